@@ -1,0 +1,15 @@
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// A warning on the console is a defect that nobody has looked at yet: it fails the test that caused it.
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
+    throw new Error(`console.error in a test: ${args.map(String).join(' ')}`)
+  })
+  vi.spyOn(console, 'warn').mockImplementation((...args: unknown[]) => {
+    throw new Error(`console.warn in a test: ${args.map(String).join(' ')}`)
+  })
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})

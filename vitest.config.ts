@@ -1,0 +1,47 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const common = { globals: false, setupFiles: ['tests/support/setup.ts'], css: { modules: { classNameStrategy: 'stable' as const } } }
+
+/** The parts of the suite that vitest runs; each is a script of its own in package.json. */
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'unit',
+          include: ['{schemas,blocks,machines,src,server,scripts}/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'property',
+          include: ['tests/property/**/*.test.ts', '**/*.property.test.{ts,tsx}'],
+          exclude: ['node_modules/**'],
+          testTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { ...common, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { ...common, name: 'contract', include: ['tests/contract/**/*.test.ts'], testTimeout: 30_000, hookTimeout: 60_000 },
+      },
+      {
+        extends: true,
+        test: {
+          ...common,
+          name: 'integration',
+          include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+})
