@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
+import { componentConf } from './component.ts'
+import type { CallDefinition } from './define-call.ts'
+import { elementGet, elementList } from './element.ts'
+import { pageGet } from './page.ts'
+import { parameterList } from './parameter.ts'
+import { shellGet } from './shell.ts'
+import { siteCountVisit, siteInfo, siteVisit } from './site-calls.ts'
+import { userLogged, userMe } from './user.ts'
+
+/** Every call of the API, in the order of the reference. */
+export const calls = [
+  parameterList,
+  siteInfo,
+  userLogged,
+  userMe,
+  componentConf,
+  shellGet,
+  pageGet,
+  elementList,
+  elementGet,
+  blogList,
+  blogFolder,
+  blogFolderAriane,
+  blogAriane,
+  blogGet,
+  blogRelated,
+  siteVisit,
+  siteCountVisit,
+] as const satisfies readonly CallDefinition[]
+
+type Call = (typeof calls)[number]
+
+/** The name of a call. */
+export type CallName = Call['name']
+
+/** The definition of one call. */
+export type CallOf<Name extends CallName> = Extract<Call, { name: Name }>
+
+/** What stands in the path of a call, after its check. */
+export type CallParams<Name extends CallName> = z.output<CallOf<Name>['params']>
+
+/** What a call answers under `data`. */
+export type CallData<Name extends CallName> = z.output<CallOf<Name>['data']>
+
+/** What a call takes as its body, or undefined. */
+export type CallBody<Name extends CallName> =
+  NonNullable<CallOf<Name>['body']> extends z.ZodType ? z.output<NonNullable<CallOf<Name>['body']>> : undefined
+
+const byName: ReadonlyMap<string, CallDefinition> = new Map(calls.map((call) => [call.name, call]))
+
+/** The definition of a call; undefined for an unknown name. */
+export function findCall(name: string): CallDefinition | undefined {
+  return byName.get(name)
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import type { ErrorCode } from '../errors.ts'
+import type { ListGrammar } from './list-grammar.ts'
+
+/** Who may make a call: everyone, a member or above, an administrator of the site. */
+export type CallRole = 'V' | 'M' | 'A'
+
+/** How an answer may be kept: `C` until content changes, `N` never. */
+export type CallCache = 'C' | 'N'
+
+/** One call of the API: an HTTP route, an in-process handler and a client method come from it. */
+export interface CallDefinition<
+  Name extends string = string,
+  Params extends z.ZodObject = z.ZodObject,
+  Body extends z.ZodType | undefined = z.ZodType | undefined,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly name: Name
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Under `/api`; `{id}` is one segment, `{id?}` may be absent, `{id*}` is the rest of the path. */
+  readonly path: `/${string}`
+  readonly role: CallRole
+  readonly cache: CallCache
+  /** What stands in the path. */
+  readonly params: Params
+  /** The list grammar of the query; `'collection'` when the collection named in the path decides. A call without it ignores the query. */
+  readonly list?: ListGrammar | 'collection'
+  readonly body?: Body
+  readonly data: Data
+  /** 200 unless said. */
+  readonly status?: 200 | 201 | 202
+  /** The errors of its own, beside those that every call may answer. */
+  readonly errors: readonly ErrorCode[]
+  readonly summary: string
+  readonly example: { readonly params: z.input<Params>; readonly query?: string; readonly body?: unknown; readonly data: z.input<Data> }
+}
+
+/** Types a call definition and returns it unchanged. */
+export function defineCall<
+  const Name extends string,
+  Params extends z.ZodObject,
+  Data extends z.ZodType,
+  Body extends z.ZodType | undefined = undefined,
+>(definition: CallDefinition<Name, Params, Body, Data>): CallDefinition<Name, Params, Body, Data> {
+  return definition
+}

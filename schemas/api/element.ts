@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { imageExample, imageSchema } from './image.ts'
+import { idOrSlugSchema, instantSchema, jsonSchema, rowIdSchema, urlPathSchema } from './scalars.ts'
+
+const routeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
+
+/** An item of a collection; the collection's own properties lie flat beside these reserved names. */
+export const elementItemSchema = z
+  .object({
+    id: rowIdSchema,
+    route: routeSchema,
+    title: z.string(),
+    url: urlPathSchema.nullable(),
+    image: imageSchema.nullable(),
+    order: z.number().int(),
+    publishedAt: instantSchema.nullable(),
+  })
+  .catchall(jsonSchema)
+
+/** An item of a collection. */
+export type ElementItem = z.infer<typeof elementItemSchema>
+
+/** An item of a collection with its text, which is null for collections without one. */
+export const elementSchema = elementItemSchema.extend({ content: z.string().nullable() })
+
+/** An item of a collection with its text. */
+export type Element = z.infer<typeof elementSchema>
+
+/** The names that a collection's own properties may not take. */
+export const reservedElementNames = [
+  'id',
+  'route',
+  'title',
+  'url',
+  'image',
+  'order',
+  'publishedAt',
+  'content',
+  'search',
+  'page',
+  'nbItem',
+  'orderBy',
+] as const
+
+/** The items of a collection. */
+export const elementList = defineCall({
+  name: 'element.list',
+  method: 'GET',
+  path: '/element/{route}',
+  role: 'V',
+  cache: 'C',
+  params: z.object({ route: routeSchema }),
+  list: 'collection',
+  data: z.object({ items: z.array(elementItemSchema), total: z.number().int().nonnegative() }),
+  errors: ['BAD_FILTER'],
+  summary: 'Les éléments d’une collection\u00a0; ses propriétés propres servent aussi de filtres et de tris.',
+  example: {
+    params: { route: 'logo-footer' },
+    query: 'page=1&nbItem=100',
+    data: {
+      items: [
+        {
+          id: 41,
+          route: 'logo-footer',
+          title: 'Chambre de commerce',
+          url: null,
+          image: imageExample,
+          order: 1,
+          publishedAt: '2026-10-12T06:00:00Z',
+          link: 'https://www.cci.fr/',
+        },
+      ],
+      total: 1,
+    },
+  },
+})
+
+/** One item of a collection with its text. */
+export const elementGet = defineCall({
+  name: 'element.get',
+  method: 'GET',
+  path: '/element/{route}/{id}',
+  role: 'V',
+  cache: 'C',
+  params: z.object({ route: routeSchema, id: idOrSlugSchema }),
+  data: elementSchema,
+  errors: [],
+  summary: 'Un élément d’une collection, avec son texte.',
+  example: {
+    params: { route: 'logo-footer', id: 41 },
+    data: {
+      id: 41,
+      route: 'logo-footer',
+      title: 'Chambre de commerce',
+      url: null,
+      image: imageExample,
+      order: 1,
+      publishedAt: '2026-10-12T06:00:00Z',
+      link: 'https://www.cci.fr/',
+      content: null,
+    },
+  },
+})

@@ -1,0 +1,144 @@
+/** One refusal of the API: its HTTP status and what people read, in French and in English; `{name}` is filled from the error's data. */
+export interface ErrorDefinition {
+  readonly status: number
+  readonly fr: string
+  readonly en: string
+}
+
+/** The error catalogue: each code once, never reused for another meaning. */
+export const errors = {
+  BAD_REQUEST: { status: 400, fr: 'La demande est illisible.', en: 'The request cannot be read.' },
+  BAD_FILTER: {
+    status: 400,
+    fr: 'Filtre ou tri «\u202f{field}\u202f» impossible ici.',
+    en: 'Filter or order “{field}” is not possible here.',
+  },
+  SITE_UNKNOWN: { status: 400, fr: 'Site inconnu.', en: 'Unknown site.' },
+  UNAUTHENTICATED: { status: 401, fr: 'Connectez-vous pour continuer.', en: 'Sign in to go on.' },
+  SESSION_EXPIRED: { status: 401, fr: 'Votre session a expiré. Reconnectez-vous.', en: 'Your session has expired. Sign in again.' },
+  BAD_CREDENTIALS: {
+    status: 401,
+    fr: 'Adresse e-mail ou mot de passe incorrect. Si vous venez de vous inscrire, suivez d’abord le lien reçu.',
+    en: 'Wrong e-mail address or password. If you have just registered, follow the link you received first.',
+  },
+  TOTP_REQUIRED: { status: 401, fr: 'Saisissez le code de votre application.', en: 'Enter the code from your application.' },
+  TOTP_INVALID: { status: 401, fr: 'Ce code n’est pas le bon.', en: 'This code is not the right one.' },
+  FORBIDDEN: { status: 403, fr: 'Vous n’avez pas ce droit.', en: 'You are not allowed to do this.' },
+  CROSS_SITE: { status: 403, fr: 'Demande venue d’un autre site. Rechargez la page.', en: 'Request from another site. Reload the page.' },
+  REAUTH_REQUIRED: { status: 403, fr: 'Confirmez par votre mot de passe.', en: 'Confirm with your password.' },
+  MINOR: { status: 403, fr: 'Réservé aux personnes majeures.', en: 'For adults only.' },
+  FEATURE_DISABLED: { status: 403, fr: 'Ce service n’est pas ouvert sur ce site.', en: 'This service is not open on this site.' },
+  PRICES_HIDDEN: {
+    status: 403,
+    fr: 'Les prix ne sont pas affichés sur ce site.',
+    en: 'Prices are not shown on this site.',
+  },
+  NOT_FOUND: { status: 404, fr: 'Ce contenu n’existe pas ou n’existe plus.', en: 'This content does not exist or no longer exists.' },
+  PAGE_MOVED: { status: 404, fr: 'Cette page a changé d’adresse.', en: 'This page has moved.' },
+  EVENT_FULL: { status: 409, fr: 'Il ne reste pas assez de places.', en: 'There are not enough places left.' },
+  REGISTRATION_CLOSED: { status: 409, fr: 'Les inscriptions sont closes.', en: 'Registration is closed.' },
+  LAST_ADMIN: { status: 409, fr: 'Nommez d’abord un autre administrateur.', en: 'Appoint another administrator first.' },
+  STALE_VERSION: { status: 409, fr: 'Ce contenu a été modifié entre-temps.', en: 'This content has been changed in the meantime.' },
+  IN_PROGRESS: { status: 409, fr: 'Votre demande est déjà en cours.', en: 'Your request is already under way.' },
+  TOO_LARGE: {
+    status: 413,
+    fr: 'Envoi trop lourd\u00a0: 10\u00a0Mo par fichier, 20\u00a0Mo en tout.',
+    en: 'Too heavy: 10 MB per file, 20 MB in all.',
+  },
+  TOO_MANY_FILES: { status: 413, fr: '10 fichiers au plus.', en: 'No more than 10 files.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, fr: 'Format d’envoi refusé.', en: 'This format is not accepted.' },
+  VALIDATION_FAILED: { status: 422, fr: 'Vérifiez les champs signalés.', en: 'Check the fields that are marked.' },
+  TOKEN_INVALID: {
+    status: 422,
+    fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
+    en: 'This link is no longer valid. Ask for a new one.',
+  },
+  IDEMPOTENCY_MISMATCH: {
+    status: 422,
+    fr: 'Demande déjà envoyée avec un autre contenu.',
+    en: 'Request already sent with another content.',
+  },
+  SVG_UNAVAILABLE: { status: 422, fr: 'Cette image n’a pas pu être chargée.', en: 'This image could not be loaded.' },
+  PAGE_INVALID: { status: 422, fr: 'La page contient des blocs à corriger.', en: 'The page has blocks to correct.' },
+  TOO_MANY_REQUESTS: { status: 429, fr: 'Trop de demandes. Réessayez dans {delay}.', en: 'Too many requests. Try again in {delay}.' },
+  INTERNAL: { status: 500, fr: 'Erreur de notre côté. Référence\u00a0: {requestId}.', en: 'Error on our side. Reference: {requestId}.' },
+  UPSTREAM: { status: 502, fr: 'Un service extérieur ne répond pas.', en: 'An outside service does not answer.' },
+  UNAVAILABLE: { status: 503, fr: 'Service momentanément indisponible.', en: 'Service unavailable for a moment.' },
+  STORAGE_FULL: { status: 507, fr: 'Enregistrement impossible pour l’instant.', en: 'Nothing can be saved for now.' },
+} as const satisfies Record<string, ErrorDefinition>
+
+/** A code of the error catalogue. */
+export type ErrorCode = keyof typeof errors
+
+/** What a person reads beside one field of a form, in French and in English. */
+export interface FieldErrorDefinition {
+  readonly fr: string
+  readonly en: string
+}
+
+/** The field codes of VALIDATION_FAILED: each code once. */
+export const fieldErrors = {
+  REQUIRED: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
+  TYPE: { fr: 'Cette valeur est illisible.', en: 'This value cannot be read.' },
+  TOO_SHORT: { fr: 'Saisissez au moins {min} caractères.', en: 'Enter at least {min} characters.' },
+  TOO_LONG: { fr: 'Saisissez {max} caractères au plus.', en: 'Enter no more than {max} characters.' },
+  EMAIL: {
+    fr: 'Saisissez une adresse complète, comme nom@domaine.fr.',
+    en: 'Enter a whole address, such as name@domain.com.',
+  },
+  PHONE: { fr: 'Saisissez un numéro de téléphone complet, comme 01\u00a099\u00a000\u00a012\u00a034.', en: 'Enter a whole phone number.' },
+  DATE: { fr: 'Saisissez une date qui existe, comme 02/04/1987.', en: 'Enter a date that exists.' },
+  NUMBER: { fr: 'Saisissez un nombre.', en: 'Enter a number.' },
+  MIN: { fr: 'Saisissez {min} ou plus.', en: 'Enter {min} or more.' },
+  MAX: { fr: 'Saisissez {max} ou moins.', en: 'Enter {max} or less.' },
+  OPTION: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
+  FORMAT: { fr: 'Cette valeur n’a pas la forme attendue.', en: 'This value does not have the expected form.' },
+  CONSENT_REQUIRED: { fr: 'Votre accord est nécessaire.', en: 'Your consent is needed.' },
+  USE_TERMS_REQUIRED: { fr: 'Acceptez les conditions générales d’utilisation.', en: 'Accept the terms of use.' },
+  PASSWORD_WEAK: {
+    fr: 'Choisissez un mot de passe plus long ou moins courant (12 caractères au moins).',
+    en: 'Choose a longer or less common password (12 characters at least).',
+  },
+  PASSWORD_WRONG: { fr: 'Ce mot de passe n’est pas le bon.', en: 'This password is not the right one.' },
+  UNSAFE_HTML: { fr: 'Ce texte contient des éléments interdits.', en: 'This text has elements that are not allowed.' },
+  FILE_TYPE: { fr: 'Ce type de fichier n’est pas accepté.', en: 'This type of file is not accepted.' },
+  FILE_TOO_LARGE: { fr: 'Ce fichier est trop lourd.', en: 'This file is too heavy.' },
+  FILE_TOO_MANY: { fr: 'Il y a trop de fichiers.', en: 'There are too many files.' },
+  FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
+} as const satisfies Record<string, FieldErrorDefinition>
+
+/** A field code of VALIDATION_FAILED. */
+export type FieldErrorCode = keyof typeof fieldErrors
+
+/** One refused field: its name or path (« products.0.quantity », empty for the whole), its code and its message. */
+export interface FieldError {
+  readonly field: string
+  readonly code: FieldErrorCode
+  readonly message: string
+  readonly removed?: readonly string[]
+}
+
+/** The three keys of every JSON answer. */
+export interface Envelope<Data> {
+  readonly success: boolean
+  readonly data: Data
+  readonly message: string | null
+}
+
+/** Fills the `{names}` of a message template; a name without a value is left out. */
+export function fillMessage(template: string, values: Readonly<Record<string, unknown>>): string {
+  return template.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  })
+}
+
+/** The sentence of an error in the reader's language: English for `en…`, else French. */
+export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return fillMessage(locale.startsWith('en') ? errors[code].en : errors[code].fr, values)
+}
+
+/** The sentence of a field error in the reader's language. */
+export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return fillMessage(locale.startsWith('en') ? fieldErrors[code].en : fieldErrors[code].fr, values)
+}
