@@ -1,0 +1,77 @@
+import type { Block } from '#schemas/generated/content.ts'
+
+/** Why a block was left out of a page while rendering. */
+export interface RenderProblem {
+  readonly blockId: string
+  readonly type: string
+  readonly v: number
+  readonly code: 'RENDER_FAILED' | 'HTML_TOO_LARGE'
+  readonly error?: unknown
+}
+
+/** What renderIsolated needs: the page's blocks, how to render all of it or one block, and where to report. */
+export interface IsolatedRendering {
+  readonly blocks: readonly (readonly Block[])[]
+  readonly renderAll: (skipped: ReadonlySet<string>) => string
+  readonly renderOne: (block: Block, skipped: ReadonlySet<string>) => string
+  readonly report: (problem: RenderProblem) => void
+}
+
+/** The most HTML that one block may make by itself, in UTF-16 units. */
+export const MAX_BLOCK_HTML = 512 * 1024
+
+const NONE: ReadonlySet<string> = new Set()
+const WRAPPER_START = '<div class="b" data-block="'
+const FAILED_SUSPENSE = '<!--$!-->'
+
+/** Renders a page once; when a block throws or makes too much HTML, finds it block by block, leaves it out and reports it. */
+export function renderIsolated(page: IsolatedRendering): string {
+  let failure: unknown
+  try {
+    const html = page.renderAll(NONE)
+    if (isHealthy(html)) return html
+  } catch (error) {
+    failure = error
+  }
+  const skipped = findCulprits(page)
+  if (skipped.size === 0 && failure !== undefined) throw failure
+  return page.renderAll(skipped)
+}
+
+function isHealthy(html: string): boolean {
+  return !html.includes(FAILED_SUSPENSE) && (html.length <= MAX_BLOCK_HTML || longestStretch(html) <= MAX_BLOCK_HTML)
+}
+
+/** The longest stretch of HTML between two block wrappers: no block's own HTML is longer in one piece. */
+function longestStretch(html: string): number {
+  let longest = 0
+  let from = html.indexOf(WRAPPER_START)
+  while (from !== -1) {
+    const next = html.indexOf(WRAPPER_START, from + WRAPPER_START.length)
+    longest = Math.max(longest, (next === -1 ? html.length : next) - from)
+    from = next
+  }
+  return longest
+}
+
+function findCulprits(page: IsolatedRendering): ReadonlySet<string> {
+  const skipped = new Set<string>()
+  for (const blocks of page.blocks) for (const block of blocks) inspect(block, page, skipped)
+  return skipped
+}
+
+/** Tries a block once its children are known to be sound; answers the length of its HTML, 0 when it is left out. */
+function inspect(block: Block, page: IsolatedRendering, skipped: Set<string>): number {
+  let inside = 0
+  for (const children of Object.values(block.slots ?? {})) for (const child of children) inside += inspect(child, page, skipped)
+  const problem = { blockId: block.id, type: block.type, v: block.v }
+  try {
+    const { length } = page.renderOne(block, skipped)
+    if (length - inside <= MAX_BLOCK_HTML) return length
+    page.report({ ...problem, code: 'HTML_TOO_LARGE' })
+  } catch (error) {
+    page.report({ ...problem, code: 'RENDER_FAILED', error })
+  }
+  skipped.add(block.id)
+  return 0
+}
