@@ -1,0 +1,125 @@
+import js from '@eslint/js'
+import { defineConfig } from 'eslint/config'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+import { houseRules } from './scripts/lint/house-rules.js'
+
+const TESTS = '(\\.test\\.tsx?$|^tests/|^bench/)'
+const TOOLS = '^(scripts/|[^/]+\\.config\\.[jt]s$|\\.dependency-cruiser\\.mjs$)'
+
+/** Things with one home: everyone else asks that home. */
+const HOMES = [
+  {
+    what: 'localStorage',
+    homes: ['^src/site/browser-storage\\.ts$', '^tests/e2e/'],
+    advice: 'Use src/site/browser-storage.ts: it survives a closed or full storage.',
+  },
+  { what: 'sessionStorage', homes: ['^src/site/browser-storage\\.ts$', '^tests/e2e/'], advice: 'Use src/site/browser-storage.ts.' },
+  {
+    what: 'fetch',
+    homes: ['^src/api-client/', '^server/adapters/', TESTS, TOOLS],
+    advice: 'Calls of ours go through #api-client, calls to other services through an adapter in server/adapters.',
+  },
+  {
+    what: 'Date.now',
+    homes: ['^src/domain/clock\\.ts$', TESTS, TOOLS],
+    advice: 'Take the time as an argument, or from #domain/clock.ts, so that a test can set it.',
+  },
+  { what: 'process.env', homes: ['^server/config/', TESTS, TOOLS], advice: 'Read server/config/env.ts, which checked it at start.' },
+  {
+    what: 'dangerouslySetInnerHTML',
+    homes: ['^src/renderer/(Html|LiveBoundary|render-blocks)\\.tsx$', TESTS],
+    advice: 'Use <Html> of #renderer/Html.tsx: what it is given has been sanitised.',
+  },
+]
+
+const NO_ANY_WAY_OUT = [
+  { selector: 'ExportDefaultDeclaration', message: 'Export by name: one name for one thing, everywhere.' },
+  { selector: 'ExportSpecifier[exported.name="default"]', message: 'Export by name: one name for one thing, everywhere.' },
+  { selector: 'ExportAllDeclaration', message: 'Name what you export: `export *` hides where things live.' },
+]
+
+const DEEP_RELATIVE = {
+  regex: '^\\.\\./\\.\\./',
+  message: 'Relative imports stay inside one folder: use #engine/…, #ui/… (package.json, imports).',
+}
+
+export default defineConfig(
+  {
+    ignores: [
+      'dist/**',
+      'data/**',
+      'node_modules/**',
+      'coverage/**',
+      'test-results/**',
+      'playwright-report/**',
+      'schemas/generated/**',
+      'blocks/views.server.ts',
+      'bench/peers/**',
+      'public/**',
+    ],
+  },
+  js.configs.recommended,
+  {
+    plugins: { house: houseRules },
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    languageOptions: { globals: { ...globals.node } },
+    rules: {
+      'house/one-home': ['error', HOMES],
+      'house/file-name': 'error',
+      'house/no-barrel': 'error',
+      'no-restricted-syntax': ['error', ...NO_ANY_WAY_OUT],
+      'no-restricted-imports': ['error', { patterns: [DEEP_RELATIVE] }],
+      'no-console': 'error',
+      'no-eval': 'error',
+      'no-new-func': 'error',
+      'no-param-reassign': 'error',
+      'prefer-const': 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      complexity: ['error', 10],
+      'max-lines': ['error', 300],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      'max-params': ['error', 4],
+    },
+  },
+  {
+    files: ['**/*.ts', '**/*.tsx'],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/ban-ts-comment': ['error', { 'ts-expect-error': 'allow-with-description', minimumDescriptionLength: 10 }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/return-await': 'error',
+      // Reports interface-typed async handlers that need no await: fastify plugins, test doubles.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+    },
+  },
+  {
+    files: ['blocks/**/*.{ts,tsx}', 'src/{ui,renderer,site,i18n,composer,admin}/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat['recommended-latest']],
+  },
+  {
+    files: ['**/*.tsx', 'server/**/routes.ts', 'server/**/*-routes.ts', 'server/plugins/**/*.ts', 'server/migrations/*.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['**/*.test.ts', '**/*.test.tsx', 'tests/**', 'bench/**'],
+    rules: {
+      'max-lines': ['error', 500],
+      'max-lines-per-function': 'off',
+      // A test may say « this exists »: when it does not, the test fails, which is what it is for.
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['*.config.{js,ts}', '.dependency-cruiser.mjs', 'tests/e2e/*.config.ts'],
+    rules: { 'no-restricted-syntax': 'off', 'max-lines-per-function': 'off', 'house/file-name': 'off' },
+  },
+  { files: ['scripts/**', 'bench/**', 'server/main.ts'], rules: { 'no-console': 'off' } },
+)

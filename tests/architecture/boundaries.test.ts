@@ -1,0 +1,157 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { IConfiguration } from 'dependency-cruiser'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+interface Violation {
+  readonly from: string
+  readonly rule: { readonly name: string }
+}
+
+const { default: configuration } = (await import(pathToFileURL(resolve('.dependency-cruiser.mjs')).href)) as { default: IConfiguration }
+const CRUISER = join(import.meta.dirname, '../../node_modules/.bin/depcruise')
+
+/** A house in miniature, in good order: each room takes something that it may take. */
+const GOOD: Record<string, string> = {
+  'schemas/errors.ts': 'export const codes: readonly string[] = []',
+  'schemas/generated/content.ts': 'export interface Block { id: string }',
+  'src/domain/slug.ts': "import { codes } from '#schemas/errors.ts'\nexport const slug = codes.length",
+  'src/engine/walk.ts': "import { slug } from '#domain/slug.ts'\nexport const walk = slug",
+  'src/renderer/view.ts': "import { walk } from '#engine/walk.ts'\nimport { useId } from 'react'\nexport const view = [walk, useId]",
+  'src/ui/Icon.tsx': "import { useId } from 'react'\nexport const Icon = useId",
+  'src/i18n/money.ts': "import { codes } from '#schemas/errors.ts'\nexport const money = codes",
+  'src/api-client/blog.ts': "import { codes } from '#schemas/errors.ts'\nexport const blog = codes",
+  'src/site/entry.tsx':
+    "import { views } from '#blocks/views.ts'\nimport { blog } from '#api-client/blog.ts'\nexport const entry = [views, blog]",
+  'blocks/hero/View.tsx':
+    "import type { Block } from '#schemas/generated/content.ts'\nimport { Icon } from '#ui/Icon.tsx'\nexport const View = (block: Block) => [block, Icon]",
+  'blocks/hero/data.ts': "import { walk } from '#engine/walk.ts'\nexport const needs = walk",
+  'blocks/hero/hero.test.tsx': "import { testBlock } from '#tests/support/test-block.ts'\ntestBlock()",
+  'blocks/faq/View.tsx': 'export const View = () => null',
+  'blocks/catalogue.ts': "import { needs } from './hero/data.ts'\nexport const catalogue = [needs]",
+  'blocks/views.ts': "export const views = { hero: () => import('./hero/View.tsx') }",
+  'server/app.ts':
+    "import { createServer } from 'node:http'\nimport { catalogue } from '#blocks/catalogue.ts'\nexport const app = [createServer, catalogue]",
+  'scripts/start.mjs': "import '../server/app.ts'",
+  'tests/support/test-block.ts': 'export const testBlock = () => undefined',
+  'bench/run.ts': "import '../server/app.ts'",
+}
+
+const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] = [
+  ['no-circular', 'src/domain/a.ts', "import type { B } from './b.ts'\nexport interface A { b: B }"],
+  ['every-file-has-a-room', 'src/attic/box.ts', "import '#domain/slug.ts'"],
+  ['nothing-imports-tests-or-bench', 'server/bad-tests.ts', "import '#tests/support/test-block.ts'"],
+  ['unit-tests-take-tests-support-alone', 'src/domain/bad.test.ts', "import '#tests/architecture/secret.ts'"],
+  ['only-the-ssr-plugin-opens-the-built-site', 'server/bad-dist.ts', "import '../dist/server/entry.js'"],
+  ['no-undeclared-package', 'server/bad-package.ts', "import 'undeclared'"],
+  ['no-dev-package-at-run-time', 'server/bad-dev.ts', "import 'vitest'"],
+  ['nothing-unresolved', 'src/domain/bad-path.ts', "import './nowhere.ts'"],
+  ['schemas-import-nothing-of-ours', 'schemas/bad.ts', "import '#domain/slug.ts'"],
+  ['schemas-import-nothing-of-ours-and-few-packages', 'schemas/bad-react.ts', "import 'react'"],
+  ['schemas-import-nothing-of-ours-and-no-node', 'schemas/bad-node.ts', "import 'node:fs'"],
+  ['domain-takes-schemas-alone', 'src/domain/bad-engine.ts', "import '#engine/walk.ts'"],
+  ['domain-takes-schemas-alone-and-few-packages', 'src/domain/bad-react.ts', "import 'react'"],
+  ['domain-takes-schemas-alone-and-no-node', 'src/domain/bad-node.ts', "import 'node:crypto'"],
+  ['engine-takes-schemas-and-domain', 'src/engine/bad.ts', "import '#renderer/view.ts'"],
+  ['engine-takes-schemas-and-domain-and-few-packages', 'src/engine/bad-react.ts', "import 'react'"],
+  ['engine-takes-schemas-and-domain-and-no-node', 'src/engine/bad-node.ts', "import 'node:fs'"],
+  ['renderer-takes-the-engine', 'src/renderer/bad.ts', "import '#ui/Icon.tsx'"],
+  ['renderer-takes-the-engine-and-few-packages', 'src/renderer/bad-pg.ts', "import 'pg'"],
+  ['renderer-takes-the-engine-and-no-node', 'src/renderer/bad-node.ts', "import 'node:fs'"],
+  ['ui-takes-nothing-of-ours', 'src/ui/Bad.tsx', "import '#domain/slug.ts'"],
+  ['ui-takes-nothing-of-ours-and-few-packages', 'src/ui/BadPg.tsx', "import 'pg'"],
+  ['ui-takes-nothing-of-ours-and-no-node', 'src/ui/BadNode.tsx', "import 'node:fs'"],
+  ['i18n-takes-schemas', 'src/i18n/bad.ts', "import '#engine/walk.ts'"],
+  ['i18n-takes-schemas-and-few-packages', 'src/i18n/bad-pg.ts', "import 'pg'"],
+  ['i18n-takes-schemas-and-no-node', 'src/i18n/bad-node.ts', "import 'node:fs'"],
+  ['api-client-takes-schemas', 'src/api-client/bad.ts', "import '#domain/slug.ts'"],
+  ['api-client-takes-schemas-and-few-packages', 'src/api-client/bad-pg.ts', "import 'pg'"],
+  ['api-client-takes-schemas-and-no-node', 'src/api-client/bad-node.ts', "import 'node:fs'"],
+  ['block-definitions-take-the-engine', 'blocks/faq/data.ts', "import './View.tsx'\nimport '#ui/Icon.tsx'"],
+  ['block-definitions-take-the-engine-and-few-packages', 'blocks/faq/migrations.ts', "import 'react'"],
+  ['block-definitions-take-the-engine-and-no-node', 'blocks/tabs/migrations.ts', "import 'node:fs'"],
+  ['block-views-take-their-own-folder', 'blocks/faq/Neighbour.tsx', "import '../hero/View.tsx'"],
+  ['block-views-take-their-own-folder', 'blocks/faq/Caller.tsx', "import '#api-client/blog.ts'"],
+  [
+    'block-views-take-their-own-folder-but-types',
+    'blocks/faq/Value.tsx',
+    "import { codes } from '#schemas/errors.ts'\nexport const x = codes",
+  ],
+  ['block-views-take-their-own-folder-and-few-packages', 'blocks/faq/Pg.tsx', "import 'pg'"],
+  ['block-views-take-their-own-folder-and-no-node', 'blocks/faq/Node.tsx', "import 'node:fs'"],
+  ['block-lists-take-blocks', 'blocks/bad-list.ts', "import '#server/app.ts'"],
+  ['block-lists-take-blocks-and-few-packages', 'blocks/bad-pg.ts', "import 'pg'"],
+  ['block-lists-take-blocks-and-no-node', 'blocks/bad-node.ts', "import 'node:fs'"],
+  ['site-puts-things-together', 'src/site/bad.ts', "import '#server/app.ts'"],
+  ['site-puts-things-together', 'src/site/bad-block.ts', "import '#blocks/hero/View.tsx'"],
+  ['site-puts-things-together-and-no-node', 'src/site/bad-node.ts', "import 'node:fs'"],
+  ['server-takes-no-react', 'server/bad-view.ts', "import '#blocks/hero/View.tsx'"],
+  ['server-takes-no-react', 'server/bad-site.ts', "import '#site/entry.tsx'"],
+  ['scripts-are-tools', 'scripts/bad.mjs', "import '../src/site/entry.tsx'"],
+  ['tests-and-bench-look-at-everything', 'bench/bad.ts', "import '../docs/sample.ts'"],
+]
+
+const house = mkdtempSync(join(tmpdir(), 'vitrine-house-'))
+
+function put(file: string, text: string): void {
+  mkdirSync(dirname(join(house, file)), { recursive: true })
+  writeFileSync(join(house, file), text)
+}
+
+function installPackage(name: string): void {
+  put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', main: 'index.js' }))
+  put(`node_modules/${name}/index.js`, 'export const useId = 1')
+}
+
+function cruise(): Violation[] {
+  const folders = ['schemas', 'blocks', 'src', 'server', 'scripts', 'tests', 'bench']
+  const { stdout, stderr } = spawnSync(CRUISER, ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...folders], {
+    cwd: house,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  if (stderr.length > 0) throw new Error(stderr)
+  const { summary } = JSON.parse(stdout) as { summary: { violations: Violation[] } }
+  return summary.violations
+}
+
+beforeAll(() => {
+  cpSync('.dependency-cruiser.mjs', join(house, '.dependency-cruiser.mjs'))
+  cpSync('tsconfig.json', join(house, 'tsconfig.json'))
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: unknown }
+  put(
+    'package.json',
+    JSON.stringify({ type: 'module', imports, dependencies: { react: '1.0.0', pg: '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
+  )
+  for (const name of ['react', 'pg', 'vitest', 'undeclared']) installPackage(name)
+  for (const [file, text] of Object.entries(GOOD)) put(file, text)
+})
+
+afterAll(() => {
+  rmSync(house, { recursive: true })
+})
+
+describe('the import policy', () => {
+  it('leaves a house in good order alone', () => {
+    expect(cruise().map(({ from, rule }) => `${rule.name}: ${from}`)).toEqual([])
+  })
+
+  it('catches a seeded breach of every rule, and has no rule without a seed', () => {
+    put('src/domain/b.ts', "import type { A } from './a.ts'\nexport interface B { a: A }")
+    put('dist/server/entry.js', 'export const render = 1')
+    put('docs/sample.ts', 'export const sample = 1')
+    put('tests/architecture/secret.ts', 'export const secret = 1')
+    for (const [, file, code] of SEEDED) put(file, code)
+    const found = new Set(cruise().map(({ from, rule }) => `${rule.name}: ${from}`))
+    expect(SEEDED.map(([rule, file]) => `${rule}: ${file}`).filter((breach) => !found.has(breach))).toEqual([])
+    const seededRules = new Set(SEEDED.map(([rule]) => rule))
+    expect(configuration.forbidden?.map(({ name }) => name).filter((name) => name && !seededRules.has(name))).toEqual([])
+  }, 60_000)
+
+  it('tells in every rule what to do instead', () => {
+    for (const { name, comment } of configuration.forbidden ?? []) expect(comment?.length, name).toBeGreaterThan(40)
+  })
+})
