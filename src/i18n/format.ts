@@ -1,0 +1,36 @@
+import { htmlLang } from './locale.ts'
+
+const ZONE = 'Europe/Paris'
+const known = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function remembered<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, make: () => F): F {
+  const found = known.get(key)
+  // Every key begins with its maker's name, so what is found was made by the same maker.
+  if (found) return found as F
+  const made = make()
+  known.set(key, made)
+  return made
+}
+
+/** An amount in cents as money: « 12,50 € ». */
+export function formatMoney(cents: number, locale: string): string {
+  const format = remembered(`money ${locale}`, () => new Intl.NumberFormat(htmlLang(locale), { style: 'currency', currency: 'EUR' }))
+  return format.format(cents / 100)
+}
+
+/** A number as the locale writes it. */
+export function formatNumber(value: number, locale: string): string {
+  return remembered(`number ${locale}`, () => new Intl.NumberFormat(htmlLang(locale))).format(value)
+}
+
+/** A date in Paris, in words: « 12 octobre 2026 ». */
+export function formatDate(instant: string, locale: string): string {
+  const make = () => new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeZone: ZONE })
+  return remembered(`date ${locale}`, make).format(new Date(instant))
+}
+
+/** A date in Paris, in figures: « 12/10/2026 ». */
+export function formatShortDate(instant: string, locale: string): string {
+  const make = () => new Intl.DateTimeFormat(htmlLang(locale), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE })
+  return remembered(`short ${locale}`, make).format(new Date(instant))
+}
