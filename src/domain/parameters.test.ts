@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { parameterTypes } from '#schemas/api/parameter.ts'
+import { findParameter, isParameterValue, parameterDefinitions } from './parameters.ts'
+
+const definition = (type: string) => {
+  const found = findParameter(type)
+  if (!found) throw new Error(`no parameter ${type}`)
+  return found
+}
+
+describe('the list of parameters', () => {
+  it('defines every key of the API once, under a number of its own', () => {
+    expect(parameterDefinitions.map(({ type }) => type).toSorted()).toEqual([...parameterTypes].sort())
+    expect(new Set(parameterDefinitions.map(({ id }) => id)).size).toBe(parameterDefinitions.length)
+  })
+
+  it('names each in French and gives it a default that it would accept', () => {
+    for (const each of parameterDefinitions) {
+      expect(each.label, each.type).toMatch(/^[A-ZÀ-Ý]/)
+      expect(isParameterValue(each, each.default), each.type).toBe(true)
+    }
+  })
+
+  it('keeps the bank details alone from visitors', () => {
+    expect(parameterDefinitions.filter(({ isPrivate }) => isPrivate).map(({ type }) => type)).toEqual(['BANK_IBAN', 'BANK_BIC'])
+  })
+
+  it('makes a placeholder of each company and legal value that is one line', () => {
+    const expected = parameterDefinitions.filter(({ group, kind }) => (group === 'company' || group === 'legal') && kind !== 'TEXT')
+    expect(parameterDefinitions.filter(({ isPlaceholder }) => isPlaceholder)).toEqual(expected)
+    expect(expected.map(({ type }) => type)).toEqual(
+      expect.arrayContaining(['COMPANY_NAME', 'LEGAL_AGENT', 'HEAD_OFFICE', 'COMPANY_PHONE', 'COMPANY_EMAIL', 'RCS_NUMBER', 'VAT_NUMBER']),
+    )
+  })
+
+  it('holds the margins, the menu and the legal texts that the site starts from', () => {
+    expect(definition('DETAIL_PAGE_MARGIN_TOP').default).toBe(28)
+    expect(definition('DETAIL_PAGE_MARGIN_TOP_SMALL').default).toBe(28)
+    expect(definition('MENU_TYPE').default).toBe('RELATIVE')
+    expect(parameterDefinitions.filter(({ kind }) => kind === 'TEXT').map(({ type }) => type)).toEqual([
+      'SCRIPT_TO_LOAD',
+      'SALE_TERMS',
+      'USE_TERMS',
+      'LEGAL_NOTICE',
+      'PRIVACY_POLICY',
+      'COOKIE_POLICY',
+    ])
+  })
+})
+
+describe('a value of a parameter', () => {
+  it.each([
+    ['IS_BLOG_ACTIVATED', true, true],
+    ['IS_BLOG_ACTIVATED', 'true', false],
+    ['MENU_ICON_SIZE', 14, true],
+    ['MENU_ICON_SIZE', -1, false],
+    ['MENU_ICON_SIZE', Number.NaN, false],
+    ['ACCENT_COLOR', '#C4412d', true],
+    ['ACCENT_COLOR', 'red;}</style><script>', false],
+    ['MENU_TYPE', 'RELATIVE', true],
+    ['MENU_TYPE', 'FLYING', false],
+    ['COMPANY_PHONE', '+33199001234', true],
+    ['COMPANY_PHONE', '01 99', false],
+    ['COMPANY_NAME', null, true],
+    ['COMPANY_NAME', 12, false],
+  ])('%s = %j is accepted: %s', (type, value, accepted) => {
+    expect(isParameterValue(definition(type), value)).toBe(accepted)
+  })
+})

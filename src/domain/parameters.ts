@@ -1,0 +1,149 @@
+import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
+
+/** What a parameter may hold: a line, a number, a yes or no, or nothing. */
+export type ParameterValue = string | number | boolean | null
+
+/** The shelf of the settings on which a parameter lies. */
+export type ParameterGroup = 'shop' | 'accounts' | 'display' | 'company' | 'social' | 'legal' | 'bank'
+
+/** One setting of a site, as the code knows it; `id` never changes. */
+export interface ParameterDefinition {
+  readonly id: number
+  readonly type: ParameterType
+  readonly kind: ParameterKind
+  readonly group: ParameterGroup
+  readonly label: string
+  readonly default: ParameterValue
+  /** Never sent to visitors. */
+  readonly isPrivate: boolean
+  /** Usable as `{{TYPE}}` in the legal texts. */
+  readonly isPlaceholder: boolean
+  readonly options?: readonly string[]
+  readonly format?: 'color' | 'phone' | 'email'
+}
+
+type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'format'>>
+type Row = readonly [id: number, type: ParameterType, kind: ParameterKind, label: string, fallback?: ParameterValue, extras?: Extras]
+
+const placeholder: Extras = { isPlaceholder: true }
+const hidden: Extras = { isPrivate: true }
+const orders = ['price', 'price:desc', 'name', 'year', 'year:desc', 'createdAt:desc', 'order'] as const
+
+const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
+  shop: [
+    [1, 'FREE_SHIPPING_BOTTLE', 'NUMBER', 'Livraison offerte à partir de (bouteilles)'],
+    [2, 'FREE_SHIPPING_PRICE', 'NUMBER', 'Livraison offerte à partir de (euros)'],
+    [3, 'MINIMUM_EXPEDITION_BOTTLE', 'NUMBER', 'Nombre minimum de bouteilles par expédition'],
+    [4, 'MAXIMUM_EXPEDITION_BOTTLE', 'NUMBER', 'Nombre maximum de bouteilles par expédition'],
+    [5, 'CLICK_AND_COLLECT_HOURS', 'STRING', 'Horaires de retrait sur place'],
+    [6, 'ORDER_REVIEW_DELAY', 'NUMBER', 'Demande d’avis après la commande (jours, 0\u00a0: jamais)', 0],
+    [7, 'HIDE_PRODUCT_PRICES', 'BOOLEAN', 'Masquer les prix aux visiteurs', false],
+    [8, 'ONLY_SELL_IN_FRANCE', 'BOOLEAN', 'Vendre en France seulement', true],
+    [9, 'SELLS_WORLDWIDE', 'BOOLEAN', 'Vendre dans le monde entier', false],
+    [10, 'STOCK_LIMIT_DISPLAY', 'NUMBER', 'Afficher «\u202fplus que n\u202f» à partir de', 5],
+    [11, 'STOCK_MANAGEMENT', 'BOOLEAN', 'Gérer le stock des vins', true],
+    [12, 'STOCK_MANAGEMENT_BOX', 'BOOLEAN', 'Gérer le stock des coffrets', true],
+    [13, 'SHIPPING_MESSAGE', 'STRING', 'Message au-dessus des transporteurs'],
+    [14, 'SEE_CART_ON_HOVER', 'BOOLEAN', 'Ouvrir le panier au survol', true],
+  ],
+  accounts: [
+    [20, 'ASK_BIRTHDATE_AT_REGISTER', 'BOOLEAN', 'Demander la date de naissance à l’inscription', false],
+    [21, 'BLOCK_MINORS_FROM_REGISTERING', 'BOOLEAN', 'Refuser l’inscription des mineurs', false],
+    [22, 'ENABLE_NEWSLETTER', 'BOOLEAN', 'Lettre d’information', true],
+    [23, 'IS_BLOG_ACTIVATED', 'BOOLEAN', 'Blog ouvert', true],
+  ],
+  display: [
+    [30, 'PRODUCT_DISPLAY', 'STRING', 'Présentation des produits', 'GRID', { options: ['GRID', 'LIST'] }],
+    [31, 'PRODUCT_ORDER', 'STRING', 'Ordre des produits', null, { options: orders }],
+    [32, 'PROMOTED_NEWS_STYLE', 'STRING', 'Présentation de l’actualité mise en avant', 'CARD', { options: ['CARD', 'BANNER'] }],
+    [33, 'PRODUCT_ASPECT_RATIO', 'STRING', 'Format des images de produits', '3/4', { options: ['3/4', '1/1', '4/3'] }],
+    [34, 'FEATURES_PRODUCT_STYLE', 'STRING', 'Présentation des caractéristiques', 'LIST', { options: ['LIST', 'TABLE'] }],
+    [35, 'PRODUCT_PAGE_STYLE', 'STRING', 'Présentation d’un produit', 'CLASSIC', { options: ['CLASSIC', 'WIDE'] }],
+    [36, 'SERVICE_PAGE_STYLE', 'STRING', 'Présentation d’un service', 'CLASSIC', { options: ['CLASSIC', 'WIDE'] }],
+    [37, 'MENU_TYPE', 'STRING', 'Position du menu', 'RELATIVE', { options: ['RELATIVE', 'STICKY'] }],
+    [38, 'MENU_ICON_SIZE', 'NUMBER', 'Taille des icônes du menu (points)', 14],
+    [39, 'REPEAT_ANIMATION', 'BOOLEAN', 'Rejouer les animations', false],
+    [40, 'SCRIPT_TO_LOAD', 'TEXT', 'Script à charger après accord'],
+    [41, 'TOP_BAR_INFO_BACKGROUND_COLOR', 'STRING', 'Fond de la barre d’information', null, { format: 'color' }],
+    [42, 'TOP_BAR_INFO_FONT_COLOR', 'STRING', 'Texte de la barre d’information', null, { format: 'color' }],
+    [43, 'ACCENT_COLOR', 'STRING', 'Couleur d’accent', '#c4412d', { format: 'color' }],
+    [44, 'PRIMARY_COLOR', 'STRING', 'Couleur principale', '#1d2a44', { format: 'color' }],
+    [45, 'DETAIL_PAGE_MARGIN_TOP', 'NUMBER', 'Marge au-dessus des pages (pixels)', 28],
+    [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran (pixels)', 28],
+  ],
+  company: [
+    [50, 'COMPANY_NAME', 'STRING', 'Nom de l’entreprise', null, placeholder],
+    [51, 'COMPANY_PHONE', 'STRING', 'Téléphone', null, { isPlaceholder: true, format: 'phone' }],
+    [52, 'COMPANY_EMAIL', 'STRING', 'Adresse e-mail', null, { isPlaceholder: true, format: 'email' }],
+    [53, 'LEGAL_AGENT', 'STRING', 'Représentant légal', null, placeholder],
+    [54, 'HEAD_OFFICE', 'STRING', 'Siège social', null, placeholder],
+    [55, 'SHARE_CAPITAL', 'STRING', 'Capital social', null, placeholder],
+    [56, 'RCS_NUMBER', 'STRING', 'Numéro RCS', null, placeholder],
+    [57, 'RM_NUMBER', 'STRING', 'Numéro au répertoire des métiers', null, placeholder],
+    [58, 'SIRET_NUMBER', 'STRING', 'Numéro SIRET', null, placeholder],
+    [59, 'VAT_NUMBER', 'STRING', 'Numéro de TVA intracommunautaire', null, placeholder],
+  ],
+  social: [
+    [70, 'FACEBOOK_URL', 'LINK', 'Page Facebook'],
+    [71, 'INSTAGRAM_URL', 'LINK', 'Compte Instagram'],
+    [72, 'TWITTER_URL', 'LINK', 'Compte Twitter'],
+    [73, 'LINKEDIN_URL', 'LINK', 'Page LinkedIn'],
+    [74, 'TIKTOK_URL', 'LINK', 'Compte TikTok'],
+    [75, 'YOUTUBE_URL', 'LINK', 'Chaîne YouTube'],
+    [76, 'TRIPADVISOR_URL', 'LINK', 'Page Tripadvisor'],
+    [77, 'GOOGLE_REVIEW_URL', 'LINK', 'Avis Google'],
+    [78, 'DISCORD_SERVER', 'LINK', 'Serveur Discord'],
+    [79, 'TELEGRAM_AT', 'STRING', 'Nom Telegram'],
+  ],
+  legal: [
+    [80, 'SALE_TERMS', 'TEXT', 'Conditions générales de vente'],
+    [81, 'USE_TERMS', 'TEXT', 'Conditions générales d’utilisation'],
+    [82, 'LEGAL_NOTICE', 'TEXT', 'Mentions légales'],
+    [83, 'PRIVACY_POLICY', 'TEXT', 'Politique de confidentialité'],
+    [84, 'COOKIE_POLICY', 'TEXT', 'Politique des cookies'],
+    [85, 'DPO_EMAIL', 'STRING', 'Adresse e-mail pour les données personnelles', null, { isPlaceholder: true, format: 'email' }],
+    [86, 'PUBLICATION_DIRECTOR', 'STRING', 'Directeur de la publication', null, placeholder],
+    [87, 'HOST_NAME', 'STRING', 'Nom de l’hébergeur', null, placeholder],
+    [88, 'HOST_ADDRESS', 'STRING', 'Adresse de l’hébergeur', null, placeholder],
+    [89, 'HOST_PHONE', 'STRING', 'Téléphone de l’hébergeur', null, { isPlaceholder: true, format: 'phone' }],
+    [90, 'MEDIATOR', 'STRING', 'Médiateur de la consommation', null, placeholder],
+    [91, 'ALCOHOL_LICENCE', 'STRING', 'Licence de vente d’alcool', null, placeholder],
+    [92, 'PACKAGING_ID', 'STRING', 'Identifiant unique (emballages)', null, placeholder],
+  ],
+  bank: [
+    [95, 'BANK_IBAN', 'STRING', 'IBAN', null, hidden],
+    [96, 'BANK_BIC', 'STRING', 'BIC', null, hidden],
+  ],
+}
+
+function define(group: ParameterGroup, [id, type, kind, label, fallback = null, extras = {}]: Row): ParameterDefinition {
+  return { id, type, kind, group, label, default: fallback, isPrivate: false, isPlaceholder: false, ...extras }
+}
+
+/** Every setting that a site may have, in the order of their ids. */
+export const parameterDefinitions: readonly ParameterDefinition[] = Object.entries(groups)
+  .flatMap(([group, rows]) => rows.map((row) => define(group as ParameterGroup, row)))
+  .sort((a, b) => a.id - b.id)
+
+const byType: ReadonlyMap<string, ParameterDefinition> = new Map(parameterDefinitions.map((definition) => [definition.type, definition]))
+
+/** The definition of a setting; undefined for an unknown key. */
+export function findParameter(type: string): ParameterDefinition | undefined {
+  return byType.get(type)
+}
+
+const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, RegExp>> = {
+  color: /^#[0-9a-f]{6}$/i,
+  phone: /^\+[1-9][0-9]{6,14}$/,
+  email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+}
+
+/** Says whether a value may be stored under a setting; null always may, and means that the default holds. */
+export function isParameterValue(definition: ParameterDefinition, value: unknown): value is ParameterValue {
+  if (value === null) return true
+  if (definition.kind === 'BOOLEAN') return typeof value === 'boolean'
+  if (definition.kind === 'NUMBER') return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  if (typeof value !== 'string') return false
+  if (definition.options && !definition.options.includes(value)) return false
+  return definition.format === undefined || formats[definition.format].test(value)
+}
