@@ -3,7 +3,10 @@ import { defineCall } from './define-call.ts'
 import { imageExample, imageSchema } from './image.ts'
 import { idOrSlugSchema, instantSchema, jsonSchema, rowIdSchema, urlPathSchema } from './scalars.ts'
 
-const routeSchema = z.string().regex(/^[a-z][a-z0-9-]{0,59}$/)
+const routeSchema = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  .max(60)
 
 /** An item of a collection; the collection's own properties lie flat beside these reserved names. */
 export const elementItemSchema = z
