@@ -1,0 +1,72 @@
+import { isIP } from 'node:net'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
+
+function isProxyAddress(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  if (proxyNames.has(text)) return true
+  if (rest.length > 0 || isIP(address) === 0) return false
+  const widest = isIP(address) === 4 ? 32 : 128
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest)
+}
+
+const webAddress = z
+  .url({ protocol: /^https?$/, error: 'expected an http or https address' })
+  .transform((address) => address.replace(/\/+$/, ''))
+
+const proxies = z
+  .string()
+  .transform((list) => list.split(',').map((address) => address.trim()))
+  .refine((list) => list.every(isProxyAddress), { error: 'expected addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8' })
+
+/** Every setting of the server, with its default: the one list of what the environment may say. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((folder) => resolve(folder)),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  PUBLIC_URL: webAddress.optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(12).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
+  S3_ENDPOINT: webAddress.optional(),
+  S3_REGION: z.string().optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  TRUST_PROXY: proxies.optional(),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+})
+
+/** The settings as the server uses them, PUBLIC_URL always known. */
+export type Environment = z.infer<typeof environmentSchema> & { readonly PUBLIC_URL: string }
+
+/** Reads the settings once; a bad one ends the start with the variable's name, never with its value. */
+export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (parsed.success) {
+    return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
+  }
+  const faults = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} : ${issue.message}`).join('\n')
+  throw new StartError('badEnvironment', {
+    french: `Réglage refusé, rien n’a démarré :\n${faults}`,
+    english: 'A setting was refused, nothing was started: correct the variables above.',
+  })
+}
+
+/** The process that npm or the start script put around this one, when it must not outlive it. */
+export function isRunByNpm(source: Record<string, string | undefined> = process.env): boolean {
+  return source['npm_lifecycle_event'] !== undefined
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { StartError } from '#server/config/start-error.ts'
+import { clusterAccount } from './account.ts'
+import { findBinaries } from './binaries.ts'
+import { type Place, placeCluster } from './place.ts'
+import { findPostmaster, waitForExit } from './postmaster.ts'
+import { type Durability, includeSettings, writeSettings } from './settings.ts'
+
+const run = promisify(execFile)
+
+// The programs get nothing of our environment: neither secrets nor PG* variables that would lead them elsewhere.
+const cleanEnvironment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/** How long a start may stay without a sign of life; children of a killed postmaster leave after about two seconds. */
+const patience = 30_000
+
+/** A running embedded PostgreSQL. */
+export interface Cluster {
+  readonly place: Place
+  readonly pid: number
+  readonly socketDir: string
+  readonly takenOver: boolean
+  readonly made: boolean
+}
+
+/** What a connection over the cluster's socket needs. */
+export function socketConnection(cluster: { socketDir: string }, database: string): pg.ClientConfig {
+  return { host: cluster.socketDir, port: 5432, user: 'postgres', database, keepAlive: true }
+}
+
+const identity = (place: Place): { uid: number; gid: number } | undefined => place.account ?? undefined
+
+async function initialise(place: Place, durability: Durability): Promise<boolean> {
+  if (existsSync(join(place.clusterDir, 'PG_VERSION'))) return false
+  const unfinished = `${place.clusterDir}.new-${process.pid}`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  if (place.account !== null) await chown(unfinished, place.account.uid, place.account.gid)
+  const options = ['--username=postgres', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  const access = ['--auth-local=trust', '--auth-host=reject', '--no-instructions', ...(durability === 'throwaway' ? ['--no-sync'] : [])]
+  await run(place.binaries.initdb, ['-D', unfinished, ...options, ...access], { ...identity(place), cwd: '/', env: cleanEnvironment })
+  await includeSettings(unfinished)
+  // Another process may have finished first: its cluster stands, ours goes.
+  const won = await rename(unfinished, place.clusterDir).then(
+    () => true,
+    () => false,
+  )
+  if (!won) await rm(unfinished, { recursive: true, force: true })
+  return won
+}
+
+async function refuseOtherVersion(place: Place): Promise<void> {
+  const [data, program] = await Promise.all([
+    readFile(join(place.clusterDir, 'PG_VERSION'), 'utf8').catch((cause: unknown) => {
+      throw new StartError(
+        'databaseUnavailable',
+        {
+          french: `La base ${place.clusterDir} appartient à un autre compte : lancez le serveur sous celui qui l’a créée.`,
+          english: `The database ${place.clusterDir} belongs to another account: run the server as the one that made it.`,
+        },
+        { cause },
+      )
+    }),
+    run(place.binaries.postgres, ['--version'], { ...identity(place), cwd: '/', env: cleanEnvironment }),
+  ])
+  const major = / (\d+)/.exec(program.stdout)?.[1]
+  if (data.trim() === major) return
+  throw new StartError('databaseUnavailable', {
+    french: `La base est au format PostgreSQL ${data.trim()}, le programme fourni est en version ${major ?? '?'}.`,
+    english: `The database has the format of PostgreSQL ${data.trim()}, the program that comes with Vitrine is version ${major ?? '?'}.`,
+  })
+}
+
+function launch(place: Place): ChildProcess {
+  const output = openSync(join(place.home, 'postgres.start.log'), 'w', 0o600)
+  const child = spawn(place.binaries.postgres, ['-D', place.clusterDir], {
+    ...identity(place),
+    cwd: '/',
+    env: cleanEnvironment,
+    detached: true,
+    stdio: ['ignore', output, output],
+  })
+  closeSync(output)
+  child.on('error', () => undefined)
+  child.unref()
+  return child
+}
+
+/** Connects once: true when the cluster answers, else whether it at least says that it is on its way. */
+async function answers(socketDir: string): Promise<'yes' | 'soon' | 'no'> {
+  const client = new pg.Client({ ...socketConnection({ socketDir }, 'postgres'), connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return 'yes'
+  } catch (error) {
+    return error instanceof pg.DatabaseError && error.code === '57P03' ? 'soon' : 'no'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function startFailure(place: Place): Promise<StartError> {
+  const output = await readFile(join(place.home, 'postgres.start.log'), 'utf8').catch(() => '')
+  const last = output.trim().split('\n').slice(-5).join('\n')
+  return new StartError('databaseUnavailable', {
+    french: `PostgreSQL n’a pas démarré dans ${place.clusterDir}.`,
+    english: `PostgreSQL did not start in ${place.clusterDir}.\n${last}`,
+  })
+}
+
+async function waitUntilItAnswers(place: Place, made: boolean): Promise<Cluster> {
+  let child: ChildProcess | null = null
+  let end = performance.now() + patience
+  while (performance.now() < end) {
+    const running = await findPostmaster(place.clusterDir)
+    if (running === null && (child === null || child.exitCode !== null || child.signalCode !== null)) child = launch(place)
+    const socketDir = running?.socketDir || place.socketDir
+    const answer = await answers(socketDir)
+    const found = answer === 'yes' ? await findPostmaster(place.clusterDir) : null
+    if (found !== null) return { place, pid: found.pid, socketDir, takenOver: found.pid !== child?.pid, made }
+    // Recovery after a crash may be long: as long as PostgreSQL says that it is coming, it is waited for.
+    if (answer === 'soon') end = performance.now() + patience
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw await startFailure(place)
+}
+
+/** Makes the cluster when there is none, then starts it, or takes over the one that a killed server left running. */
+export async function startCluster(dataDir: string, durability: Durability = 'durable'): Promise<Cluster> {
+  const place = await placeCluster(dataDir, await clusterAccount(), await findBinaries())
+  const made = await initialise(place, durability)
+  await refuseOtherVersion(place)
+  if ((await findPostmaster(place.clusterDir)) === null) await writeSettings(place.clusterDir, place.socketDir, durability)
+  return waitUntilItAnswers(place, made)
+}
+
+/** Stops the cluster the fast way: sessions end, everything is written, nothing needs recovery. */
+export async function stopCluster(cluster: Cluster): Promise<void> {
+  try {
+    process.kill(cluster.pid, 'SIGINT')
+  } catch {
+    return
+  }
+  if (await waitForExit(cluster.pid, 15_000)) return
+  process.kill(cluster.pid, 'SIGQUIT')
+  await waitForExit(cluster.pid, 5000)
+}

@@ -1,0 +1,88 @@
+import { StartError } from '#server/config/start-error.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import { type Cluster, startCluster, stopCluster } from './cluster.ts'
+import { ensureDatabase, type Guard, takeGuard } from './guard.ts'
+
+const databaseName = 'vitrine'
+
+/** The PostgreSQL that lives in DATA_DIR, watched over: when it falls it is started again. */
+export interface EmbeddedDatabase {
+  readonly connection: { readonly host: string; readonly port: number; readonly user: string; readonly database: string }
+  readonly takenOver: boolean
+  readonly made: boolean
+  /** Settles when the database is gone for good: another server took the folder, or it does not start any more. */
+  readonly lost: Promise<Error>
+  stop(): Promise<void>
+}
+
+interface Held {
+  readonly cluster: Cluster
+  readonly guard: Guard
+}
+
+async function holdOnce(dataDir: string): Promise<Held> {
+  const cluster = await startCluster(dataDir)
+  const guard = await takeGuard(cluster, dataDir)
+  try {
+    await ensureDatabase(cluster, databaseName)
+    return { cluster, guard }
+  } catch (error) {
+    await guard.release()
+    throw error
+  }
+}
+
+/** A PostgreSQL that is just being stopped may answer once more and then break the connection: it is started again. */
+async function hold(dataDir: string): Promise<Held> {
+  const end = performance.now() + 30_000
+  for (;;) {
+    try {
+      return await holdOnce(dataDir)
+    } catch (error) {
+      if (error instanceof StartError || performance.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}
+
+async function letGo({ cluster, guard }: Held): Promise<void> {
+  // The guard is held to the very end: no other server may step in while this PostgreSQL is closing.
+  await stopCluster(cluster)
+  await guard.release()
+}
+
+/** Starts the embedded database for this process alone; refuses when another server holds the folder. */
+export async function openEmbeddedDatabase(dataDir: string, log: DatabaseLog): Promise<EmbeddedDatabase> {
+  let held = await hold(dataDir)
+  let stopping = false
+  const { promise: lost, resolve: tellLost } = Promise.withResolvers<Error>()
+
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await held.guard.ended
+      if (stopping) return
+      log.error({ dataDir }, 'the embedded database ended by itself; starting it again')
+      try {
+        held = await hold(dataDir)
+        if (stopping) return await letGo(held)
+        log.warn({ dataDir, pid: held.cluster.pid }, 'the embedded database is back')
+      } catch (error) {
+        tellLost(error instanceof Error ? error : new Error(String(error)))
+        return
+      }
+    }
+  }
+  const watching = watch()
+
+  return {
+    connection: { host: held.cluster.socketDir, port: 5432, user: 'postgres', database: databaseName },
+    takenOver: held.cluster.takenOver,
+    made: held.cluster.made,
+    lost,
+    stop: async () => {
+      stopping = true
+      await letGo(held)
+      await watching
+    },
+  }
+}

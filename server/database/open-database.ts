@@ -1,0 +1,97 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Environment } from '#server/config/env.ts'
+import { StartError } from '#server/config/start-error.ts'
+import { openEmbeddedDatabase } from './embedded/embedded-database.ts'
+import { createListener, type NotificationHandler } from './listener.ts'
+import type { DatabaseLog } from './log.ts'
+import { createPool } from './pool.ts'
+import type { Tables } from './tables.ts'
+
+/** The application's database: typed queries, notifications, and its end. */
+export interface Database {
+  readonly kind: 'embedded' | 'external'
+  readonly db: Kysely<Tables>
+  readonly pool: pg.Pool
+  /** True when the start had to make the cluster, or took over one that a killed server had left running. */
+  readonly made: boolean
+  readonly takenOver: boolean
+  /** Settles when the database is gone for good; an outage that may pass does not settle it. */
+  readonly lost: Promise<Error>
+  /** Calls the handler with each payload of the channel, and with `null` when some may have been missed. */
+  listen(channel: string, handler: NotificationHandler): Promise<() => void>
+  /** Whether the database answers within a second. */
+  isReady(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+/** Wraps a connection in the pool, the query builder and the listener that the application uses. */
+export function connectDatabase(config: pg.PoolConfig, log: DatabaseLog): Pick<Database, 'db' | 'pool' | 'listen' | 'isReady' | 'stop'> {
+  const pool = createPool(config, log)
+  const listener = createListener(config, log)
+  let stopped: Promise<void> | null = null
+  const stop = async (): Promise<void> => {
+    await listener.stop()
+    await pool.end()
+  }
+  return {
+    db: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
+    pool,
+    listen: (channel, handler) => listener.listen(channel, handler),
+    isReady: async () => {
+      const late = new Promise<false>((resolve) => setTimeout(resolve, 1000, false).unref())
+      const answer = pool.query('select 1').then(
+        () => true,
+        () => false,
+      )
+      return Promise.race([answer, late])
+    },
+    stop: () => (stopped ??= stop()),
+  }
+}
+
+async function requireAnswer(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    if ((rows[0]?.version ?? 0) < 150_000) throw new Error('PostgreSQL 15 or newer is needed')
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    throw new StartError(
+      'databaseUnavailable',
+      {
+        french: `La base de DATABASE_URL ne répond pas comme il faut : ${reason}`,
+        english: `The database of DATABASE_URL does not answer as it should: ${reason}`,
+      },
+      { cause },
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Opens the database of the settings: the server of DATABASE_URL, else the one embedded in DATA_DIR. */
+export async function openDatabase(env: Pick<Environment, 'DATA_DIR' | 'DATABASE_URL'>, log: DatabaseLog): Promise<Database> {
+  if (env.DATABASE_URL !== undefined) {
+    await requireAnswer(env.DATABASE_URL)
+    const connected = connectDatabase({ connectionString: env.DATABASE_URL }, log)
+    return { ...connected, kind: 'external', made: false, takenOver: false, lost: new Promise(() => undefined) }
+  }
+  const embedded = await openEmbeddedDatabase(env.DATA_DIR, log)
+  const connected = connectDatabase(embedded.connection, log)
+  const stop = async (): Promise<void> => {
+    await connected.stop()
+    await embedded.stop()
+  }
+  let stopped: Promise<void> | null = null
+  return {
+    ...connected,
+    kind: 'embedded',
+    made: embedded.made,
+    takenOver: embedded.takenOver,
+    lost: embedded.lost,
+    stop: () => (stopped ??= stop()),
+  }
+}
