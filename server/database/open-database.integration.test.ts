@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+
+describe('the connected database', () => {
+  let database: TestDatabase
+
+  beforeAll(async () => {
+    database = await testDatabase()
+  })
+  afterAll(async () => {
+    await database.close()
+  })
+
+  it('tells each notification of a channel to its subscribers', async () => {
+    const heard: (string | null)[] = []
+    await database.listen('content', (payload) => heard.push(payload))
+    await sql`select pg_notify('content', '37')`.execute(database.db)
+    await vi.waitFor(() => expect(heard).toEqual(['37']))
+  })
+
+  it('listens again after its connection broke, and says that notifications may have been missed', async () => {
+    const heard: (string | null)[] = []
+    await database.listen('orders', (payload) => heard.push(payload))
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'vitrine-listen' and datname = current_database()`.execute(
+      database.db,
+    )
+    await vi.waitFor(() => expect(heard).toEqual([null]), { timeout: 5000 })
+    await sql`select pg_notify('orders', 'again')`.execute(database.db)
+    await vi.waitFor(() => expect(heard).toEqual([null, 'again']))
+  })
+
+  it('reads counts as numbers and days as text', async () => {
+    const { rows } = await sql`select count(*) as count, date '2026-03-29' as day from (values (1), (2)) v`.execute(database.db)
+    expect(rows).toEqual([{ count: 2, day: '2026-03-29' }])
+  })
+
+  it('refuses to round an integer beyond what a number holds', async () => {
+    await expect(sql`select 9007199254740993::bigint`.execute(database.db)).rejects.toThrow('beyond what a number holds')
+  })
+
+  it('ends a statement that takes longer than five seconds', async () => {
+    const { rows } = await sql`show statement_timeout`.execute(database.db)
+    expect(rows).toEqual([{ statement_timeout: '5s' }])
+  })
+
+  it('goes on after its connections were broken', async () => {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`.execute(
+      database.db,
+    )
+    await vi.waitFor(async () => expect(await database.isReady()).toBe(true))
+  })
+})

@@ -1,0 +1,45 @@
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Cluster, socketConnection, startCluster, stopCluster } from '#server/database/embedded/cluster.ts'
+import { ensureDatabase } from '#server/database/embedded/guard.ts'
+import { isAlive } from '#server/database/embedded/postmaster.ts'
+import { silentLog } from '#server/database/log.ts'
+import { migrateToLatest } from '#server/database/migrate.ts'
+import { connectDatabase } from '#server/database/open-database.ts'
+import { templateName } from './test-cluster.ts'
+
+// Runs beside the tests, for as long as they do: one PostgreSQL that forgets, with one migrated template.
+
+async function report(folder: string, facts: object): Promise<void> {
+  const unfinished = join(folder, 'report.unfinished.json')
+  await writeFile(unfinished, JSON.stringify(facts))
+  await rename(unfinished, join(folder, 'report.json'))
+}
+
+async function makeTemplate(cluster: Cluster): Promise<void> {
+  await ensureDatabase(cluster, templateName)
+  const template = connectDatabase({ ...socketConnection(cluster, templateName), max: 1 }, silentLog)
+  await migrateToLatest(template.db)
+  await template.stop()
+}
+
+async function keep(folder: string, runner: number): Promise<void> {
+  let cluster: Cluster | null = null
+  try {
+    cluster = await startCluster(join(folder, 'data'), 'throwaway')
+    await makeTemplate(cluster)
+    await report(folder, { socketDir: cluster.socketDir })
+  } catch (error) {
+    await report(folder, { failure: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+  while (await isAlive(runner)) await new Promise((resolve) => setTimeout(resolve, 300))
+  if (cluster !== null) {
+    await stopCluster(cluster)
+    await rm(cluster.socketDir, { recursive: true, force: true })
+    await rm(cluster.place.home, { recursive: true, force: true })
+  }
+  await rm(folder, { recursive: true, force: true })
+}
+
+const [, , folder = '', runner = ''] = process.argv
+await keep(folder, Number(runner))

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process'
+import { mkdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
+
+const readySchema = z.union([z.object({ socketDir: z.string() }), z.object({ failure: z.string() })])
+
+const keeper = fileURLToPath(new URL('./keep-test-cluster.ts', import.meta.url))
+
+/** The template every test database is cloned from. */
+export const templateName = 'migrated_template'
+
+async function readReport(folder: string): Promise<z.infer<typeof readySchema> | null> {
+  const text = await readFile(join(folder, 'report.json'), 'utf8').catch(() => null)
+  return text === null ? null : readySchema.parse(JSON.parse(text))
+}
+
+async function startCluster(runner: number): Promise<string> {
+  const folder = join(tmpdir(), `vitrine-tests-${runner}`)
+  const isFirst = await mkdir(folder, { mode: 0o711 }).then(
+    () => true,
+    () => false,
+  )
+  if (isFirst) spawn(process.execPath, [keeper, folder, String(runner)], { detached: true, stdio: 'ignore' }).unref()
+  for (let waited = 0; waited < 60_000; waited += 25) {
+    const report = await readReport(folder)
+    if (report !== null && 'failure' in report) throw new Error(`the test database could not be made: ${report.failure}`)
+    if (report !== null) return report.socketDir
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`the test database did not start; delete ${folder} and try again`)
+}
+
+let started: Promise<string> | null = null
+
+/** The folder of the socket of this run's PostgreSQL: the first test that asks starts it, a keeper stops it when the run has ended. */
+export function testCluster(): Promise<string> {
+  // All workers of one vitest run are children of the same process: that is what makes them share one cluster.
+  return (started ??= startCluster(process.ppid))
+}
