@@ -1,0 +1,12 @@
+interface HtmlProps {
+  /** Sanitised by the engine on its way out of the database; nothing else may be given here. */
+  readonly html: string
+  readonly as?: 'div' | 'span' | 'p' | 'figcaption' | 'section'
+  readonly className?: string | undefined
+  readonly id?: string | undefined
+}
+
+/** Shows HTML that the engine has sanitised. */
+export function Html({ html, as: Tag = 'div', className, id }: HtmlProps) {
+  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+}
