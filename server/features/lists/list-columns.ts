@@ -1,0 +1,19 @@
+import type { Expression } from 'kysely'
+
+/** Where the fields of a list live in SQL; each expression has the SQL type of its field's kind. */
+export interface ListColumns {
+  /** Integer; decides ties and is the default order `id`. */
+  readonly id: Expression<unknown>
+  /** text, numeric, timestamptz, date, boolean, text (enum), integer (id) or text[] (tags), by the field's name. */
+  readonly fields: Readonly<Record<string, Expression<unknown>>>
+  /** What `search` looks into: a tsvector of configuration french_folded, and the text compared by trigrams. */
+  readonly search?: { readonly vector: Expression<unknown>; readonly text: Expression<unknown> }
+}
+
+/** The SQL of one field of a list; a field of the grammar without a column is a defect of ours. */
+export function requireColumn(columns: ListColumns, field: string): Expression<unknown> {
+  const column = field === 'id' && !Object.hasOwn(columns.fields, 'id') ? columns.id : columns.fields[field]
+  if (column === undefined || !(field === 'id' || Object.hasOwn(columns.fields, field)))
+    throw new Error(`no column for list field "${field}"`)
+  return column
+}

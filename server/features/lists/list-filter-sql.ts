@@ -1,0 +1,70 @@
+import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import type { FilterOperator, ListFilter, Moment } from '#schemas/api/list-grammar.ts'
+
+type Condition = RawBuilder<SqlBool>
+
+const symbols: Readonly<Record<string, RawBuilder<unknown>>> = { eq: sql`=`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` }
+
+/** Whether a text contains another, accents and case ignored. */
+export function containsFolded(column: Expression<unknown>, text: string): Condition {
+  // Escaped after folding: it turns « ％ » into « % ».
+  const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+  return sql<SqlBool>`(fold(${column}) like '%' || ${literal} || '%')`
+}
+
+function requireSymbol(operator: FilterOperator): RawBuilder<unknown> {
+  const symbol = symbols[operator]
+  if (symbol === undefined) throw new Error(`"${operator}" does not compare`)
+  return symbol
+}
+
+function compared(column: Expression<unknown>, operator: FilterOperator, value: RawBuilder<unknown>): Condition {
+  if (operator === 'df') return sql<SqlBool>`${column} is distinct from ${value}`
+  return sql<SqlBool>`${column} ${requireSymbol(operator)} ${value}`
+}
+
+function startOfDay(day: string): RawBuilder<unknown> {
+  return sql`(cast(${day} as timestamp) at time zone 'Europe/Paris')`
+}
+
+function startOfNextDay(day: string): RawBuilder<unknown> {
+  return sql`((cast(${day} as timestamp) + interval '1 day') at time zone 'Europe/Paris')`
+}
+
+function comparedMoment(column: Expression<unknown>, operator: FilterOperator, moment: Moment): Condition {
+  if ('instant' in moment) return compared(column, operator, sql`cast(${moment.instant} as timestamptz)`)
+  const within = sql<SqlBool>`(${column} >= ${startOfDay(moment.day)} and ${column} < ${startOfNextDay(moment.day)})`
+  if (operator === 'eq') return within
+  if (operator === 'df') return sql<SqlBool>`${within} is not true`
+  return compared(column, operator, startOfDay(moment.day))
+}
+
+function oneOf(column: Expression<unknown>, operator: FilterOperator, values: RawBuilder<unknown>): Condition {
+  const found = sql<SqlBool>`(${column} = any(${values}))`
+  return operator === 'df' ? sql<SqlBool>`${found} is not true` : found
+}
+
+/** The SQL condition of one filter. */
+export function filterCondition(column: Expression<unknown>, filter: ListFilter): Condition {
+  switch (filter.kind) {
+    case 'text':
+      if (filter.operator === 'lk') return containsFolded(column, filter.value)
+      return compared(column, filter.operator, sql`cast(${filter.value} as text)`)
+    case 'number':
+      return compared(column, filter.operator, sql`cast(${filter.value} as numeric)`)
+    case 'instant':
+      return comparedMoment(column, filter.operator, filter.value)
+    case 'day':
+      return compared(column, filter.operator, sql`cast(${filter.value} as date)`)
+    case 'boolean':
+      return compared(column, filter.operator, sql`cast(${filter.value} as boolean)`)
+    case 'enum':
+      return oneOf(column, filter.operator, sql`cast(${filter.value} as text[])`)
+    case 'id':
+      return oneOf(column, filter.operator, sql`cast(${filter.value} as bigint[])`)
+    case 'tags': {
+      const shared = sql<SqlBool>`(${column} && cast(${filter.value} as text[]))`
+      return filter.operator === 'df' ? sql<SqlBool>`${shared} is not true` : shared
+    }
+  }
+}
