@@ -1,0 +1,259 @@
+// Made by `npm run generate` from schemas/content and blocks/*/block.json: change those, never this file.
+/** Anything that JSON can say. */
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+/**
+ * A site's menu as a tree: parents hold their children, in their order.
+ *
+ */
+export type MenuDocument = MenuEntry[]
+/**
+ * A colour as #rrggbb.
+ *
+ */
+export type Color = string
+
+/**
+ * One text in the two languages of the editor.
+ *
+ */
+export interface LocalText {
+  fr: string
+  en: string
+}
+/**
+ * What a slot holds: types or groups by name, and how many.
+ *
+ */
+export interface SlotRule {
+  accepts: string[]
+  min?: number
+  max: number
+  label: LocalText
+}
+/**
+ * A block type as data: readable by the server, the composer, a test or another program without running code.
+ *
+ */
+export interface BlockManifest {
+  $schema: '../../schemas/content/block-manifest.schema.json'
+  /** The folder's name. */
+  type: string
+  /** Goes up with every change of the props' schema. */
+  version: number
+  /** The shelf of the palette it lies on. */
+  category: 'header' | 'structure' | 'text' | 'media' | 'action' | 'navigation' | 'blog' | 'legal' | 'shell'
+  /** True when the view needs script in the browser. */
+  interactive: boolean
+  /** Where blocks of this type may stand: slots accept types or groups. */
+  groups: ('page-section' | 'content' | 'action' | 'bar')[]
+  label: LocalText
+  help: LocalText
+  keywords: {
+    fr: string[]
+    en: string[]
+  }
+  props: PropsSchema
+  slots: {
+    [k: string]: SlotRule
+  }
+}
+/** A JSON Schema (2020-12) of the props; every property carries x-label, every enum x-options. */
+export interface PropsSchema {
+  type: 'object'
+  additionalProperties: false
+  required?: string[]
+  properties: {
+    [k: string]: PropSchema
+  }
+  [k: string]: unknown
+}
+/** The schema of one prop, with its texts for the editor. */
+export interface PropSchema {
+  'x-label': LocalText
+  'x-help'?: LocalText
+  'x-field'?: 'text' | 'long-text' | 'rich-text' | 'image' | 'link' | 'select' | 'switch' | 'number' | 'list' | 'folder'
+  'x-options'?: {
+    [k: string]: LocalText
+  }
+  [k: string]: unknown
+}
+/**
+ * One block of a tree: its props obey the manifest of its type, its slots hold more blocks.
+ *
+ */
+export interface Block {
+  id: string
+  type: string
+  v: number
+  props: Record<string, Json>
+  slots?: Record<string, Block[]>
+  visibility?: Visibility
+}
+/**
+ * Who sees a block, on which screens and between which instants; absent means everyone, everywhere, always.
+ *
+ */
+export interface Visibility {
+  audience: 'all' | 'visitors' | 'members' | 'admins'
+  screens: ('mobile' | 'desktop')[]
+  from: string | null
+  until: string | null
+}
+/**
+ * The component conf CONTACT: what the contact page shows and the subjects it offers.
+ *
+ */
+export interface ContactConf {
+  showMap: boolean
+  showHours: boolean
+  subjects: string[]
+  message: string | null
+}
+/**
+ * The component conf GOOGLE_REVIEWS: the mean rating, how many reviews it counts and where to read them.
+ *
+ */
+export interface GoogleReviewsConf {
+  rating: number | null
+  total: number
+  url: string | null
+}
+/**
+ * From when to when, as HH:MM.
+ *
+ */
+export interface OpeningRange {
+  open: string
+  close: string
+}
+/**
+ * The component conf OPENING_HOURS: the week, day by day (a day without ranges is closed), and the days that differ.
+ *
+ */
+export interface OpeningHoursConf {
+  days: OpeningDay[]
+  exceptions: OpeningException[]
+  note: string | null
+}
+/** One day of the week and its opening hours. */
+export interface OpeningDay {
+  day: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'THURSDAY' | 'FRIDAY' | 'SATURDAY' | 'SUNDAY'
+  ranges: OpeningRange[]
+}
+/** A date whose hours differ from its weekday’s. */
+export interface OpeningException {
+  date: string
+  label?: string
+  ranges: OpeningRange[]
+}
+/**
+ * The component conf PRODUCT_FILE_GENERATOR: the look of a product's technical file.
+ *
+ */
+export interface ProductFileGeneratorConf {
+  model: 'CLASSIC' | 'MODERN'
+  showPrice: boolean
+  footer: string | null
+}
+/**
+ * A page's tree of blocks with the hash of its canonical JSON.
+ *
+ */
+export interface Layout {
+  id: number
+  hash: string
+  blocks: Block[]
+}
+/**
+ * A picture of the site's media, named by its id; the alternative text replaces that of the media when given.
+ *
+ */
+export interface MediaRef {
+  id: number
+  alt?: string
+}
+/**
+ * One entry of the menu; NONE is a title without link.
+ *
+ */
+export interface MenuEntry {
+  title: string
+  menuTitle?: string | null
+  url: string
+  linkType: 'SELF' | 'NONE'
+  showInMenu: boolean
+  children?: MenuEntry[]
+}
+/**
+ * A page in one locale, as it is stored and sent.
+ *
+ */
+export interface PageDocument {
+  $schema: '/schemas/page.schema.json'
+  id: number
+  url: string
+  locale: string
+  title: string
+  seo: Seo
+  shell: 'default' | 'page'
+  middleware: string[]
+  layout: Layout
+}
+/**
+ * What search engines and social networks are told about a page.
+ *
+ */
+export interface Seo {
+  title?: string
+  description?: string
+  image?: number | null
+  noIndex?: boolean
+}
+/**
+ * What stands around a page's content: five trees of blocks, shared by every page that names this shell.
+ *
+ */
+export interface ShellDocument {
+  name: 'default' | 'page'
+  hash: string
+  regions: ShellRegions
+}
+/** The trees of the five regions. */
+export interface ShellRegions {
+  topBar: Block[]
+  appBar: Block[]
+  mobileAppBar: Block[]
+  bottomBar: Block[]
+  footer: Block[]
+}
+/**
+ * A font of the site and how it is set.
+ *
+ */
+export interface Font {
+  type: 'TITLE' | 'CONTENT' | 'MENU'
+  family: string
+  color: Color
+  size: number
+  weight: 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900
+  style: 'normal' | 'italic'
+}
+/**
+ * The colours and fonts of a site; every value is typed, so none can carry a style rule.
+ *
+ */
+export interface ThemeDocument {
+  colors: ThemeColors
+  fonts: Font[]
+}
+/** The colours by their part. */
+export interface ThemeColors {
+  primary: Color
+  accent: Color
+  background?: Color
+  surface?: Color
+  text?: Color
+  muted?: Color
+  line?: Color
+}

@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { generateFiles } from './generate/generate-files.ts'
+
+const { values } = parseArgs({
+  options: {
+    check: { type: 'boolean', default: false },
+    root: { type: 'string', default: resolve(import.meta.dirname, '..') },
+    /** A type whose version no site has stored yet: its record may be rewritten. */
+    unpublished: { type: 'string', multiple: true, default: [] },
+  },
+})
+
+function isStale(path: string, text: string): boolean {
+  return !existsSync(path) || readFileSync(path, 'utf8') !== text
+}
+
+// Another process may be reading the old file: it must see the old one or the new one, never half of it.
+function replaceFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true })
+  writeFileSync(`${path}.${process.pid}.new`, text)
+  renameSync(`${path}.${process.pid}.new`, path)
+}
+
+try {
+  const files = await generateFiles(values.root, new Set(values.unpublished))
+  const stale = [...files].filter(([path, text]) => isStale(join(values.root, path), text))
+  if (values.check && stale.length > 0)
+    throw new Error(`Not fresh, run npm run generate:\n${stale.map(([path]) => `  ${path}`).join('\n')}`)
+  for (const [path, text] of stale) replaceFile(join(values.root, path), text)
+  const verdict = stale.length === 0 ? 'all fresh' : `${stale.length} written`
+  process.stdout.write(`generate: ${files.size} files, ${verdict}\n`)
+} catch (error) {
+  process.stderr.write(`generate: ${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

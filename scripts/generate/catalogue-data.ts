@@ -1,0 +1,37 @@
+import type { AnySchemaObject } from 'ajv'
+import type { Sources } from './read-sources.ts'
+
+/** What the catalogue page and the editor's palette show of each block type: labels, fields, slots and examples. */
+export function generateCatalogueData(sources: Sources): string {
+  const entries = sources.blocks.map(({ type, manifest, examples }) => {
+    const { version, category, interactive, groups, label, help, keywords, slots } = manifest
+    return {
+      type,
+      version,
+      category,
+      interactive,
+      groups,
+      label,
+      help,
+      keywords,
+      fields: fieldsOf(manifest.props as AnySchemaObject),
+      slots,
+      examples,
+    }
+  })
+  return `${JSON.stringify(entries, null, 1)}\n`
+}
+
+function fieldsOf(props: AnySchemaObject): AnySchemaObject[] {
+  const required = (props.required as string[] | undefined) ?? []
+  return Object.entries(props.properties as Record<string, AnySchemaObject>).map(([name, schema]) => ({
+    name,
+    required: required.includes(name),
+    label: schema['x-label'] as unknown,
+    help: schema['x-help'] as unknown,
+    field: schema['x-field'] ?? 'text',
+    options: schema['x-options'] as unknown,
+    default: schema.default as unknown,
+    maxLength: schema.maxLength as unknown,
+  }))
+}
