@@ -34,7 +34,7 @@ interface SitesTable {
   default_locale: string
   banner: Defaulted<JsonMap>
   theme: Defaulted<JsonMap>
-  content_version: Generated<string>
+  content_version: Generated<number>
   content_xid: ColumnType<string | null, never, never>
   created_at: GeneratedTime
 }
@@ -48,7 +48,6 @@ interface SiteDomainsTable {
 interface SiteLanguagesTable {
   site_id: number
   locale: string
-  prefix: string | null
   is_valid: Defaulted<boolean>
   position: Defaulted<number>
 }
@@ -267,7 +266,7 @@ interface ElementTextsTable {
 }
 
 interface VisitsTable {
-  id: Generated<string>
+  id: Generated<number>
   site_id: number
   source: string
   visited_at: GeneratedTime
@@ -275,7 +274,7 @@ interface VisitsTable {
 
 interface VisitCountsTable {
   site_id: number
-  day: ColumnType<Date, string, string>
+  day: string
   path: string
   count: number
 }

@@ -31,11 +31,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table site_languages (
       site_id integer not null references sites (id) on delete cascade,
       locale text not null references languages (code),
-      prefix text check (prefix ~ '^[a-z]{2}(-[a-z]{2})?$'),
       is_valid boolean not null default true,
       position integer not null default 0,
-      primary key (site_id, locale),
-      unique (site_id, prefix)
+      primary key (site_id, locale)
     );
   `.execute(db)
 }

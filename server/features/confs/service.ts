@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { ComponentSlug } from '#schemas/api/component.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/features/content-cache.ts'
+import { notFound } from '#server/features/refusal.ts'
+import { localesOf, type Scope } from '#server/features/sites/site.ts'
+import { defaultConfs } from './default-confs.ts'
+
+/** The configuration of a component. */
+export type Conf = Readonly<Record<string, Json>>
+
+/** The configurations of a site's components. */
+export interface Confs {
+  /** The site's configuration of a known component, else its default; a component that the code does not know is refused. */
+  get(scope: Scope, slug: string): Promise<Conf>
+  set(siteId: number, slug: ComponentSlug, config: Record<string, Json>, locale?: string): Promise<void>
+}
+
+function isKnown(slug: string): slug is ComponentSlug {
+  return Object.hasOwn(defaultConfs, slug)
+}
+
+/** Reads and writes component configurations; one of a language goes over that of all languages, which goes over the default. */
+export function createConfs(db: Kysely<Tables>, cache: ContentCache): Confs {
+  const load = async (scope: Scope, slug: ComponentSlug): Promise<Conf> => {
+    const rows = await db
+      .selectFrom('component_confs')
+      .select(['locale', 'config'])
+      .where('site_id', '=', scope.site.id)
+      .where('slug', '=', slug)
+      .where('locale', 'in', ['', ...localesOf(scope)])
+      .execute()
+    const of = (locale: string): Conf => rows.find((row) => row.locale === locale)?.config ?? {}
+    const [first, second = first] = localesOf(scope)
+    return { ...defaultConfs[slug], ...of(''), ...of(second ?? ''), ...of(first ?? '') }
+  }
+  return {
+    get: async (scope, slug) => {
+      if (!isKnown(slug)) throw notFound()
+      return cache.read(scope, `conf ${slug}`, () => load(scope, slug))
+    },
+    set: async (siteId, slug, config, locale = '') => {
+      await db
+        .insertInto('component_confs')
+        .values({ site_id: siteId, slug, locale, config: jsonb(config) })
+        .onConflict((conflict) => conflict.columns(['site_id', 'slug', 'locale']).doUpdateSet({ config: jsonb(config) }))
+        .execute()
+    },
+  }
+}

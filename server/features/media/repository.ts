@@ -1,0 +1,30 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** A media row. */
+export type MediaRow = Selectable<Tables['media']>
+
+/** The widths in which pictures are prepared and served. */
+export const mediaWidths = [320, 640, 960, 1280, 1920] as const
+
+/** Reads media rows of a site by their numbers. */
+export function readMedia(db: Kysely<Tables>, siteId: number, ids: readonly number[]): Promise<MediaRow[]> {
+  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('id', 'in', ids).execute()
+}
+
+/** Finds a media row of a site by what stands in its address. */
+export function findMedia(db: Kysely<Tables>, siteId: number, externalId: string): Promise<MediaRow | undefined> {
+  return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('external_id', '=', externalId).executeTakeFirst()
+}
+
+/** The prepared picture of a width, else the next smaller one there is: pictures are never enlarged. */
+export function findVariant(db: Kysely<Tables>, mediaId: number, width: number) {
+  return db
+    .selectFrom('media_variants')
+    .select(['file', 'mime', 'bytes', 'width'])
+    .where('media_id', '=', mediaId)
+    .where('width', '<=', width)
+    .orderBy('width', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}

@@ -1,0 +1,24 @@
+import { errors, type ErrorCode } from '#schemas/errors.ts'
+
+/** What a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  readonly data: Readonly<Record<string, unknown>>
+
+  constructor(code: ErrorCode, data: Readonly<Record<string, unknown>> = {}) {
+    super(errors[code].en)
+    this.name = 'Refusal'
+    this.code = code
+    this.data = data
+  }
+
+  /** The HTTP status that the catalogue gives to this refusal. */
+  get status(): number {
+    return errors[this.code].status
+  }
+}
+
+/** The refusal of everything that does not exist, or not for this caller. */
+export function notFound(): Refusal {
+  return new Refusal('NOT_FOUND')
+}

@@ -1,0 +1,56 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** The rows that make up the sites. */
+export type SiteRows = Awaited<ReturnType<typeof readSites>>
+
+/** Reads all sites, or one of them, with their domains and languages. */
+export async function readSites(db: Kysely<Tables>, id?: number) {
+  const one = id !== undefined
+  const sites = await db
+    .selectFrom('sites')
+    .selectAll()
+    .$if(one, (query) => query.where('id', '=', id ?? 0))
+    .orderBy('id')
+    .execute()
+  const domains = await db
+    .selectFrom('site_domains')
+    .selectAll()
+    .$if(one, (query) => query.where('site_id', '=', id ?? 0))
+    .orderBy('host')
+    .execute()
+  const languages = await db
+    .selectFrom('site_languages')
+    .innerJoin('languages', 'languages.code', 'site_languages.locale')
+    .innerJoin('countries', 'countries.id', 'languages.country_id')
+    .select(['site_id', 'locale', 'is_valid', 'languages.id', 'label', 'deepl_code'])
+    .select(['countries.id as country_id', 'alpha_two', 'alpha_three', 'num_code', 'countries.name as country_name'])
+    .$if(one, (query) => query.where('site_id', '=', id ?? 0))
+    .orderBy('site_languages.position')
+    .orderBy('languages.id')
+    .execute()
+  return { sites, domains, languages, edges: await readEdges(db, id) }
+}
+
+/** The last publication that came to be seen and the next one that will, for each site that has any. */
+async function readEdges(db: Kysely<Tables>, id: number | undefined) {
+  const { rows } = await sql<{ site_id: number; last: Date | null; next: Date | null }>`
+    select site_id, max(at) filter (where at <= now()) as last, min(at) filter (where at > now()) as next
+    from (
+      select site_id, publish_at as at from page_documents where publish_at is not null
+      union all
+      select site_id, published_at from blogs where published_at is not null
+      union all
+      select site_id, published_at from elements
+    ) as planned
+    where ${id === undefined ? sql`true` : sql`site_id = ${id}`}
+    group by site_id
+  `.execute(db)
+  return rows
+}
+
+/** The content version of every site, as stored now. */
+export async function readVersions(db: Kysely<Tables>): Promise<Map<number, number>> {
+  const rows = await db.selectFrom('sites').select(['id', 'content_version']).execute()
+  return new Map(rows.map((row) => [row.id, row.content_version]))
+}

@@ -1,0 +1,39 @@
+import type { Language } from '#schemas/api/language.ts'
+import type { Json } from '#schemas/generated/content.ts'
+
+/** A site as every request needs it; changes of content give it a new `contentVersion`. */
+export interface Site {
+  readonly id: number
+  readonly name: string
+  readonly isDefault: boolean
+  readonly isWinemaker: boolean
+  readonly isECommerce: boolean
+  readonly isBuilding: boolean
+  readonly technicalFileModel: string | null
+  readonly dashboardType: string
+  readonly defaultLocale: string
+  /** Codes of the languages, the default one first. */
+  readonly locales: readonly string[]
+  readonly languages: readonly Language[]
+  /** The canonical address, without a trailing slash. */
+  readonly url: string
+  readonly devUrl: string
+  readonly prodUrl: string
+  readonly hosts: readonly string[]
+  readonly banner: Readonly<Record<string, Json>>
+  readonly theme: Readonly<Record<string, Json>>
+  readonly contentVersion: string
+  /** When something planned comes to be seen, in milliseconds: the content version changes then. */
+  readonly nextEdge: number | null
+}
+
+/** Whose content is asked for, and in which language. */
+export interface Scope {
+  readonly site: Site
+  readonly locale: string
+}
+
+/** The languages in which a text is looked for: the one asked for, then the site's default. */
+export function localesOf({ site, locale }: Scope): readonly string[] {
+  return locale === site.defaultLocale ? [locale] : [locale, site.defaultLocale]
+}
