@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { RenderInput } from '#renderer/render-blocks.tsx'
+import { renderBlocks } from '#renderer/render-blocks.tsx'
+import { useText } from '#i18n/use-text.ts'
+import { Banner } from './Banner.tsx'
+import type { PageState, RegionName } from './page-state.ts'
+
+/** The address of the main content in every page, for the skip link. */
+export const MAIN_ID = 'contenu'
+
+interface ShellProps {
+  readonly state: PageState
+  readonly input: RenderInput
+  readonly children: ReactNode
+}
+
+/** The frame round a page: skip link, bars for large and small screens, banner, the one main, footer. */
+export function Shell({ state, input, children }: ShellProps) {
+  const text = useText()
+  const { page, regions, banner } = state
+  const region = (name: RegionName) => <div data-region={name}>{renderBlocks(regions[name], input)}</div>
+  return (
+    <>
+      <a className="skip-link" href={`#${MAIN_ID}`}>
+        {text('page.skipToContent')}
+      </a>
+      <header className="site-header">
+        {region('topBar')}
+        {region('appBar')}
+        {region('mobileAppBar')}
+      </header>
+      {banner ? <Banner banner={banner} /> : null}
+      <main key={page.path} id={MAIN_ID} className="site-main" data-shell={page.shell} tabIndex={-1}>
+        {children}
+      </main>
+      {region('footer')}
+      {region('bottomBar')}
+    </>
+  )
+}

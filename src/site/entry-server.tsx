@@ -1,0 +1,128 @@
+import { renderToString } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
+import { serverViews } from '#blocks/views.server.ts'
+import { interactiveTypes } from '#blocks/views.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { BlockNode } from '#renderer/render-blocks.tsx'
+import { renderBlock } from '#renderer/render-blocks.tsx'
+import { renderIsolated, type RenderProblem } from '#renderer/render-isolated.ts'
+import { viewMap } from '#renderer/view.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { createText } from '#i18n/TextProvider.tsx'
+import { headOf } from './head.ts'
+import { LAST_RESORT } from './last-resort.ts'
+import { PageFrame } from './PageRoute.tsx'
+import { renderContextOf, renderInputOf } from './page-parts.ts'
+import { REGIONS, type PageState, type Start } from './page-state.ts'
+import { liveTypes, pruneState } from './prune-state.ts'
+import { createRoutes, PAGE_ROUTE } from './routes.tsx'
+import { ServicesContext, type SiteServices } from './services.ts'
+import { writeDocument, type DocumentAssets } from './write-document.ts'
+import type { IntlShape } from 'react-intl'
+
+/** A page that the server has loaded whole: nothing of its state is missing. */
+export type LoadedPage = PageState & { readonly start: Start }
+
+/** What the server gives to have a page written. */
+export interface SiteRendering {
+  readonly request: Request
+  /** Finds the page; throws a Response to answer something else. */
+  readonly load: () => Promise<LoadedPage>
+  /** Makes the page that says what went wrong. */
+  readonly errorPage: (error: unknown) => Promise<LoadedPage>
+  readonly assets: (page: LoadedPage, types: ReadonlySet<string>) => DocumentAssets
+  readonly report: (problem: RenderProblem) => void
+  /** Called with what made a whole page fail. */
+  readonly fail: (error: unknown) => void
+}
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+}
+
+interface SiteContext {
+  readonly load: () => Promise<LoadedPage>
+}
+
+const handler = createStaticHandler(createRoutes(async ({ context }) => (context as unknown as SiteContext).load()))
+const texts = new Map<string, IntlShape>()
+const views = viewMap(serverViews)
+const NONE: ReadonlySet<string> = new Set()
+
+/** Renders a page to its document, or answers the Response that loading it threw; it never throws itself. */
+export async function renderSite(rendering: SiteRendering): Promise<RenderedPage | Response> {
+  const { load, errorPage, fail } = rendering
+  try {
+    return await renderLoaded(rendering, load)
+  } catch (error) {
+    fail(error)
+    try {
+      return await renderLoaded(rendering, () => errorPage(error))
+    } catch (second) {
+      fail(second)
+      return { status: 500, html: LAST_RESORT }
+    }
+  }
+}
+
+async function renderLoaded(rendering: SiteRendering, load: SiteContext['load']): Promise<RenderedPage | Response> {
+  const context = await handler.query(rendering.request, { requestContext: { load } satisfies SiteContext })
+  if (context instanceof Response) return context
+  const failure: unknown = Object.values(context.errors ?? {})[0]
+  if (failure !== undefined) throw failure
+  const page = context.loaderData[PAGE_ROUTE] as LoadedPage
+  await prepareTexts(page.page.locale)
+  return { status: page.error?.status ?? 200, html: writePage(page, context, rendering) }
+}
+
+async function prepareTexts(locale: string): Promise<void> {
+  if (!texts.has(locale)) texts.set(locale, createText(locale, await loadMessages(locale)))
+}
+
+function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, report }: SiteRendering): string {
+  const router = createStaticRouter(handler.dataRoutes, context)
+  const skippedBlocks = new Set<string>()
+  const servicesFor = (skipped: ReadonlySet<string>): SiteServices => ({ views, interactive: interactiveTypes, texts, skipped })
+  const renderContext = renderContextOf(page)
+  const input = { ...renderInputOf(page, servicesFor(skippedBlocks)), bare: true }
+  const body = renderIsolated({
+    blocks: [...REGIONS.map((name) => wholeBlocks(page.regions[name])), wholeBlocks(page.blocks)],
+    renderAll: (skipped) =>
+      renderToString(
+        <ServicesContext value={servicesFor(skipped)}>
+          <StaticRouterProvider router={router} context={context} hydrate={false} />
+        </ServicesContext>,
+      ),
+    renderOne: (block, skipped) =>
+      renderToString(
+        <PageFrame state={page} context={renderContext} services={servicesFor(NONE)}>
+          {renderBlock(block, { ...input, skipped })}
+        </PageFrame>,
+      ),
+    report: (problem) => {
+      skippedBlocks.add(problem.blockId)
+      report(problem)
+    },
+  })
+  const text = texts.get(page.page.locale)
+  const labels = {
+    notifications: text?.formatMessage({ id: 'notifications.label' }) ?? '',
+    loading: text?.formatMessage({ id: 'page.loading' }) ?? '',
+  }
+  const state = pruneState(page, { interactive: interactiveTypes, skipped: skippedBlocks })
+  return writeDocument({
+    head: headOf(page, page.start),
+    shell: page.page.shell,
+    body,
+    state,
+    labels,
+    assets: assets(page, liveTypes(page)),
+  })
+}
+
+/** On the server every node is a whole block. */
+function wholeBlocks(nodes: readonly BlockNode[]): Block[] {
+  return nodes.filter((node) => typeof node === 'object' && node !== null)
+}

@@ -1,0 +1,77 @@
+import { htmlLang } from '#i18n/locale.ts'
+import { DEFAULT_ERROR_TITLE, NOT_FOUND_TITLE } from './ErrorPage.tsx'
+import { localesOf } from './page-parts.ts'
+import type { PageState, Start } from './page-state.ts'
+
+/** One `<meta>` or `<link>` of the head. */
+export interface HeadTag {
+  readonly tag: 'meta' | 'link'
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+/** What a page puts into the head of its document. */
+export interface Head {
+  readonly lang: string
+  readonly title: string
+  readonly tags: readonly HeadTag[]
+}
+
+type Rows = readonly (readonly [name: string, content: string | undefined | null])[]
+
+const meta = (key: 'name' | 'property', rows: Rows): HeadTag[] =>
+  rows.flatMap(([name, content]) => (content ? [{ tag: 'meta', attributes: { [key]: name, content } }] : []))
+
+const link = (rel: string, attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } })
+
+/** The head of a page or of an error: title, description, canonical and alternate addresses, Open Graph. */
+export function headOf(state: PageState, start: Start): Head {
+  const { page, error } = state
+  const lang = htmlLang(page.locale)
+  const title = documentTitle(state, start)
+  if (error) return { lang, title, tags: meta('name', [['robots', 'noindex']]) }
+  const { description, noIndex } = page.seo
+  const robots = meta('name', [
+    ['description', description],
+    ['robots', noIndex ? 'noindex' : null],
+  ])
+  return {
+    lang,
+    title,
+    tags: [...robots, link('canonical', { href: page.canonical }), ...alternateLinks(state, start), ...openGraph(state, start)],
+  }
+}
+
+function documentTitle({ page, error }: PageState, { site }: Start): string {
+  const missing = error?.status === 404
+  const own = error ? (error.title ?? (missing ? NOT_FOUND_TITLE : DEFAULT_ERROR_TITLE)) : (page.seo.title ?? page.title)
+  return own.includes(site.name) ? own : `${own} · ${site.name}`
+}
+
+function alternateLinks({ page }: PageState, start: Start): HeadTag[] {
+  if (page.alternates.length === 0) return []
+  const { site } = start
+  const all = [
+    { locale: page.locale, href: page.canonical },
+    ...page.alternates.map(({ locale, url }) => ({ locale, href: site.url + url })),
+  ]
+  const fallback = all.find(({ locale }) => locale === localesOf(start).default)
+  return [
+    ...all.map(({ locale, href }) => link('alternate', { hreflang: htmlLang(locale), href })),
+    ...(fallback ? [link('alternate', { hreflang: 'x-default', href: fallback.href })] : []),
+  ]
+}
+
+function openGraph({ page, media }: PageState, { site }: Start): HeadTag[] {
+  const image = media.find(({ id }) => id === page.seo.image)
+  const graph = meta('property', [
+    ['og:type', page.params['blog'] === undefined ? 'website' : 'article'],
+    ['og:site_name', site.name],
+    ['og:title', page.seo.title ?? page.title],
+    ['og:description', page.seo.description],
+    ['og:url', page.canonical],
+    ['og:locale', page.locale],
+    ['og:image', image && `${site.url}${image.externalPath}?w=1280`],
+    ['og:image:alt', image?.alt],
+  ])
+  return [...graph, ...meta('name', [['twitter:card', image ? 'summary_large_image' : 'summary']])]
+}

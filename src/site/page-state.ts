@@ -1,0 +1,50 @@
+import type { Image } from '#schemas/api/image.ts'
+import type { SiteParameter } from '#schemas/api/parameter.ts'
+import type { SiteInfo } from '#schemas/api/site.ts'
+import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
+import type { PageContext } from '#renderer/context.ts'
+
+/** The regions of a shell in the order of the document. */
+export const REGIONS = ['topBar', 'appBar', 'mobileAppBar', 'footer', 'bottomBar'] as const
+
+/** The name of one region of a shell. */
+export type RegionName = (typeof REGIONS)[number]
+
+/** What the site loads at its start, before any page. */
+export interface Start {
+  readonly site: SiteInfo
+  readonly parameters: readonly SiteParameter[]
+}
+
+/** What went wrong, as an error page says it. */
+export interface PageError {
+  readonly status: number
+  readonly title: string | null
+  readonly message: string | null
+}
+
+/** A page's own words for search engines and shared links. */
+export interface PageSeo {
+  readonly title?: string | undefined
+  readonly description?: string | undefined
+  readonly image?: number | null | undefined
+  readonly noIndex?: boolean | undefined
+}
+
+/** All that a page shows: made by the server for the first one, by the browser for those that follow. */
+export interface PageState {
+  readonly page: PageContext & { readonly seo: PageSeo; readonly shell: 'default' | 'page' }
+  readonly regions: Readonly<Record<RegionName, readonly BlockNode[]>>
+  readonly blocks: readonly BlockNode[]
+  readonly data: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly media: readonly Image[]
+  readonly banner: SiteInfo['banner'] | null
+  /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */
+  readonly start: Start | null
+  readonly error: PageError | null
+  /** The server's HTML of the subtrees that the browser keeps. */
+  readonly kept?: ReadonlyMap<string, KeptBlock>
+}
+
+/** The regions of a page that has none. */
+export const NO_REGIONS: PageState['regions'] = { topBar: [], appBar: [], mobileAppBar: [], footer: [], bottomBar: [] }

@@ -1,0 +1,58 @@
+import type { Block } from '#schemas/generated/content.ts'
+import type { BlockNode } from '#renderer/render-blocks.tsx'
+import { REGIONS, type PageState, type RegionName } from './page-state.ts'
+
+/** What prune works with: the interactive types, and the blocks that the server left out while rendering. */
+export interface Pruning {
+  readonly interactive: ReadonlySet<string>
+  readonly skipped: ReadonlySet<string>
+}
+
+/** A page's state as it travels to the browser: subtrees that are static are reduced to their ids, and their data stays behind. */
+export function pruneState(state: PageState, pruning: Pruning): PageState {
+  const alive = new Set<string>()
+  const prune = (nodes: readonly BlockNode[]) => nodes.map((node) => pruneNode(node, pruning, alive))
+  const blocks = prune(state.blocks)
+  const regions = Object.fromEntries(REGIONS.map((name) => [name, prune(state.regions[name])])) as Record<RegionName, BlockNode[]>
+  const needsSite = alive.size > 0 || state.error !== null
+  return {
+    ...state,
+    blocks,
+    regions,
+    data: Object.fromEntries(Object.entries(state.data).filter(([id]) => alive.has(id))),
+    media: alive.size > 0 ? state.media : [],
+    start: needsSite ? state.start : null,
+  }
+}
+
+/** The types of the blocks that the browser must render itself, whose views it has to load. */
+export function liveTypes(state: PageState): Set<string> {
+  const types = new Set<string>()
+  const visit = (nodes: readonly BlockNode[]) => {
+    for (const node of nodes) {
+      if (node === null || typeof node === 'string') continue
+      types.add(node.type)
+      for (const children of Object.values(node.slots ?? {})) visit(children)
+    }
+  }
+  for (const name of REGIONS) visit(state.regions[name])
+  visit(state.blocks)
+  return types
+}
+
+function pruneNode(node: BlockNode, pruning: Pruning, alive: Set<string>): BlockNode {
+  if (node === null || typeof node === 'string') return node
+  if (pruning.skipped.has(node.id)) return null
+  const slots: Record<string, Block[]> = {}
+  let live = pruning.interactive.has(node.type)
+  for (const [name, children] of Object.entries(node.slots ?? {})) {
+    const pruned = children.map((child) => pruneNode(child, pruning, alive))
+    live ||= pruned.some((child) => child !== null && typeof child !== 'string')
+    // The browser's tree holds ids where the document holds blocks; renderBlocks reads both.
+    slots[name] = pruned as Block[]
+  }
+  if (!live) return node.id
+  alive.add(node.id)
+  const { id, type, v, props, visibility } = node
+  return { id, type, v, props, ...(node.slots && { slots }), ...(visibility && { visibility }) }
+}

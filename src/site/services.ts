@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { IntlShape } from 'react-intl'
+import type { ViewMap } from '#renderer/view.ts'
+
+/** What the app gives to every page: the views that are loaded, the messages by locale, and what the server leaves out. */
+export interface SiteServices {
+  readonly views: ViewMap
+  readonly interactive: ReadonlySet<string>
+  readonly texts: ReadonlyMap<string, IntlShape>
+  readonly skipped?: ReadonlySet<string>
+}
+
+/** The context through which pages reach the services. */
+export const ServicesContext = createContext<SiteServices | null>(null)
+
+/** The app's services. */
+export function useServices(): SiteServices {
+  const services = useContext(ServicesContext)
+  if (!services) throw new Error('A page was rendered outside of the site’s services')
+  return services
+}

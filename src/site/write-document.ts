@@ -1,0 +1,65 @@
+import type { Head, HeadTag } from './head.ts'
+import { serialiseState } from './serialise-state.ts'
+
+/** The files that a document links, as the build or the development server names them. */
+export interface DocumentAssets {
+  readonly styles: readonly string[]
+  readonly noscriptStyle: string | null
+  readonly loader: string
+  readonly app: string
+  readonly icon: string
+  readonly themeColor: string
+  /** Module scripts that the development server wants first. */
+  readonly development: readonly string[]
+}
+
+/** Everything that one document is written from. */
+export interface DocumentParts {
+  readonly head: Head
+  readonly shell: string
+  readonly body: string
+  readonly state: unknown
+  readonly labels: { readonly notifications: string; readonly loading: string }
+  readonly assets: DocumentAssets
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as it may stand in an element or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
+}
+
+function writeTag({ tag, attributes }: HeadTag): string {
+  const written = Object.entries(attributes).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+  return `<${tag}${written.join('')} data-head>`
+}
+
+const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
+
+/** Writes the whole document of a page: no inline script that runs, so that its policy needs no nonce and it can be cached. */
+export function writeDocument({ head, shell, body, state, labels, assets }: DocumentParts): string {
+  return `<!doctype html>
+<html lang="${escapeHtml(head.lang)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>${escapeHtml(head.title)}</title>
+${head.tags.map(writeTag).join('\n')}
+<meta name="theme-color" content="${escapeHtml(assets.themeColor)}">
+<link rel="icon" href="${escapeHtml(assets.icon)}">
+${assets.styles.map(stylesheet).join('\n')}
+${assets.noscriptStyle ? `<noscript>${stylesheet(assets.noscriptStyle)}</noscript>` : ''}
+${assets.development.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
+<script type="module" src="${escapeHtml(assets.loader)}" data-app="${escapeHtml(assets.app)}"></script>
+</head>
+<body data-shell="${shell}">
+<div class="page-progress" role="progressbar" aria-label="${escapeHtml(labels.loading)}" hidden></div>
+<div id="app">${body}</div>
+<div id="notifications" class="notifications" role="region" aria-label="${escapeHtml(labels.notifications)}" aria-live="polite"></div>
+<p id="announcer" class="visually-hidden" role="status"></p>
+<script type="application/json" id="state">${serialiseState(state)}</script>
+</body>
+</html>
+`
+}
