@@ -14,6 +14,7 @@ export interface CallDefinition<
   Params extends z.ZodObject = z.ZodObject,
   Body extends z.ZodType | undefined = z.ZodType | undefined,
   Data extends z.ZodType = z.ZodType,
+  List extends ListGrammar | 'collection' | undefined = ListGrammar | 'collection' | undefined,
 > {
   readonly name: Name
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -24,7 +25,7 @@ export interface CallDefinition<
   /** What stands in the path. */
   readonly params: Params
   /** The list grammar of the query; `'collection'` when the collection named in the path decides. A call without it ignores the query. */
-  readonly list?: ListGrammar | 'collection'
+  readonly list?: List
   readonly body?: Body
   readonly data: Data
   /** 200 unless said. */
@@ -41,6 +42,7 @@ export function defineCall<
   Params extends z.ZodObject,
   Data extends z.ZodType,
   Body extends z.ZodType | undefined = undefined,
->(definition: CallDefinition<Name, Params, Body, Data>): CallDefinition<Name, Params, Body, Data> {
+  const List extends ListGrammar | 'collection' | undefined = undefined,
+>(definition: CallDefinition<Name, Params, Body, Data, List>): CallDefinition<Name, Params, Body, Data, List> {
   return definition
 }

@@ -3,6 +3,7 @@ import {
   listLimits,
   ListQueryError,
   orderNames,
+  type ListField,
   type ListFilter,
   type ListGrammar,
   type ListOrder,
@@ -52,17 +53,21 @@ function parseOrder(text: string, grammar: ListGrammar): ListOrder[] {
   return steps.map((step) => parseOrderStep(step, grammar))
 }
 
-function parseFilter(name: string, text: string, grammar: ListGrammar): ListFilter | undefined {
+function requireField(name: string, text: string, grammar: ListGrammar): ListField {
   const allowed = filterNames(grammar)
   const field = allowed.includes(name) && name !== 'search' ? grammar.fields[name] : undefined
   if (field === undefined || text.length > listLimits.valueLength || !isStorable(text)) throw new ListQueryError(name, allowed)
+  return field
+}
+
+function parseFilter(name: string, text: string, grammar: ListGrammar): ListFilter | undefined {
+  const field = requireField(name, text, grammar)
   const { operator, value } = splitPrefix(text)
-  if (!operatorsOf[field.kind].includes(operator)) throw new ListQueryError(name, allowed)
+  if (!operatorsOf[field.kind].includes(operator)) throw new ListQueryError(name, filterNames(grammar))
   if (value === '') return undefined
   const read = readFilterValue(field, value)
-  if (read === undefined) throw new ListQueryError(name, allowed)
-  if (Array.isArray(read) && read.length === 0) return undefined
-  return { field: name, operator, kind: field.kind, value: read } as ListFilter
+  if (read === undefined) throw new ListQueryError(name, filterNames(grammar))
+  return Array.isArray(read) && read.length === 0 ? undefined : ({ field: name, operator, kind: field.kind, value: read } as ListFilter)
 }
 
 function parseSearch(text: string, grammar: ListGrammar): string {

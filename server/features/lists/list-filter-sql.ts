@@ -34,22 +34,28 @@ function startOfNextDay(day: string): RawBuilder<unknown> {
 function comparedMoment(column: Expression<unknown>, operator: FilterOperator, moment: Moment): Condition {
   if ('instant' in moment) return compared(column, operator, sql`cast(${moment.instant} as timestamptz)`)
   const within = sql<SqlBool>`(${column} >= ${startOfDay(moment.day)} and ${column} < ${startOfNextDay(moment.day)})`
-  if (operator === 'eq') return within
-  if (operator === 'df') return sql<SqlBool>`${within} is not true`
+  if (operator === 'eq' || operator === 'df') return unlessDifferent(operator, within)
   return compared(column, operator, startOfDay(moment.day))
 }
 
-function oneOf(column: Expression<unknown>, operator: FilterOperator, values: RawBuilder<unknown>): Condition {
-  const found = sql<SqlBool>`(${column} = any(${values}))`
+// Null counts as different.
+function unlessDifferent(operator: FilterOperator, found: Condition): Condition {
   return operator === 'df' ? sql<SqlBool>`${found} is not true` : found
+}
+
+function oneOf(column: Expression<unknown>, operator: FilterOperator, values: RawBuilder<unknown>): Condition {
+  return unlessDifferent(operator, sql<SqlBool>`(${column} = any(${values}))`)
+}
+
+function textCondition(column: Expression<unknown>, operator: FilterOperator, value: string): Condition {
+  return operator === 'lk' ? containsFolded(column, value) : compared(column, operator, sql`cast(${value} as text)`)
 }
 
 /** The SQL condition of one filter. */
 export function filterCondition(column: Expression<unknown>, filter: ListFilter): Condition {
   switch (filter.kind) {
     case 'text':
-      if (filter.operator === 'lk') return containsFolded(column, filter.value)
-      return compared(column, filter.operator, sql`cast(${filter.value} as text)`)
+      return textCondition(column, filter.operator, filter.value)
     case 'number':
       return compared(column, filter.operator, sql`cast(${filter.value} as numeric)`)
     case 'instant':
@@ -62,9 +68,7 @@ export function filterCondition(column: Expression<unknown>, filter: ListFilter)
       return oneOf(column, filter.operator, sql`cast(${filter.value} as text[])`)
     case 'id':
       return oneOf(column, filter.operator, sql`cast(${filter.value} as bigint[])`)
-    case 'tags': {
-      const shared = sql<SqlBool>`(${column} && cast(${filter.value} as text[]))`
-      return filter.operator === 'df' ? sql<SqlBool>`${shared} is not true` : shared
-    }
+    case 'tags':
+      return unlessDifferent(filter.operator, sql<SqlBool>`(${column} && cast(${filter.value} as text[]))`)
   }
 }

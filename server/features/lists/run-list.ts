@@ -49,10 +49,10 @@ export async function runList<DB, TB extends keyof DB, Row>(
   if (plan.grammar.paged !== false) paged = paged.limit(plan.query.nbItem).offset((plan.query.page - 1) * plan.query.nbItem)
   const rows = await paged.execute()
   const isWhole = plan.grammar.paged === false || (plan.query.page === 1 && rows.length < plan.query.nbItem)
-  if (isWhole) return { rows: rows as Row[], total: rows.length }
+  if (isWhole) return { rows: rows, total: rows.length }
   const counted = await filtered
     .clearSelect()
     .select(sql<string>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows as Row[], total: Number((counted as { total: string }).total) }
+  return { rows: rows, total: Number((counted as { total: string }).total) }
 }

@@ -1,0 +1,8 @@
+import type { CallData } from '#schemas/api/calls.ts'
+import type { ComponentSlug } from '#schemas/api/component.ts'
+import type { Caller } from './caller.ts'
+
+/** The configurations of components. */
+export const componentCalls = ({ call }: Caller) => ({
+  conf: (slug: ComponentSlug): Promise<CallData<'component.conf'>> => call('component.conf', { slug }),
+})

@@ -1,0 +1,36 @@
+import { blogCalls } from './blog.ts'
+import { createCaller } from './caller.ts'
+import { componentCalls } from './component.ts'
+import { elementCalls } from './element.ts'
+import { formsCalls } from './forms.ts'
+import { pageCalls } from './page.ts'
+import { parameterCalls } from './parameter.ts'
+import { productCalls } from './product.ts'
+import { serviceCalls } from './service.ts'
+import { shellCalls } from './shell.ts'
+import { siteCalls } from './site.ts'
+import type { ClientOptions } from './transport.ts'
+import { userCalls } from './user.ts'
+
+/** The API as a program sees it: one object of calls per resource. */
+export type Api = ReturnType<typeof createApi>
+
+/** Makes a client of the API. */
+export function createApi(options: ClientOptions) {
+  const caller = createCaller(options)
+  return {
+    call: caller.call,
+    request: caller.request,
+    blog: blogCalls(caller),
+    component: componentCalls(caller),
+    element: elementCalls(caller),
+    forms: formsCalls(caller),
+    page: pageCalls(caller),
+    parameter: parameterCalls(caller),
+    product: productCalls(caller),
+    service: serviceCalls(caller),
+    shell: shellCalls(caller),
+    site: siteCalls(caller),
+    user: userCalls(caller),
+  }
+}

@@ -1,0 +1,8 @@
+import type { CallData } from '#schemas/api/calls.ts'
+import type { ShellName } from '#schemas/api/shell.ts'
+import type { Caller } from './caller.ts'
+
+/** The shells' calls. */
+export const shellCalls = ({ call }: Caller) => ({
+  get: (name: ShellName, signal?: AbortSignal): Promise<CallData<'shell.get'>> => call('shell.get', { name }, signal),
+})
