@@ -1,0 +1,40 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { ArianeEntry } from '#schemas/api/blog.ts'
+import type { BreadcrumbsProps } from '#schemas/generated/block-props.ts'
+import { menuTrail, type Step } from './trail.ts'
+import styles from './View.module.css'
+
+interface BreadcrumbsData {
+  readonly trail?: readonly ArianeEntry[]
+  readonly folderTrail?: { readonly ariane: readonly ArianeEntry[] }
+}
+
+/** The way from the home page to this one. */
+export function View({ props, data }: BlockViewProps<BreadcrumbsProps, BreadcrumbsData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const page = usePage()
+  const { menu } = useSite()
+  const ariane = data.trail ?? data.folderTrail?.ariane
+  const parents: readonly Step[] = ariane ? ariane.slice(0, -1) : menuTrail(menu, page.url)
+  const here = ariane?.at(-1)?.name ?? page.title
+  return (
+    <nav className={styles.breadcrumbs} aria-label={text('block.breadcrumbs.label')}>
+      <ol className={styles.list}>
+        {props.showHome && (
+          <li>
+            <a href={localPath('')}>{text('block.breadcrumbs.home')}</a>
+          </li>
+        )}
+        {parents.map(({ name, url }, index) => (
+          <li key={index}>{url === null ? name : <a href={localPath(url)}>{name}</a>}</li>
+        ))}
+        <li>
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  )
+}

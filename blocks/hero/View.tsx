@@ -1,0 +1,44 @@
+import { useLocalePath, useMedia } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { HeroProps } from '#schemas/generated/block-props.ts'
+import { Picture } from '#ui/Picture.tsx'
+import styles from './View.module.css'
+
+const SIZES = { split: '(width < 62rem) 92vw, 36vw', centered: '(width < 62rem) 92vw, 60rem', full: '100vw' }
+const ACTIONS = `flow ${styles.actions}`
+
+/** The head of a page: its only h1, what it is about, and what to do next. */
+export function View({ props, slots }: BlockViewProps<HeroProps>) {
+  const image = useMedia(props.image)
+  const localPath = useLocalePath()
+  const { kicker, title, intro, href, layout, points } = props
+  return (
+    <div className={styles.hero} data-tone={props.tone} data-layout={layout} data-picture={image ? '' : undefined}>
+      <div className={styles.frame}>
+        <div className={styles.words}>
+          {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}
+          <h1 className={styles.title} data-long={title.length > 56 ? '' : undefined}>
+            {href ? <a href={localPath(href)}>{title}</a> : title}
+          </h1>
+          <div className={styles.more}>
+            {intro && <Html as="p" className={`inline-links ${styles.intro}`} html={intro} />}
+            {slots.actions && <div className={ACTIONS}>{slots.actions}</div>}
+          </div>
+        </div>
+        {image && (
+          <div className={styles.picture}>
+            <Picture image={image} sizes={SIZES[layout]} priority className={styles.image} />
+          </div>
+        )}
+        {points && points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map((point, index) => (
+              <li key={index}>{point}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+/** What a picture needs to be shown; the API's Image fits. */
+export interface PictureSource {
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly filename: string
+  readonly externalPath: string
+}
+
+interface PictureProps {
+  readonly image: PictureSource
+  /** The room it takes, as in the sizes attribute. */
+  readonly sizes: string
+  readonly priority?: boolean | undefined
+  /** Replaces the image's own alternative text; empty when the words beside it say the same. */
+  readonly alt?: string | undefined
+  readonly className?: string | undefined
+}
+
+const WIDTHS = [320, 640, 960, 1280, 1920]
+
+/** The addresses of a picture in the widths that the media service makes; drawings need but one. */
+export function pictureSources({ externalPath, filename, width }: PictureSource): string | undefined {
+  if (filename.endsWith('.svg') || !externalPath.startsWith('/media/')) return undefined
+  const widths = WIDTHS.filter((candidate) => candidate <= width)
+  if (widths.length === 0) return undefined
+  return widths.map((candidate) => `${externalPath}?w=${String(candidate)} ${String(candidate)}w`).join(', ')
+}
+
+/** A picture in its own proportions, fetched when it comes near unless it has priority. */
+export function Picture({ image, sizes, priority = false, alt, className }: PictureProps) {
+  const srcSet = pictureSources(image)
+  return (
+    <img
+      className={className ?? 'picture'}
+      src={srcSet ? `${image.externalPath}?w=960` : image.externalPath}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      width={image.width || undefined}
+      height={image.height || undefined}
+      alt={alt ?? image.alt}
+      loading={priority ? 'eager' : 'lazy'}
+      decoding="async"
+      fetchPriority={priority ? 'high' : undefined}
+    />
+  )
+}
