@@ -65,8 +65,3 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
     english: 'A setting was refused, nothing was started: correct the variables above.',
   })
 }
-
-/** The process that npm or the start script put around this one, when it must not outlive it. */
-export function isRunByNpm(source: Record<string, string | undefined> = process.env): boolean {
-  return source['npm_lifecycle_event'] !== undefined
-}

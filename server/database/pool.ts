@@ -31,7 +31,9 @@ export function createPool(config: pg.PoolConfig, log: DatabaseLog): pg.Pool {
     types,
     ...config,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection broke'))
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'an idle database connection broke')
+  })
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile, readlink, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
+import { systemClock } from '#domain/clock.ts'
 
 const run = promisify(execFile)
 
@@ -61,7 +62,7 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
   const pid = Number(lines[0])
   if (!Number.isInteger(pid) || pid <= 0) {
     const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-    if (Date.now() - mtimeMs > 2000) await removeMisleading(file, text)
+    if (systemClock() - mtimeMs > 2000) await removeMisleading(file, text)
     return null
   }
   const facts = await processFacts(pid)

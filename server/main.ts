@@ -1,0 +1,56 @@
+import { parseArgs } from 'node:util'
+import { destination } from 'pino'
+import { readEnvironment } from './config/env.ts'
+import { StartError } from './config/start-error.ts'
+import { createLog } from './plugins/log.ts'
+import { createGracefulStop } from './process/graceful-stop.ts'
+import { createStartSteps } from './process/start-steps.ts'
+import { startServer } from './process/start-server.ts'
+import { stopOnSignals, stopWithParent } from './process/stop-signals.ts'
+
+const { values: options } = parseArgs({
+  options: {
+    // Prints each step with its time, for a person.
+    steps: { type: 'boolean', default: false },
+    // Stops when the process that started this one ends.
+    'watch-parent': { type: 'boolean', default: false },
+    // When the whole start began, in milliseconds since 1970.
+    'started-at': { type: 'string' },
+  },
+})
+
+function refuse(error: unknown): never {
+  process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+  process.exit(error instanceof StartError ? error.exitCode : 1)
+}
+
+async function main(): Promise<void> {
+  const env = readEnvironment()
+  const output = destination({ sync: false, minLength: 4096 })
+  const log = createLog(env, output)
+  setInterval(() => output.flush(), 500).unref()
+  process.on('exit', () => output.flushSync())
+
+  const lifecycle = createGracefulStop({ log, exit: (code) => process.exit(code) })
+  stopOnSignals(lifecycle)
+  if (options['watch-parent']) stopWithParent(lifecycle)
+  process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise was rejected and nobody looked'))
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'an error that nobody caught')
+    void lifecycle.stop('an error that nobody caught', 1)
+  })
+
+  const steps = createStartSteps(options.steps ? (text) => process.stdout.write(text) : null)
+  const starting = startServer({ env, log, lifecycle, steps, startedAt: Number(options['started-at'] ?? Date.now()) })
+  lifecycle.waitFor(starting)
+  try {
+    await starting
+  } catch (error) {
+    if (lifecycle.asked.aborted) return
+    process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
+    if (!(error instanceof StartError)) log.fatal({ err: error }, 'the start failed')
+    await lifecycle.stop('the start failed', error instanceof StartError ? error.exitCode : 1)
+  }
+}
+
+await main().catch(refuse)

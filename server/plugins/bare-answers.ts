@@ -1,0 +1,33 @@
+import type { Socket } from 'node:net'
+import { STATUS_CODES } from 'node:http'
+import { errorMessage } from '#schemas/errors.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { bareSecurityHeaders } from './headers.ts'
+import { plainErrorPage } from './static-error-page.ts'
+
+/** Answers what the router could not read; no hook runs there, so the headers are set here. */
+export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  reply.code(400).headers({ ...bareSecurityHeaders, 'x-request-id': request.id })
+  if (request.url.startsWith('/api')) {
+    return reply.send({ success: false, data: { code: 'BAD_REQUEST' }, message: errorMessage('BAD_REQUEST', 'fr_FR') })
+  }
+  return reply.type('text/html; charset=utf-8').send(plainErrorPage({ status: 400, title: 'Error' }))
+}
+
+const statusOfSocketError: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/** Answers a socket on which no request could be read, then closes it. */
+export function answerBrokenSocket(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const status = statusOfSocketError[error.code ?? ''] ?? 400
+  const headers = { ...bareSecurityHeaders, 'content-length': '0', connection: 'close' }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`, ...lines, '', ''].join('\r\n'))
+}

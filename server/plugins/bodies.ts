@@ -1,0 +1,40 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { Refusal } from '#server/features/refusal.ts'
+
+const poison = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** Whether a key that could reach an object's prototype stands anywhere in a parsed body. */
+export function isPoisoned(value: unknown): boolean {
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const next = waiting.pop()
+    if (typeof next !== 'object' || next === null) continue
+    for (const [key, inner] of Object.entries(next)) {
+      if (poison.has(key)) return true
+      waiting.push(inner)
+    }
+  }
+  return false
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('BAD_REQUEST')
+  }
+}
+
+async function readBodies(app: FastifyInstance): Promise<void> {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
+    if (body === '') return undefined
+    const parsed = parseJson(body)
+    if (isPoisoned(parsed)) throw new Refusal('BAD_REQUEST')
+    return parsed
+  })
+}
+
+/** Reads JSON bodies and nothing else: any other format is a 415. */
+export const bodies = fp(readBodies, { name: 'bodies', dependencies: ['errors'] })

@@ -1,0 +1,97 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import fp from 'fastify-plugin'
+
+/** The five policies: every answer has one of them. */
+export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview'
+
+/** The hosts that a site's settings add to a policy, and the nonce of an admin page. */
+export interface PolicySources {
+  readonly images?: readonly string[]
+  readonly services?: readonly string[]
+  readonly payment?: readonly string[]
+  readonly nonce?: string
+}
+
+type Directives = Readonly<Record<string, readonly string[]>>
+
+/** The hosts whose videos a visitor may open by a click. */
+export const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+
+const self = "'self'"
+const none = "'none'"
+
+const base = ({ images = [] }: PolicySources): Directives => ({
+  'default-src': [self],
+  'script-src': [self],
+  'style-src': [self],
+  'style-src-attr': ["'unsafe-inline'"],
+  'img-src': [self, 'data:', ...images],
+  'font-src': [self],
+  'connect-src': [self],
+  'media-src': [self],
+  'frame-src': videoHosts,
+  'object-src': [none],
+  'base-uri': [none],
+  'form-action': [self],
+  'frame-ancestors': [none],
+})
+
+function adding(directives: Directives, names: readonly string[], hosts: readonly string[]): Directives {
+  return { ...directives, ...Object.fromEntries(names.map((name) => [name, [...(directives[name] ?? []), ...hosts]])) }
+}
+
+const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
+  public: base,
+  services: (sources) => adding(base(sources), ['script-src', 'connect-src', 'img-src', 'frame-src'], sources.services ?? []),
+  checkout: (sources) => adding(base(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []),
+  admin: (sources) => ({
+    ...base(sources),
+    'frame-src': [self],
+    'img-src': [self, 'data:', 'blob:', ...(sources.images ?? [])],
+    'style-src': [self, ...(sources.nonce === undefined ? [] : [`'nonce-${sources.nonce}'`])],
+  }),
+  preview: (sources) => ({ ...base(sources), 'frame-ancestors': [self] }),
+}
+
+// A source that held a space, a comma or a semicolon would write other directives.
+const sourcePattern = /^[^\s,;]+$/
+
+/** Writes a policy as its header. */
+export function contentSecurityPolicy(name: PolicyName, sources: PolicySources = {}): string {
+  return Object.entries(policies[name](sources))
+    .map(([directive, values]) => `${directive} ${values.filter((value) => sourcePattern.test(value)).join(' ')}`)
+    .join('; ')
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The policy of a route's answers; `public` when not said. */
+    csp?: PolicyName
+  }
+  interface FastifyReply {
+    /** Sets the policy of this answer, with the hosts of the site's settings. */
+    usePolicy(name: PolicyName, sources?: PolicySources): FastifyReply
+  }
+}
+
+const headerName = 'content-security-policy'
+const fixed = new Map<PolicyName, string>()
+
+/** The header of a policy without any host of a site. */
+export function plainPolicy(name: PolicyName): string {
+  const written = fixed.get(name) ?? contentSecurityPolicy(name)
+  fixed.set(name, written)
+  return written
+}
+
+async function addPolicies(app: FastifyInstance): Promise<void> {
+  app.decorateReply('usePolicy', function usePolicy(this: FastifyReply, name: PolicyName, sources?: PolicySources) {
+    return this.header(headerName, sources === undefined ? plainPolicy(name) : contentSecurityPolicy(name, sources))
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header(headerName, plainPolicy(request.routeOptions.config.csp ?? 'public'))
+  })
+}
+
+/** Gives every answer its content security policy. */
+export const csp = fp(addPolicies, { name: 'csp' })

@@ -1,0 +1,77 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { errorMessage } from '#schemas/errors.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
+import { refusalOf } from './refusal-of-error.ts'
+import { type ErrorPageContent, failedErrorPage, plainErrorPage } from './static-error-page.ts'
+
+/** Draws the site's own page for an error. */
+export type ErrorPageRenderer = (request: FastifyRequest, error: ErrorPageContent) => Promise<string>
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Gives the renderer of the site's error page; without it, or when it fails, a static page is sent. */
+    setErrorPage(render: ErrorPageRenderer): void
+  }
+}
+
+const retryAfterSeconds = 5
+
+/** Whether the caller is a program that expects the envelope. */
+function isCall(request: FastifyRequest): boolean {
+  return /^\/api(?:[/?]|$)/.test(request.url)
+}
+
+/** Whether an address names a file: drawing a whole page for a missing picture would be for nobody. */
+function isFile(request: FastifyRequest): boolean {
+  return /^\/(?:media|assets)\/|^\/theme\./.test(request.url)
+}
+
+function titleOf(error: unknown, status: number): string {
+  if (status === 404) return 'This page could not be found'
+  const title = error instanceof Error && 'title' in error ? error.title : undefined
+  return typeof title === 'string' && title !== '' ? title : 'Error'
+}
+
+function answerCall(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const locale = request.headers['userlang']
+  const message = errorMessage(refusal.code, typeof locale === 'string' ? locale : 'fr_FR', refusal.data)
+  return reply.send({ success: false, data: { code: refusal.code, ...refusal.data }, message })
+}
+
+async function handleErrors(app: FastifyInstance): Promise<void> {
+  let renderPage: ErrorPageRenderer | null = null
+  app.decorate('setErrorPage', (render: ErrorPageRenderer) => {
+    renderPage = render
+  })
+
+  const drawPage = async (request: FastifyRequest, content: ErrorPageContent): Promise<string> => {
+    if (renderPage === null) return plainErrorPage(content)
+    try {
+      return await renderPage(request, content)
+    } catch (error) {
+      request.log.error({ err: error }, 'the error page failed')
+      return failedErrorPage()
+    }
+  }
+
+  const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const refusal = refusalOf(error, request.id)
+    if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
+    reply.code(refusal.status).header('cache-control', 'no-store')
+    if (refusal.status === 503) reply.header('retry-after', retryAfterSeconds)
+    if (isCall(request)) return answerCall(request, reply, refusal)
+    if (isFile(request)) return reply.type('text/plain; charset=utf-8').send(`${refusal.status}\n`)
+    const html = await drawPage(request, { status: refusal.status, title: titleOf(error, refusal.status) })
+    return reply.type('text/html; charset=utf-8').send(html)
+  }
+
+  app.setErrorHandler(answer)
+  app.setNotFoundHandler((request, reply) => answer(notFound(), request, reply))
+  app.all('/api/*', async () => {
+    throw notFound()
+  })
+}
+
+/** Answers every error: the envelope to calls, a page to people, never a detail of what went wrong. */
+export const errors = fp(handleErrors, { name: 'errors' })

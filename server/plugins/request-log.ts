@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import fp from 'fastify-plugin'
+
+// Health checks come every few seconds and say nothing; their failures are logged where they happen.
+const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
+
+/** What the log may keep of an address: no query, and no token that opens something. */
+export function loggablePath(url: string): string {
+  const path = url.split('?', 1)[0] ?? ''
+  return path.replace(/^(.*\/(?:password\/reset|preview)\/)[^/]+/, '$1…').slice(0, 300)
+}
+
+/** One line for each request, when it is answered. */
+export class RequestLog extends LogController {
+  override isLogDisabled(request: FastifyRequest): boolean {
+    return quietPaths.has(request.url)
+  }
+
+  override incomingRequest(): void {
+    // The line written at the end says all of it.
+  }
+
+  override routeNotFound(): void {
+    // A page that does not exist is an answer like another.
+  }
+
+  override requestCompleted(error: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.isLogDisabled(request)) return
+    const facts = {
+      method: request.method,
+      path: loggablePath(request.url),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    if (error) reply.log.error({ ...facts, err: error }, 'request failed')
+    else reply.log.info(facts, 'request')
+  }
+}
+
+/** A request's own identifier: in its log lines, in the answer's x-request-id, in what an error page shows. */
+export function newRequestId(): string {
+  return randomUUID()
+}
+
+async function addRequestId(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+  })
+}
+
+/** Answers each request's identifier. */
+export const requestLog = fp(addRequestId, { name: 'request-log' })
