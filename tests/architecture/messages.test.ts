@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, it } from 'vitest'
+
+type Messages = Readonly<Record<string, string>>
+
+const FOLDER = 'src/i18n/messages'
+const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Messages
+const french = read('fr.json')
+
+/** The names of the values that a message takes, branches included. */
+function valuesOf(elements: readonly MessageFormatElement[]): string[] {
+  const names = elements.flatMap((element) => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return []
+    if (element.type === TYPE.tag) return [element.value, ...valuesOf(element.children)]
+    if (element.type === TYPE.select || element.type === TYPE.plural) {
+      return [element.value, ...Object.values(element.options).flatMap((option) => valuesOf(option.value))]
+    }
+    return [element.value]
+  })
+  return [...new Set(names)].sort()
+}
+
+/** Where the messages of a language differ from the French ones in more than words. */
+function differences(messages: Messages, from: Messages): string[] {
+  const missing = Object.keys(from).filter((key) => !(key in messages))
+  const extra = Object.keys(messages).filter((key) => !(key in from))
+  const shared = Object.keys(from).filter((key) => key in messages)
+  const unlike = shared.filter((key) => valuesOf(parse(from[key] ?? '')).join() !== valuesOf(parse(messages[key] ?? '')).join())
+  return [
+    ...missing.map((key) => `${key} is missing`),
+    ...extra.map((key) => `${key} is not in fr.json`),
+    ...unlike.map((key) => `${key} takes other values`),
+  ]
+}
+
+describe('messages', () => {
+  it.each(readdirSync(FOLDER))('%s has the keys of the French file, each with the same values', (file) => {
+    expect(differences(read(file), french)).toEqual([])
+  })
+
+  it('are in every language never empty', () => {
+    for (const file of readdirSync(FOLDER))
+      for (const [key, text] of Object.entries(read(file))) expect(text.trim(), `${file} ${key}`).not.toBe('')
+  })
+
+  it('follow French typography', () => {
+    const faults = Object.entries(french).filter(([, text]) =>
+      /'|[^\u00a0\u202f][!?;»]|[^\u00a0\u202f:/]:(\s|$)|«[^\u00a0\u202f]|\.\.\./.test(text.replaceAll(/\{[^{}]*\}/g, '')),
+    )
+    expect(faults).toEqual([])
+  })
+
+  it('are seen to differ when they do', () => {
+    expect(differences({ b: 'x' }, { a: 'y' })).toEqual(['a is missing', 'b is not in fr.json'])
+    expect(differences({ a: '{n, plural, one {# thing} other {# things}}' }, { a: '{count} choses' })).toEqual(['a takes other values'])
+  })
+})
