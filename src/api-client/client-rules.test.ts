@@ -179,7 +179,8 @@ describe('attempt', () => {
         throw thrown
       }),
     ).resolves.toBe(thrown)
-    await expect(attempt(() => Promise.reject('only a text'))).resolves.toMatchObject({ message: 'only a text' })
+    const aborted = AbortSignal.abort('only a text')
+    await expect(attempt(async () => aborted.throwIfAborted())).resolves.toMatchObject({ message: 'only a text' })
   })
 })
 
