@@ -1,0 +1,30 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, useSite } from '#renderer/context.ts'
+import { useLogo } from '#renderer/use-logo.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { AppBarProps } from '#schemas/generated/block-props.ts'
+import { SiteMark } from '#ui/SiteMark.tsx'
+import styles from './View.module.css'
+
+/** The bar of large screens: the site's mark, its menu, one or two acts. */
+export function View({ props, slots }: BlockViewProps<AppBarProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { name } = useSite()
+  const logo = useLogo(['LOGO_LIGHT_THEME', 'LOGO'])
+  return (
+    <div className={styles.bar} data-tone="plain" data-sticky={props.sticky}>
+      <div className={styles.frame}>
+        <SiteMark
+          name={name}
+          href={localPath('')}
+          label={text('ui.homeLink', { name })}
+          tagline={props.showTagline ? props.tagline : undefined}
+          logo={logo}
+        />
+        {slots.menu && <div className={styles.menu}>{slots.menu}</div>}
+        {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { phoneHref } from '#i18n/phone.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, useParameter, useSite } from '#renderer/context.ts'
+import { useLogo } from '#renderer/use-logo.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { MobileAppBarProps } from '#schemas/generated/block-props.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SiteMark } from '#ui/SiteMark.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './View.module.css'
+
+/** The bar of small screens: the site's mark, the telephone, and a menu that opens without script. */
+export function View({ props, slots }: BlockViewProps<MobileAppBarProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { name } = useSite()
+  const logo = useLogo(['LOGO_LIGHT_THEME', 'LOGO'])
+  const phone = useParameter('COMPANY_PHONE')
+  return (
+    <div className={styles.bar} data-tone="plain" data-sticky="true">
+      <SiteMark name={name} href={localPath('')} label={text('ui.homeLink', { name })} logo={logo} />
+      {props.showPhone && typeof phone === 'string' && (
+        <a className={styles.phone} href={phoneHref(phone)}>
+          <Icon name="phone" />
+          <VisuallyHidden>{text('ui.call')}</VisuallyHidden>
+        </a>
+      )}
+      {(slots.menu || slots.actions) && (
+        <details className={styles.fold} data-dismiss="">
+          <summary className={styles.toggle}>
+            <span className={styles.sign} aria-hidden="true" />
+            {props.menuLabel}
+          </summary>
+          <div className={styles.sheet}>
+            {slots.menu}
+            {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
+          </div>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { OpeningDay, OpeningRange } from '#schemas/generated/content.ts'
+import { htmlLang, languageOf } from './locale.ts'
+
+/** Days in a row with the same hours; no text means closed. */
+export interface OpeningLine {
+  readonly from: string
+  readonly to: string | null
+  readonly hours: string | null
+}
+
+const MONDAY = Date.UTC(2024, 0, 1)
+const DAY = 86_400_000
+const weekdays = new Map<string, readonly string[]>()
+
+function weekdayNames(locale: string): readonly string[] {
+  const known = weekdays.get(locale)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(htmlLang(locale), { weekday: 'long', timeZone: 'UTC' })
+  const names = Array.from({ length: 7 }, (_, index) => format.format(MONDAY + index * DAY))
+  weekdays.set(locale, names)
+  return names
+}
+
+function formatTime(time: string, locale: string): string {
+  if (languageOf(locale) !== 'fr') return time
+  const [hours = '', minutes = ''] = time.split(':')
+  const end = minutes === '00' ? '' : `\u00a0${minutes}`
+  return `${Number(hours)}\u00a0h${end}`
+}
+
+/** Opening ranges of one day: « 9 h – 12 h 30, 14 h – 18 h », or null when closed. */
+export function formatRanges(ranges: readonly OpeningRange[], locale: string): string | null {
+  if (ranges.length === 0) return null
+  return ranges.map(({ open, close }) => `${formatTime(open, locale)}\u00a0– ${formatTime(close, locale)}`).join(', ')
+}
+
+/** A week in as few lines as it needs: days in a row with the same hours stand on one line. */
+export function openingLines(days: readonly OpeningDay[], locale: string): OpeningLine[] {
+  const names = weekdayNames(locale)
+  const lines: { from: string; to: string | null; hours: string | null }[] = []
+  for (const [index, { ranges }] of days.entries()) {
+    const hours = formatRanges(ranges, locale)
+    const name = names[index] ?? ''
+    const last = lines.at(-1)
+    if (last?.hours === hours) last.to = name
+    else lines.push({ from: name, to: null, hours })
+  }
+  return lines
+}

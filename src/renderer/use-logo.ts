@@ -1,0 +1,12 @@
+import type { Logo } from '#schemas/api/site.ts'
+import { useSite } from './context.ts'
+
+/** The first of the wanted kinds of logo that the site has, as an address and its text. */
+export function useLogo(kinds: readonly Logo['type'][]): { src: string; alt: string } | undefined {
+  const { logos } = useSite()
+  for (const kind of kinds) {
+    const logo = logos.find(({ type }) => type === kind)
+    if (logo) return { src: logo.onlineImage?.externalPath ?? `/${logo.filename}`, alt: logo.alt }
+  }
+  return undefined
+}

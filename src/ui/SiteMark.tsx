@@ -1,0 +1,20 @@
+interface SiteMarkProps {
+  readonly name: string
+  readonly href: string
+  /** Said instead of the name to those who listen: « Greffe & Plume, accueil ». */
+  readonly label: string
+  readonly tagline?: string | undefined
+  readonly logo?: { readonly src: string; readonly alt: string } | undefined
+}
+
+/** The site's logo, or its name set as one, leading home. */
+export function SiteMark({ name, href, label, tagline, logo }: SiteMarkProps) {
+  return (
+    <div className="site-mark">
+      <a className="site-mark-link" href={href} aria-label={label}>
+        {logo ? <img className="site-mark-logo" src={logo.src} alt={logo.alt} /> : <span className="site-mark-name">{name}</span>}
+      </a>
+      {tagline && <span className="site-mark-tagline">{tagline}</span>}
+    </div>
+  )
+}
