@@ -236,7 +236,7 @@ interface ElementCollectionsTable {
   site_id: number
   route: string
   labels: Defaulted<Record<string, string>>
-  address: string | null
+  addresses: Defaulted<Record<string, string>>
   schema: JsonMap
   default_order: Defaulted<string>
 }

@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       site_id integer not null references sites (id) on delete cascade,
       route text not null check (route ~ '^[a-z0-9]+(-[a-z0-9]+)*$'),
       labels jsonb not null default '{}',
-      address text,
+      addresses jsonb not null default '{}',
       schema jsonb not null,
       default_order text not null default 'order',
       unique (site_id, route),

@@ -1,0 +1,162 @@
+import { sql, type Kysely } from 'kysely'
+import type { ArianeEntry, Blog, BlogFolder, BlogItem, BlogList } from '#schemas/api/blog.ts'
+import { blogList } from '#schemas/api/blog-calls.ts'
+import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Seo } from '#schemas/generated/content.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/features/content-cache.ts'
+import type { HtmlReader } from '#server/features/html-reader.ts'
+import { runList } from '#server/features/lists/run-list.ts'
+import type { Media } from '#server/features/media/service.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { notFound } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { readFolderTree, type FolderRow, type FolderTree } from './folders.ts'
+import { createItemMaker } from './make-items.ts'
+import { blogColumns, selectItem, type BlogItemRow } from './visible-blogs.ts'
+
+/** A number, or the last segment of an address. */
+export type BlogId = number | string
+
+/** The blog of a site; all of it is unknown where the blog is closed. */
+export interface Blogs {
+  list(scope: Scope, query: ListQuery, folder?: BlogId): Promise<BlogList>
+  folder(scope: Scope, id?: BlogId): Promise<BlogFolder>
+  folderAriane(scope: Scope, id?: BlogId): Promise<ArianeEntry[]>
+  ariane(scope: Scope, id: BlogId): Promise<ArianeEntry[]>
+  get(scope: Scope, id: BlogId): Promise<Blog>
+  related(scope: Scope, id: BlogId): Promise<BlogItem[]>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly html: HtmlReader
+}
+
+const { list: grammar } = blogList as { list: ListGrammar }
+
+const root: ArianeEntry = { id: null, url: 'blog', name: 'Blog' }
+
+function toAriane(folders: readonly FolderRow[]): ArianeEntry[] {
+  return [root, ...folders.map(({ id, url, name }) => ({ id, url, name }))]
+}
+
+class BlogService implements Blogs {
+  readonly #needs: Needs
+  readonly #items: ReturnType<typeof createItemMaker>
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.#items = createItemMaker(needs.db, needs.media)
+  }
+
+  async list(scope: Scope, query: ListQuery, folder?: BlogId): Promise<BlogList> {
+    const tree = await this.#open(scope)
+    let select = selectItem(this.#needs.db, scope)
+    if (folder !== undefined) {
+      const within = tree.within(this.#find(tree, folder).id)
+      select = select.where(
+        'b.folder_id',
+        'in',
+        within.map(({ id }) => id),
+      )
+    }
+    const { rows, total } = await runList(select, { grammar, query, columns: blogColumns })
+    return { blogs: await this.#items(scope, tree, rows), total }
+  }
+
+  async folder(scope: Scope, id?: BlogId): Promise<BlogFolder> {
+    const tree = await this.#open(scope)
+    const folder = id === undefined ? null : this.#find(tree, id)
+    const rows = await selectItem(this.#needs.db, scope)
+      .where('b.folder_id', folder ? '=' : 'is', folder?.id ?? null)
+      .orderBy('b.published_at', 'desc')
+      .orderBy('b.id')
+      .execute()
+    const children = tree.childrenOf(folder?.id ?? null)
+    const imageIds = [folder, ...children].flatMap((each) => each?.imageId ?? [])
+    const images = await this.#needs.media.images(scope, imageIds)
+    const imageOf = (each: FolderRow) => (each.imageId === null ? null : (images.get(each.imageId) ?? null))
+    const blogCount = (each: FolderRow): number => tree.within(each.id).reduce((sum, { ownCount }) => sum + ownCount, 0)
+    return {
+      ...(folder ? { id: folder.id, name: folder.name, url: folder.url } : root),
+      description: folder?.description ?? null,
+      image: folder && imageOf(folder),
+      folders: children.map((each) => ({ id: each.id, name: each.name, url: each.url, image: imageOf(each), blogCount: blogCount(each) })),
+      blogs: await this.#items(scope, tree, rows),
+    }
+  }
+
+  async folderAriane(scope: Scope, id?: BlogId): Promise<ArianeEntry[]> {
+    const tree = await this.#open(scope)
+    return toAriane(id === undefined ? [] : tree.pathTo(this.#find(tree, id).id))
+  }
+
+  async ariane(scope: Scope, id: BlogId): Promise<ArianeEntry[]> {
+    const tree = await this.#open(scope)
+    return this.#arianeOf(tree, await this.#row(scope, id))
+  }
+
+  async get(scope: Scope, id: BlogId): Promise<Blog> {
+    const tree = await this.#open(scope)
+    const row = await this.#row(scope, id)
+    const text = await selectItem(this.#needs.db, scope)
+      .where('b.id', '=', row.id)
+      .select([sql<string>`coalesce(nullif(t.content, ''), d.content, '')`.as('content'), sql<Seo>`coalesce(t.seo, d.seo)`.as('seo')])
+      .executeTakeFirstOrThrow()
+    const [item] = await this.#items(scope, tree, [row])
+    if (!item) throw notFound()
+    return { ...item, content: await this.#needs.html.read(scope, text.content), ariane: this.#arianeOf(tree, row), seo: text.seo }
+  }
+
+  async related(scope: Scope, id: BlogId): Promise<BlogItem[]> {
+    const tree = await this.#open(scope)
+    const row = await this.#row(scope, id)
+    const shared = sql`(select count(*) from unnest(b.tags) tag where tag = any(${row.tags}))`
+    const rows = await selectItem(this.#needs.db, scope)
+      .where('b.id', '<>', row.id)
+      .orderBy(shared, 'desc')
+      .orderBy(sql`(b.folder_id is not distinct from ${row.folder_id})`, 'desc')
+      .orderBy('b.published_at', 'desc')
+      .orderBy('b.id')
+      .limit(3)
+      .execute()
+    return this.#items(scope, tree, rows)
+  }
+
+  async #open(scope: Scope): Promise<FolderTree> {
+    if ((await this.#needs.parameters.value(scope, 'IS_BLOG_ACTIVATED')) === false) throw notFound()
+    return this.#needs.cache.read(scope, 'blog folders', () => readFolderTree(this.#needs.db, scope))
+  }
+
+  #find(tree: FolderTree, id: BlogId): FolderRow {
+    const folder = tree.find(id)
+    if (!folder) throw notFound()
+    return folder
+  }
+
+  async #row(scope: Scope, id: BlogId): Promise<BlogItemRow> {
+    const select = selectItem(this.#needs.db, scope)
+    const found =
+      typeof id === 'number'
+        ? select.where('b.id', '=', id)
+        : select
+            .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
+            .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
+    const row = await found.limit(1).executeTakeFirst()
+    if (!row) throw notFound()
+    return row
+  }
+
+  #arianeOf(tree: FolderTree, row: BlogItemRow): ArianeEntry[] {
+    return [...toAriane(tree.pathTo(row.folder_id)), { id: row.id, url: `blog/${row.slug}`, name: row.title }]
+  }
+}
+
+/** Reads the blogs of sites. */
+export function createBlogs(needs: Needs): Blogs {
+  return new BlogService(needs)
+}

@@ -1,0 +1,73 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { reservedElementNames } from '#schemas/api/element.ts'
+import type { FieldKind, ListField, ListGrammar } from '#schemas/api/list-grammar.ts'
+import { formats } from '#schemas/formats.ts'
+import type { Json } from '#schemas/generated/content.ts'
+
+/** The JSON Schema of a collection's own properties. */
+export type CollectionSchema = Readonly<Record<string, Json>>
+
+interface PropertySchema {
+  readonly type?: string | readonly string[]
+  readonly format?: string
+  readonly enum?: readonly Json[]
+}
+
+const annotations = ['x-label', 'x-help', 'x-field', 'x-options']
+const propertyName = /^[a-z][A-Za-z0-9]{0,39}$/
+
+const createAjv = (): Ajv2020 => {
+  const ajv = new Ajv2020({ strict: true, strictRequired: false, allowUnionTypes: true, allErrors: true, formats })
+  for (const keyword of annotations) ajv.addKeyword({ keyword })
+  return ajv
+}
+
+/** Compiles a collection's schema; one that is not valid, or names a reserved property, throws. */
+export function compileCollection(schema: CollectionSchema): ValidateFunction {
+  for (const name of Object.keys(propertiesOf(schema))) {
+    if (!propertyName.test(name) || (reservedElementNames as readonly string[]).includes(name)) {
+      throw new Error(`a collection cannot have a property named "${name}"`)
+    }
+  }
+  // An instance of its own: two sites may give the same $id to different schemas.
+  return createAjv().compile(schema)
+}
+
+/** The properties that a collection's schema describes. */
+export function propertiesOf(schema: CollectionSchema): Readonly<Record<string, PropertySchema>> {
+  const properties = schema['properties']
+  return typeof properties === 'object' && properties !== null && !Array.isArray(properties)
+    ? (properties as Record<string, PropertySchema>)
+    : {}
+}
+
+function kindOf({ type, format, enum: options }: PropertySchema): FieldKind | undefined {
+  const types = [type ?? []].flat().filter((each) => each !== 'null')
+  if (options?.every((option) => typeof option === 'string' || option === null)) return 'enum'
+  if (types.length !== 1) return undefined
+  if (types[0] === 'string') return format === 'date-time' ? 'instant' : format === 'date' ? 'day' : 'text'
+  if (types[0] === 'number' || types[0] === 'integer') return 'number'
+  return types[0] === 'boolean' ? 'boolean' : undefined
+}
+
+function toField(property: PropertySchema): ListField | undefined {
+  const kind = kindOf(property)
+  if (kind === undefined) return undefined
+  const options = property.enum?.filter((option) => typeof option === 'string')
+  return { kind, order: true, ...(kind === 'enum' && options ? { options } : {}) }
+}
+
+/** The list grammar of a collection: the fields that every element has, and its own scalar properties. */
+export function grammarOf(schema: CollectionSchema, defaultOrder: string): ListGrammar {
+  const own = Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
+    const field = toField(property)
+    return field ? [[name, field] as const] : []
+  })
+  const fields: Record<string, ListField> = {
+    title: { kind: 'text', order: true },
+    publishedAt: { kind: 'instant', order: true },
+    order: { kind: 'number', filter: false, order: true },
+    ...Object.fromEntries(own),
+  }
+  return { fields, search: true, defaultOrder }
+}

@@ -1,0 +1,116 @@
+import { sql, type Kysely } from 'kysely'
+import type { Element, ElementItem } from '#schemas/api/element.ts'
+import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Image } from '#schemas/api/image.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/features/content-cache.ts'
+import type { HtmlReader } from '#server/features/html-reader.ts'
+import { runList } from '#server/features/lists/run-list.ts'
+import type { Media } from '#server/features/media/service.ts'
+import { notFound } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { grammarOf, propertiesOf, type CollectionSchema } from './collection-schema.ts'
+import { elementColumns, selectElements, type ElementRow } from './visible-elements.ts'
+
+/** A collection of a site's elements. */
+export interface Collection {
+  readonly id: number
+  readonly route: string
+  /** The first segments of its elements' addresses; null when they have no page. */
+  readonly address: string | null
+  readonly schema: CollectionSchema
+  readonly grammar: ListGrammar
+}
+
+/** The elements of a site, collection by collection. */
+export interface Elements {
+  /** A collection by its route; an unknown one is refused. */
+  collection(scope: Scope, route: string): Promise<Collection>
+  list(scope: Scope, route: string, query: ListQuery): Promise<{ items: ElementItem[]; total: number }>
+  get(scope: Scope, route: string, id: number | string): Promise<Element>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly media: Media
+  readonly html: HtmlReader
+}
+
+class ElementService implements Elements {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async collection(scope: Scope, route: string): Promise<Collection> {
+    const { collections } = await this.#needs.cache.read(scope, 'collections', () => this.#read(scope))
+    const found = collections.get(route)
+    if (!found) throw notFound()
+    return found
+  }
+
+  async list(scope: Scope, route: string, query: ListQuery): Promise<{ items: ElementItem[]; total: number }> {
+    const collection = await this.collection(scope, route)
+    const { grammar } = collection
+    const select = selectElements(this.#needs.db, scope, collection.id)
+    const { rows, total } = await runList(select, { grammar, query, columns: elementColumns(grammar) })
+    const images = await this.#images(scope, rows)
+    return { items: rows.map((row) => toItem(collection, row, images)), total }
+  }
+
+  async get(scope: Scope, route: string, id: number | string): Promise<Element> {
+    const collection = await this.collection(scope, route)
+    const select = selectElements(this.#needs.db, scope, collection.id).select(
+      sql<string>`coalesce(nullif(t.content, ''), d.content, '')`.as('content'),
+    )
+    const found =
+      typeof id === 'number'
+        ? select.where('e.id', '=', id)
+        : select
+            .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
+            .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
+    const row = await found.limit(1).executeTakeFirst()
+    if (!row) throw notFound()
+    const item = toItem(collection, row, await this.#images(scope, [row]))
+    return { ...item, content: row.content === '' ? null : await this.#needs.html.read(scope, row.content) }
+  }
+
+  async #read({ site, locale }: Scope): Promise<{ collections: ReadonlyMap<string, Collection> }> {
+    const rows = await this.#needs.db.selectFrom('element_collections').selectAll().where('site_id', '=', site.id).execute()
+    const collections = rows.map(({ id, route, addresses, schema, default_order }) => {
+      const address = addresses[locale] ?? addresses[site.defaultLocale] ?? null
+      return [route, { id, route, address, schema, grammar: grammarOf(schema, default_order) }] as const
+    })
+    return { collections: new Map(collections) }
+  }
+
+  #images(scope: Scope, rows: readonly ElementRow[]): Promise<ReadonlyMap<number, Image>> {
+    return this.#needs.media.images(
+      scope,
+      rows.flatMap(({ image_id }) => image_id ?? []),
+    )
+  }
+}
+
+function toItem({ route, address, schema }: Collection, row: ElementRow, images: ReadonlyMap<number, Image>): ElementItem {
+  // A property that the schema has lost since stays in the row and out of the answer; one that it gained is null.
+  const own = Object.keys(propertiesOf(schema)).map((name) => [name, row.properties[name] ?? null] as const)
+  return {
+    ...Object.fromEntries(own),
+    id: row.id,
+    route,
+    title: row.title,
+    url: address === null ? null : `${address}/${row.slug}`,
+    image: row.image_id === null ? null : (images.get(row.image_id) ?? null),
+    order: row.position,
+    publishedAt: toInstant(row.published_at),
+  }
+}
+
+/** Reads the elements of sites. */
+export function createElements(needs: Needs): Elements {
+  return new ElementService(needs)
+}

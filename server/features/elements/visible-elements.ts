@@ -1,0 +1,56 @@
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { FieldKind, ListGrammar } from '#schemas/api/list-grammar.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ListColumns } from '#server/features/lists/list-columns.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+
+const properties = sql<Record<string, Json>>`(e.properties || coalesce(d.properties, '{}') || coalesce(t.properties, '{}'))`
+
+const casts: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
+  text: sql`text`,
+  enum: sql`text`,
+  number: sql`numeric`,
+  instant: sql`timestamptz`,
+  day: sql`date`,
+  boolean: sql`boolean`,
+  id: sql`integer`,
+  tags: sql`text[]`,
+}
+
+const common: ListColumns['fields'] = {
+  title: sql`coalesce(t.title, d.title)`,
+  publishedAt: sql.ref('e.published_at'),
+  order: sql.ref('e.position'),
+}
+
+/** Where the fields of a collection live: its own properties in the JSON of its elements. */
+export function elementColumns(grammar: ListGrammar): ListColumns {
+  const own = Object.entries(grammar.fields)
+    .filter(([name]) => !Object.hasOwn(common, name))
+    .map(([name, { kind }]) => [name, sql`cast(${properties} ->> ${name} as ${casts[kind]})`] as const)
+  return {
+    id: sql.ref('e.id'),
+    fields: { ...Object.fromEntries(own), ...common },
+    search: { vector: sql`coalesce(t.search, d.search)`, text: sql`coalesce(t.title, d.title)` },
+  }
+}
+
+/** The elements of a collection that everyone may see now, with their columns in the scope's language. */
+export function selectElements(db: Kysely<Tables>, { site, locale }: Scope, collectionId: number) {
+  return db
+    .selectFrom('elements as e')
+    .leftJoin('element_texts as t', (join) => join.onRef('t.element_id', '=', 'e.id').on('t.locale', '=', locale))
+    .leftJoin('element_texts as d', (join) => join.onRef('d.element_id', '=', 'e.id').on('d.locale', '=', site.defaultLocale))
+    .where('e.site_id', '=', site.id)
+    .where('e.collection_id', '=', collectionId)
+    .where('e.status', '=', 'PUBLISHED')
+    .where('e.deleted_at', 'is', null)
+    .where('e.published_at', '<=', sql<Date>`now()`)
+    .where((where) => where.or([where('t.slug', 'is not', null), where('d.slug', 'is not', null)]))
+    .select(['e.id', 'e.position', 'e.image_id', 'e.published_at', properties.as('properties')])
+    .select([sql<string>`coalesce(t.slug, d.slug)`.as('slug'), sql<string>`coalesce(t.title, d.title)`.as('title')])
+}
+
+/** A row of an element as lists read it. */
+export type ElementRow = Awaited<ReturnType<ReturnType<typeof selectElements>['execute']>>[number]

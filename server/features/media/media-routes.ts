@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+
+const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
+const year = 31_536_000
+
+interface MediaRoute {
+  Params: { externalId: string; name: string }
+  Querystring: { w?: string | string[] }
+}
+
+/** Sends media files: an address never changes its bytes, so they are kept for a year. */
+export function mediaRoutes(app: FastifyInstance): void {
+  app.get<MediaRoute>('/media/:externalId/:name', async (request, reply) => {
+    const { externalId, name } = request.params
+    const width = request.query.w
+    const file = await app.features.media.open(request.site, externalId, name, Array.isArray(width) ? width.join() : width)
+    reply.header('cache-control', `public, max-age=${year}, immutable`).header('etag', file.tag)
+    if (request.headers['if-none-match'] === file.tag) {
+      file.stream.destroy()
+      return reply.code(304).send()
+    }
+    reply.type(file.mime).header('content-length', file.bytes)
+    // An SVG opened by itself is a document: it may run nothing and ask for nothing.
+    if (file.mime === 'image/svg+xml') reply.header('content-security-policy', sandbox)
+    if (!file.mime.startsWith('image/')) reply.header('content-disposition', 'attachment')
+    return reply.send(file.stream)
+  })
+}

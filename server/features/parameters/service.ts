@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { ParameterType, SiteParameter } from '#schemas/api/parameter.ts'
+import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
+import { placeholderValues } from '#domain/placeholder-values.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/features/content-cache.ts'
+import type { HtmlText } from '#server/features/html-reader.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { readValues, writeValue } from './repository.ts'
+
+/** The settings of sites. */
+export interface Parameters {
+  /** One setting's value, its default when the site has not set it; long texts come as stored, private ones too. */
+  value(scope: Scope, type: ParameterType): Promise<ParameterValue>
+  /** The public settings that a query asks for; long texts only when it names them. */
+  list(scope: Scope, query: ListQuery): Promise<SiteParameter[]>
+  /** What stands for each `{{KEY}}` of the site's texts. */
+  placeholders(scope: Scope): Promise<Readonly<Record<string, string>>>
+  /** The site's own script, when the address names it by its hash. */
+  script(scope: Scope, hash: string): Promise<string | null>
+  set(siteId: number, type: string, value: ParameterValue, locale?: string): Promise<void>
+}
+
+const lines = parameterDefinitions.filter(({ kind }) => kind !== 'TEXT').map(({ type }) => type)
+
+function scriptHash(source: string): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, 16)
+}
+
+/** The settings that a query names, in their order; without a name, all but the long texts. */
+function wanted({ filters, orderBy }: ListQuery): ParameterDefinition[] {
+  const types = filters.flatMap((filter) => (filter.kind === 'enum' && filter.field === 'type' ? [filter] : []))
+  const named = types.filter(({ operator }) => operator === 'eq')
+  const excluded = types.filter(({ operator }) => operator === 'df').flatMap(({ value }) => value)
+  const chosen = parameterDefinitions.filter(
+    ({ type, kind, isPrivate }) =>
+      !isPrivate && !excluded.includes(type) && (named.length === 0 ? kind !== 'TEXT' : named.every(({ value }) => value.includes(type))),
+  )
+  return orderBy[0]?.direction === 'desc' ? chosen.toReversed() : chosen
+}
+
+class ParameterService implements Parameters {
+  readonly #db: Kysely<Tables>
+  readonly #cache: ContentCache
+  readonly #text: HtmlText
+
+  constructor(db: Kysely<Tables>, cache: ContentCache, text: HtmlText) {
+    this.#db = db
+    this.#cache = cache
+    this.#text = text
+  }
+
+  async value(scope: Scope, type: ParameterType): Promise<ParameterValue> {
+    const stored = lines.includes(type) ? await this.#lines(scope) : await this.#long(scope, type)
+    return stored.get(type) ?? findParameter(type)?.default ?? null
+  }
+
+  async list(scope: Scope, query: ListQuery): Promise<SiteParameter[]> {
+    const definitions = wanted(query)
+    return Promise.all(
+      definitions.map(async ({ id, type, kind, label }) => ({ id, type, kind, label, value: await this.#shown(scope, type, kind) })),
+    )
+  }
+
+  placeholders(scope: Scope): Promise<Readonly<Record<string, string>>> {
+    return this.#cache.read(scope, 'placeholders', async () => {
+      const stored = await this.#lines(scope)
+      return placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
+    })
+  }
+
+  async script(scope: Scope, hash: string): Promise<string | null> {
+    const source = await this.value(scope, 'SCRIPT_TO_LOAD')
+    return typeof source === 'string' && scriptHash(source) === hash ? source : null
+  }
+
+  async set(siteId: number, type: string, value: ParameterValue, locale = ''): Promise<void> {
+    const definition = findParameter(type)
+    if (!definition || !isParameterValue(definition, value)) throw new Refusal('VALIDATION_FAILED', { field: type })
+    await writeValue(this.#db, { siteId, type, locale, value })
+  }
+
+  async #shown(scope: Scope, type: ParameterType, kind: ParameterDefinition['kind']): Promise<ParameterValue> {
+    if (kind === 'TEXT' && type !== 'SCRIPT_TO_LOAD') return (await this.#html(scope, type)).html
+    const value = await this.value(scope, type)
+    return type === 'SCRIPT_TO_LOAD' && typeof value === 'string' ? `/script.${scriptHash(value)}.js` : value
+  }
+
+  #html(scope: Scope, type: ParameterType): Promise<{ html: string | null }> {
+    return this.#cache.read(scope, `html ${type}`, async () => {
+      const source = await this.value(scope, type)
+      const isText = typeof source === 'string' && source !== ''
+      return { html: isText ? this.#text.fill(this.#text.sanitise(source), await this.placeholders(scope)) : null }
+    })
+  }
+
+  #lines(scope: Scope): Promise<ReadonlyMap<string, ParameterValue>> {
+    return this.#cache.read(scope, 'parameters', () => readValues(this.#db, scope, lines))
+  }
+
+  #long(scope: Scope, type: ParameterType): Promise<ReadonlyMap<string, ParameterValue>> {
+    return this.#cache.read(scope, `parameter ${type}`, () => readValues(this.#db, scope, [type]))
+  }
+}
+
+/** Reads and writes the settings of sites. */
+export function createParameters(db: Kysely<Tables>, cache: ContentCache, text: HtmlText): Parameters {
+  return new ParameterService(db, cache, text)
+}
