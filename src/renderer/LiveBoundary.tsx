@@ -1,4 +1,5 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react'
+import { OWNED_EVENT } from './owned-event.ts'
 
 interface LiveBoundaryProps {
   readonly id: string
@@ -6,15 +7,16 @@ interface LiveBoundaryProps {
   readonly children: ReactNode
 }
 
-/** The event that says that React now owns the interactive block in which it is fired. */
-export const OWNED_EVENT = 'block.owned'
-
 /** Keeps a failure or a hydration difference of one interactive block inside that block; what the server sent stays readable. */
 export class LiveBoundary extends Component<LiveBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  override componentDidCatch() {
+    announce(this.props.id)
   }
 
   override render() {
@@ -30,8 +32,10 @@ export class LiveBoundary extends Component<LiveBoundaryProps, { readonly failed
 }
 
 function Owned({ id }: { readonly id: string }) {
-  useEffect(() => {
-    document.dispatchEvent(new CustomEvent(OWNED_EVENT, { detail: id }))
-  }, [id])
+  useEffect(() => announce(id), [id])
   return null
+}
+
+function announce(id: string): void {
+  document.dispatchEvent(new CustomEvent(OWNED_EVENT, { detail: id }))
 }

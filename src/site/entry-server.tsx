@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
 import { serverViews } from '#blocks/views.server.ts'
-import { interactiveTypes } from '#blocks/views.ts'
+import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { renderBlock } from '#renderer/render-blocks.tsx'
@@ -9,8 +9,8 @@ import { renderIsolated, type RenderProblem } from '#renderer/render-isolated.ts
 import { viewMap } from '#renderer/view.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
+import { composePage, type PageParts } from './compose-page.ts'
 import { headOf } from './head.ts'
-import { LAST_RESORT } from './last-resort.ts'
 import { PageFrame } from './PageRoute.tsx'
 import { renderContextOf, renderInputOf } from './page-parts.ts'
 import { REGIONS, type PageState, type Start } from './page-state.ts'
@@ -27,13 +27,9 @@ export type LoadedPage = PageState & { readonly start: Start }
 export interface SiteRendering {
   readonly request: Request
   /** Finds the page; throws a Response to answer something else. */
-  readonly load: () => Promise<LoadedPage>
-  /** Makes the page that says what went wrong. */
-  readonly errorPage: (error: unknown) => Promise<LoadedPage>
+  readonly load: () => Promise<PageParts>
   readonly assets: (page: LoadedPage, types: ReadonlySet<string>) => DocumentAssets
   readonly report: (problem: RenderProblem) => void
-  /** Called with what made a whole page fail. */
-  readonly fail: (error: unknown) => void
 }
 
 /** A page as it is sent. */
@@ -43,32 +39,20 @@ export interface RenderedPage {
 }
 
 interface SiteContext {
-  readonly load: () => Promise<LoadedPage>
+  readonly load: () => Promise<PageParts>
 }
 
-const handler = createStaticHandler(createRoutes(async ({ context }) => (context as unknown as SiteContext).load()))
+const handler = createStaticHandler(
+  // The router types its context for the browser; here it is what renderSite has given.
+  createRoutes(async ({ context }) => composePage(await (context as unknown as SiteContext).load())),
+)
 const texts = new Map<string, IntlShape>()
 const views = viewMap(serverViews)
 const NONE: ReadonlySet<string> = new Set()
 
-/** Renders a page to its document, or answers the Response that loading it threw; it never throws itself. */
+/** Renders a page to its document, or answers the Response that loading it threw; throws what loading or the shell itself throws. */
 export async function renderSite(rendering: SiteRendering): Promise<RenderedPage | Response> {
-  const { load, errorPage, fail } = rendering
-  try {
-    return await renderLoaded(rendering, load)
-  } catch (error) {
-    fail(error)
-    try {
-      return await renderLoaded(rendering, () => errorPage(error))
-    } catch (second) {
-      fail(second)
-      return { status: 500, html: LAST_RESORT }
-    }
-  }
-}
-
-async function renderLoaded(rendering: SiteRendering, load: SiteContext['load']): Promise<RenderedPage | Response> {
-  const context = await handler.query(rendering.request, { requestContext: { load } satisfies SiteContext })
+  const context = await handler.query(rendering.request, { requestContext: { load: rendering.load } satisfies SiteContext })
   if (context instanceof Response) return context
   const failure: unknown = Object.values(context.errors ?? {})[0]
   if (failure !== undefined) throw failure

@@ -1,6 +1,5 @@
 import { htmlLang } from '#i18n/locale.ts'
 import { DEFAULT_ERROR_TITLE, NOT_FOUND_TITLE } from './ErrorPage.tsx'
-import { localesOf } from './page-parts.ts'
 import type { PageState, Start } from './page-state.ts'
 
 /** One `<meta>` or `<link>` of the head. */
@@ -47,14 +46,13 @@ function documentTitle({ page, error }: PageState, { site }: Start): string {
   return own.includes(site.name) ? own : `${own} · ${site.name}`
 }
 
-function alternateLinks({ page }: PageState, start: Start): HeadTag[] {
+function alternateLinks({ page, locales }: PageState, { site }: Start): HeadTag[] {
   if (page.alternates.length === 0) return []
-  const { site } = start
   const all = [
     { locale: page.locale, href: page.canonical },
     ...page.alternates.map(({ locale, url }) => ({ locale, href: site.url + url })),
   ]
-  const fallback = all.find(({ locale }) => locale === localesOf(start).default)
+  const fallback = all.find(({ locale }) => locale === locales.default)
   return [
     ...all.map(({ locale, href }) => link('alternate', { hreflang: htmlLang(locale), href })),
     ...(fallback ? [link('alternate', { hreflang: 'x-default', href: fallback.href })] : []),

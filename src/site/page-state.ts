@@ -3,6 +3,7 @@ import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
 import type { PageContext } from '#renderer/context.ts'
+import type { LocaleSet } from '#i18n/locale.ts'
 
 /** The regions of a shell in the order of the document. */
 export const REGIONS = ['topBar', 'appBar', 'mobileAppBar', 'footer', 'bottomBar'] as const
@@ -33,6 +34,7 @@ export interface PageSeo {
 
 /** All that a page shows: made by the server for the first one, by the browser for those that follow. */
 export interface PageState {
+  readonly locales: LocaleSet
   readonly page: PageContext & { readonly seo: PageSeo; readonly shell: 'default' | 'page' }
   readonly regions: Readonly<Record<RegionName, readonly BlockNode[]>>
   readonly blocks: readonly BlockNode[]

@@ -1,0 +1,19 @@
+import { parse } from '@formatjs/icu-messageformat-parser'
+import type { Plugin } from 'vite'
+
+/** Compiles our messages from ICU text to trees, so that no reader of ICU text travels to the browser. */
+export function compiledMessages(): Plugin {
+  return {
+    name: 'compiled-messages',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/src\/i18n\/messages\/[a-z]+\.json$/ },
+      handler(code) {
+        const messages = JSON.parse(code) as Record<string, string>
+        const trees = Object.entries(messages).map(([key, text]) => [key, parse(text)])
+        return JSON.stringify(Object.fromEntries(trees))
+      },
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { Block } from '#schemas/generated/content.ts'
+import type { Need, NeedContext } from '#engine/block-definition.ts'
+import type { SiteQueries } from './site-queries.ts'
+
+type NeedsOf = (props: Block['props'], context: NeedContext) => Need[]
+
+const loaders = import.meta.glob<NeedsOf>('/blocks/*/data.ts', { import: 'needs' })
+
+async function needsOf({ type, props }: Block, context: NeedContext): Promise<Need[]> {
+  const load = loaders[`/blocks/${type}/data.ts`]
+  return load ? (await load())(props, context) : []
+}
+
+/** Asks for all that blocks need, and gives the answers by block and by key; what fails or is late is undefined. */
+export async function askNeeds(
+  blocks: readonly Block[],
+  context: NeedContext,
+  queries: SiteQueries,
+): Promise<Record<string, Record<string, unknown>>> {
+  const asked = await Promise.all(
+    everyBlock(blocks).map(async (block) => {
+      const needs = await needsOf(block, context)
+      const answers = await Promise.all(needs.map(async (need) => [need.key, await queries.need(context.locale, need)] as const))
+      return [block.id, Object.fromEntries(answers)] as const
+    }),
+  )
+  return Object.fromEntries(asked.filter(([, answers]) => Object.keys(answers).length > 0))
+}
+
+function everyBlock(blocks: readonly Block[]): Block[] {
+  return blocks.flatMap((block) => [block, ...Object.values(block.slots ?? {}).flatMap(everyBlock)])
+}

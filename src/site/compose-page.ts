@@ -1,0 +1,55 @@
+import type { Image } from '#schemas/api/image.ts'
+import type { PageData } from '#schemas/api/page.ts'
+import type { ShellData } from '#schemas/api/shell.ts'
+import type { PageContext } from '#renderer/context.ts'
+import { localPath, type LocaleSet } from '#i18n/locale.ts'
+import { bannerSource } from './Banner.tsx'
+import { NO_REGIONS, type PageError, type PageState, type Start } from './page-state.ts'
+
+/** The answers of which a page is made. */
+export interface PageParts {
+  readonly start: Start
+  readonly locale: string
+  /** Of the request, without the prefix of its locale. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly page: PageData | null
+  readonly shell: ShellData | null
+  readonly media: readonly Image[]
+  readonly data: PageState['data']
+  readonly error: PageError | null
+}
+
+/** A page as it is shown, whole, from the answers of the calls; the same on the server and in the browser. */
+export function composePage(parts: PageParts): PageState & { readonly start: Start } {
+  const { start, page, shell, media, data, error } = parts
+  const { banner, defaultLang, languages } = start.site
+  const locales: LocaleSet = { default: defaultLang.code, codes: languages.map(({ code }) => code) }
+  const name = page?.shell.name ?? 'default'
+  return {
+    locales,
+    start,
+    page: { ...contextOf(parts, locales), seo: page?.seo ?? {}, shell: name },
+    regions: shell?.regions ?? NO_REGIONS,
+    blocks: page?.layout.blocks ?? [],
+    data,
+    media,
+    banner: name === 'default' && bannerSource(banner) !== null ? banner : null,
+    error,
+  }
+}
+
+function contextOf({ start, locale, path, query, page }: PageParts, locales: LocaleSet): PageContext {
+  const here = localPath(path, locale, locales)
+  return {
+    id: page?.id ?? null,
+    url: page?.url ?? path.slice(1),
+    locale,
+    title: page?.title ?? '',
+    params: page?.params ?? {},
+    query,
+    canonical: start.site.url + here,
+    alternates: (page?.alternates ?? []).map((other) => ({ locale: other.locale, url: localPath(other.url, other.locale, locales) })),
+    path: here,
+  }
+}

@@ -1,0 +1,63 @@
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { interactiveTypes } from '#schemas/generated/block-types.ts'
+import { createCaller } from '#api-client/caller.ts'
+import { systemClock } from '#domain/clock.ts'
+import { liveNavigation } from './live-navigation.ts'
+import { readKeptBlocks } from './kept-blocks.ts'
+import { LeaveDocument, loadPage } from './load-page.ts'
+import { loadedTexts, loadText } from './load-text.ts'
+import { loadedViews, loadViews } from './load-views.ts'
+import { createLoadingBar } from './loading-bar.ts'
+import type { PageState } from './page-state.ts'
+import { liveTypes } from './prune-state.ts'
+import { reloadOnce } from './reload-once.ts'
+import { createRoutes, PAGE_ROUTE } from './routes.tsx'
+import { ServicesContext } from './services.ts'
+import { createSiteQueries } from './site-queries.ts'
+
+const root = document.getElementById('app')
+const stateText = document.getElementById('state')?.textContent
+const progress = document.querySelector<HTMLElement>('.page-progress')
+
+/** Leaves for an address that the app does not show, and lets nothing follow. */
+function leave(address: string): Promise<never> {
+  location.assign(address)
+  return new Promise<never>(() => undefined)
+}
+
+async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageState): Promise<void> {
+  const { locales } = sent
+  let locale = sent.page.locale
+  const loading = createLoadingBar(bar)
+  const caller = createCaller({ base: '/api', locale: () => locale, watch: loading.follow })
+  const queries = createSiteQueries(caller, (next) => {
+    locale = next
+  })
+  await Promise.all([loadViews(liveTypes(sent)), loadText(locale)])
+  const state = { ...sent, kept: readKeptBlocks(container, sent) }
+  const routes = createRoutes(async ({ request }) => {
+    const url = new URL(request.url)
+    try {
+      return await loadPage(url, document.cookie, locales, queries)
+    } catch (error) {
+      if (request.signal.aborted) throw error
+      // The server shows what the app cannot: an error, a page of another policy, or this page with its newer files.
+      return leave(error instanceof LeaveDocument ? error.address : url.href)
+    }
+  })
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: state } } })
+  liveNavigation(router, locales, loading)
+  hydrateRoot(
+    container,
+    <ServicesContext value={{ views: loadedViews, interactive: interactiveTypes, texts: loadedTexts }}>
+      <RouterProvider router={router} />
+    </ServicesContext>,
+  )
+}
+
+addEventListener('vite:preloadError', (event) => {
+  if (reloadOnce(systemClock(), () => location.reload())) event.preventDefault()
+})
+
+if (root && stateText && progress) await bringToLife(root, progress, JSON.parse(stateText) as PageState)

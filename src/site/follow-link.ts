@@ -1,0 +1,24 @@
+import { splitLocale, type LocaleSet } from '#i18n/locale.ts'
+
+/** First segments whose pages have a policy of their own, or that are files. */
+const FULL_LOAD =
+  /^\/(?:auth|password|compte|account|panier|cart|commande|checkout|admin|api|media|files|assets|preview|_catalogue)(?:\/|$)/
+
+/** A path that ends like a file's name, such as `/sitemap.xml`. */
+const FILE = /\.[a-z0-9]{2,5}$/i
+
+function standsAlone(path: string, locales: LocaleSet): boolean {
+  return FULL_LOAD.test(splitLocale(path, locales).path) || FILE.test(path)
+}
+
+/** The address that a click should open without leaving the document, or null when it is the browser's to follow. */
+export function addressToFollow(event: MouseEvent, link: HTMLAnchorElement, here: URL, locales: LocaleSet): string | null {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
+  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.hasAttribute('data-full-load') || link.hreflang)
+    return null
+  const there = new URL(link.href, here)
+  if (there.origin !== here.origin) return null
+  if (there.pathname === here.pathname && there.search === here.search && there.hash) return null
+  if (standsAlone(here.pathname, locales) || standsAlone(there.pathname, locales)) return null
+  return there.pathname + there.search + there.hash
+}

@@ -1,0 +1,23 @@
+import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
+import { REGIONS, type PageState } from './page-state.ts'
+
+/** Reads from the document the HTML of a page's blocks, before React looks at it: what React is given is then exactly what it finds. */
+export function readKeptBlocks(root: ParentNode, state: PageState): Map<string, KeptBlock> {
+  const ids = new Set<string>()
+  for (const name of REGIONS) collect(state.regions[name], ids)
+  collect(state.blocks, ids)
+  const kept = new Map<string, KeptBlock>()
+  for (const block of root.querySelectorAll<HTMLElement>('[data-block]')) {
+    const { block: id = '', type = '', screens } = block.dataset
+    if (ids.has(id)) kept.set(id, { type, screens, html: block.innerHTML })
+  }
+  return kept
+}
+
+function collect(nodes: readonly BlockNode[], ids: Set<string>): void {
+  for (const node of nodes) {
+    if (node === null) continue
+    ids.add(typeof node === 'string' ? node : node.id)
+    if (typeof node === 'object') for (const children of Object.values(node.slots ?? {})) collect(children, ids)
+  }
+}

@@ -1,0 +1,50 @@
+import { CallError } from '#api-client/errors.ts'
+import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
+import { localPath, resolveLocale, type LocaleSet } from '#i18n/locale.ts'
+import { askNeeds } from './block-needs.ts'
+import { composePage } from './compose-page.ts'
+import { loadText } from './load-text.ts'
+import { loadViews } from './load-views.ts'
+import { REGIONS, type PageState } from './page-state.ts'
+import { liveTypes } from './prune-state.ts'
+import type { SiteQueries } from './site-queries.ts'
+
+/** Thrown when an address is not the app’s to show: the browser must open it itself. */
+export class LeaveDocument extends Error {
+  readonly address: string
+
+  constructor(address: string) {
+    super(`The browser must open ${address}`)
+    this.address = address
+  }
+}
+
+/** Loads a page in the browser: its document, its shell, what its blocks need, its views and its messages. */
+export async function loadPage(url: URL, cookies: string, locales: LocaleSet, queries: SiteQueries): Promise<PageState> {
+  const { locale, path } = resolveLocale(decodeURI(url.pathname), cookieOf(cookies), locales)
+  const query = Object.fromEntries(url.searchParams)
+  const [start, page] = await Promise.all([queries.start(locale), queries.page(locale, path.slice(1)).catch(moved(locale, locales))])
+  if (page === null || page.middleware.length > 0) throw new LeaveDocument(url.href)
+  const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
+  const context = { siteId: start.site.id, locale, params: page.params, query }
+  const whole = composePage({ start, locale, path, query, page, shell, media: page.media, data: {}, error: null })
+  const [data] = await Promise.all([
+    askNeeds([...REGIONS.flatMap((name) => shell.regions[name]), ...page.layout.blocks], context, queries),
+    loadViews(liveTypes(whole)),
+    loadText(locale),
+  ])
+  return { ...whole, data }
+}
+
+function cookieOf(cookies: string): string | undefined {
+  return new RegExp(`(?:^|; )${LOCALE_COOKIE}=([^;]*)`).exec(cookies)?.[1]
+}
+
+/** A page that has moved is opened where it went; one that is missing is left to the server, whose answer has the right status. */
+function moved(locale: string, locales: LocaleSet): (error: unknown) => null {
+  return (error) => {
+    const to = error instanceof CallError && error.code === 'PAGE_MOVED' ? (error.data as { to?: unknown }).to : undefined
+    if (typeof to === 'string') throw new LeaveDocument(localPath(to, locale, locales))
+    return null
+  }
+}

@@ -1,0 +1,37 @@
+import { systemClock } from '#domain/clock.ts'
+import { OWNED_EVENT } from '#renderer/owned-event.ts'
+import { reloadOnce } from '../reload-once.ts'
+import { countVisit } from './count-visit.ts'
+import { holdClicks } from './held-clicks.ts'
+import { rememberLanguage } from './remember-language.ts'
+
+const NEAR = '300px'
+const TOUCHES = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
+
+const app = document.querySelector<HTMLScriptElement>('script[data-app]')?.dataset['app'] ?? ''
+const held = holdClicks(start)
+let started = false
+
+/** Fetches the app: on the first touch, or when something interactive comes near the screen. */
+function start(): void {
+  if (started) return
+  started = true
+  for (const touch of TOUCHES) removeEventListener(touch, start, true)
+  near?.disconnect()
+  import(/* @vite-ignore */ app).catch(() => {
+    const sending = held.giveUp()
+    // A file that is gone after an update comes with a new page; offline, the page that can be read is kept.
+    if (!sending && navigator.onLine && live.length > 0) reloadOnce(systemClock(), () => location.reload())
+  })
+}
+
+const live = document.querySelectorAll('[data-live]')
+const near =
+  live.length > 0
+    ? new IntersectionObserver((seen) => seen.some(({ isIntersecting }) => isIntersecting) && start(), { rootMargin: NEAR })
+    : null
+for (const block of live) near?.observe(block)
+for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, passive: true })
+document.addEventListener(OWNED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
+addEventListener('click', rememberLanguage)
+countVisit(location.pathname)

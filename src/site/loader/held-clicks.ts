@@ -1,0 +1,69 @@
+const BUTTONS = 'button,input[type=submit],input[type=button],input[type=image]'
+const CONTROLS = `a,label,input,select,textarea,summary,${BUTTONS}`
+
+interface Held {
+  readonly replay: () => void
+  readonly form: HTMLFormElement | null
+}
+
+/** Clicks and submits that came before React owned the interactive block they are meant for. */
+export interface HeldClicks {
+  /** Replays one by one what was held for a block, which from then on answers by itself. */
+  readonly release: (blockId: string) => Promise<void>
+  /** Holds nothing any more; forms that wait are sent as the browser would. Says whether there was one. */
+  readonly giveUp: () => boolean
+}
+
+/** Holds clicks on buttons and submits inside `[data-live]` blocks; links, labels and inputs are never held. */
+export function holdClicks(onHold: () => void): HeldClicks {
+  const waiting = new Map<string, Held[]>()
+  const owned = new Set<string>()
+  let replaying = false
+  let gaveUp = false
+
+  function hold(event: Event): void {
+    const held = replaying || gaveUp ? null : heldBy(event)
+    if (!held || owned.has(held.id)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    waiting.set(held.id, [...(waiting.get(held.id) ?? []), held])
+    onHold()
+  }
+
+  addEventListener('click', hold, true)
+  addEventListener('submit', hold, true)
+
+  return {
+    async release(id) {
+      for (let next = waiting.get(id)?.shift(); next; next = waiting.get(id)?.shift()) {
+        replaying = true
+        next.replay()
+        replaying = false
+        // Each act sees what the one before it has changed.
+        await new Promise((resolve) => setTimeout(resolve))
+      }
+      owned.add(id)
+    },
+    giveUp() {
+      gaveUp = true
+      const forms = new Set([...waiting.values()].flat().filter(({ form }) => form))
+      waiting.clear()
+      for (const { replay } of forms) replay()
+      return forms.size > 0
+    },
+  }
+}
+
+function heldBy(event: Event): (Held & { id: string }) | null {
+  const { target } = event
+  const id = target instanceof Element ? target.closest<HTMLElement>('[data-live]')?.dataset['block'] : undefined
+  if (id === undefined) return null
+  if (event instanceof SubmitEvent) {
+    const form = target as HTMLFormElement
+    return { id, form, replay: () => form.requestSubmit(event.submitter) }
+  }
+  const control = (target as Element).closest<HTMLElement>(CONTROLS)
+  if (!control?.matches(BUTTONS)) return null
+  const { form } = control as HTMLButtonElement
+  return { id, form, replay: () => control.click() }
+}

@@ -1,0 +1,8 @@
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#i18n/locale-cookie.ts'
+
+/** Remembers the language of a link that leads to this page in another one: the default language has no prefix to say it. */
+export function rememberLanguage({ target }: Event): void {
+  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
+  if (!link) return
+  document.cookie = `${LOCALE_COOKIE}=${link.hreflang.replace('-', '_')}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
+}
