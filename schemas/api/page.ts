@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { blockSchema } from './block.ts'
 import { defineCall } from './define-call.ts'
+import { imageExample, imageSchema } from './image.ts'
 import { hashSchema, localeCodeSchema, rowIdSchema, seoSchema, urlPathSchema } from './scalars.ts'
 import { shellNameSchema } from './shell.ts'
 
@@ -17,6 +18,8 @@ export const pageDataSchema = z.object({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   layout: z.object({ id: rowIdSchema, hash: hashSchema, blocks: z.array(blockSchema) }),
   alternates: z.array(z.object({ locale: localeCodeSchema, url: urlPathSchema })),
+  /** The pictures that the blocks name by their numbers. */
+  media: z.array(imageSchema),
 })
 
 /** A page as the browser gets it. */
@@ -51,6 +54,7 @@ export const pageGet = defineCall({
         blocks: [{ id: 'b7f2', type: 'hero', v: 2, props: { title: 'Une adresse pour votre siège', tone: 'plain', layout: 'split' } }],
       },
       alternates: [{ locale: 'en_GB', url: 'business-address' }],
+      media: [imageExample],
     },
   },
 })
