@@ -1,6 +1,41 @@
 // Made by `npm run generate` from schemas/content and blocks/*/block.json: change those, never this file.
 import type { BlockView } from '#renderer/view.ts'
 import type { BlockType } from '#schemas/generated/block-types.ts'
+import { View as AppBarView } from './app-bar/View.tsx'
+import { View as BlogListView } from './blog-list/View.tsx'
+import { View as BottomBarView } from './bottom-bar/View.tsx'
+import { View as BreadcrumbsView } from './breadcrumbs/View.tsx'
+import { View as ButtonView } from './button/View.tsx'
+import { View as ColumnsView } from './columns/View.tsx'
+import { View as FaqView } from './faq/View.tsx'
+import { View as FooterView } from './footer/View.tsx'
+import { View as HeadingView } from './heading/View.tsx'
+import { View as HeroView } from './hero/View.tsx'
+import { View as ImageView } from './image/View.tsx'
+import { View as MenuView } from './menu/View.tsx'
+import { View as MobileAppBarView } from './mobile-app-bar/View.tsx'
+import { View as SectionView } from './section/View.tsx'
+import { View as TabsView } from './tabs/View.tsx'
+import { View as TextView } from './text/View.tsx'
+import { View as TopBarView } from './top-bar/View.tsx'
 
 /** The views of all block types, loaded at once: what the server renders with. */
-export const serverViews = {} satisfies Record<BlockType, BlockView>
+export const serverViews = {
+  'app-bar': AppBarView,
+  'blog-list': BlogListView,
+  'bottom-bar': BottomBarView,
+  breadcrumbs: BreadcrumbsView,
+  button: ButtonView,
+  columns: ColumnsView,
+  faq: FaqView,
+  footer: FooterView,
+  heading: HeadingView,
+  hero: HeroView,
+  image: ImageView,
+  menu: MenuView,
+  'mobile-app-bar': MobileAppBarView,
+  section: SectionView,
+  tabs: TabsView,
+  text: TextView,
+  'top-bar': TopBarView,
+} satisfies Record<BlockType, BlockView>

@@ -2,39 +2,24 @@
 /** Anything that JSON can say. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 
-/**
- * A site's menu as a tree: parents hold their children, in their order.
- *
- */
+/** A site's menu as a tree: parents hold their children, in their order. */
 export type MenuDocument = MenuEntry[]
-/**
- * A colour as #rrggbb.
- *
- */
+/** A colour as #rrggbb. */
 export type Color = string
 
-/**
- * One text in the two languages of the editor.
- *
- */
+/** One text in the two languages of the editor. */
 export interface LocalText {
   fr: string
   en: string
 }
-/**
- * What a slot holds: types or groups by name, and how many.
- *
- */
+/** What a slot holds: types or groups by name, and how many. */
 export interface SlotRule {
   accepts: string[]
   min?: number
   max: number
   label: LocalText
 }
-/**
- * A block type as data: readable by the server, the composer, a test or another program without running code.
- *
- */
+/** A block type as data: readable by the server, the composer, a test or another program without running code. */
 export interface BlockManifest {
   $schema: '../../schemas/content/block-manifest.schema.json'
   /** The folder's name. */
@@ -78,10 +63,7 @@ export interface PropSchema {
   }
   [k: string]: unknown
 }
-/**
- * One block of a tree: its props obey the manifest of its type, its slots hold more blocks.
- *
- */
+/** One block of a tree: its props obey the manifest of its type, its slots hold more blocks. */
 export interface Block {
   id: string
   type: string
@@ -90,47 +72,32 @@ export interface Block {
   slots?: Record<string, Block[]>
   visibility?: Visibility
 }
-/**
- * Who sees a block, on which screens and between which instants; absent means everyone, everywhere, always.
- *
- */
+/** Who sees a block, on which screens and between which instants; absent means everyone, everywhere, always. */
 export interface Visibility {
   audience: 'all' | 'visitors' | 'members' | 'admins'
   screens: ('mobile' | 'desktop')[]
   from: string | null
   until: string | null
 }
-/**
- * The component conf CONTACT: what the contact page shows and the subjects it offers.
- *
- */
+/** The component conf CONTACT: what the contact page shows and the subjects it offers. */
 export interface ContactConf {
   showMap: boolean
   showHours: boolean
   subjects: string[]
   message: string | null
 }
-/**
- * The component conf GOOGLE_REVIEWS: the mean rating, how many reviews it counts and where to read them.
- *
- */
+/** The component conf GOOGLE_REVIEWS: the mean rating, how many reviews it counts and where to read them. */
 export interface GoogleReviewsConf {
   rating: number | null
   total: number
   url: string | null
 }
-/**
- * From when to when, as HH:MM.
- *
- */
+/** From when to when, as HH:MM. */
 export interface OpeningRange {
   open: string
   close: string
 }
-/**
- * The component conf OPENING_HOURS: the week, day by day (a day without ranges is closed), and the days that differ.
- *
- */
+/** The component conf OPENING_HOURS: the week, day by day (a day without ranges is closed), and the days that differ. */
 export interface OpeningHoursConf {
   days: OpeningDay[]
   exceptions: OpeningException[]
@@ -147,36 +114,24 @@ export interface OpeningException {
   label?: string
   ranges: OpeningRange[]
 }
-/**
- * The component conf PRODUCT_FILE_GENERATOR: the look of a product's technical file.
- *
- */
+/** The component conf PRODUCT_FILE_GENERATOR: the look of a product's technical file. */
 export interface ProductFileGeneratorConf {
   model: 'CLASSIC' | 'MODERN'
   showPrice: boolean
   footer: string | null
 }
-/**
- * A page's tree of blocks with the hash of its canonical JSON.
- *
- */
+/** A page's tree of blocks with the hash of its canonical JSON. */
 export interface Layout {
   id: number
   hash: string
   blocks: Block[]
 }
-/**
- * A picture of the site's media, named by its id; the alternative text replaces that of the media when given.
- *
- */
+/** A picture of the site's media, named by its id; the alternative text replaces that of the media when given. */
 export interface MediaRef {
   id: number
   alt?: string
 }
-/**
- * One entry of the menu; NONE is a title without link.
- *
- */
+/** One entry of the menu; NONE is a title without link. */
 export interface MenuEntry {
   title: string
   menuTitle?: string | null
@@ -185,10 +140,7 @@ export interface MenuEntry {
   showInMenu: boolean
   children?: MenuEntry[]
 }
-/**
- * A page in one locale, as it is stored and sent.
- *
- */
+/** A page in one locale, as it is stored and sent. */
 export interface PageDocument {
   $schema: '/schemas/page.schema.json'
   id: number
@@ -200,20 +152,14 @@ export interface PageDocument {
   middleware: string[]
   layout: Layout
 }
-/**
- * What search engines and social networks are told about a page.
- *
- */
+/** What search engines and social networks are told about a page. */
 export interface Seo {
   title?: string
   description?: string
   image?: number | null
   noIndex?: boolean
 }
-/**
- * What stands around a page's content: five trees of blocks, shared by every page that names this shell.
- *
- */
+/** What stands around a page's content: five trees of blocks, shared by every page that names this shell. */
 export interface ShellDocument {
   name: 'default' | 'page'
   hash: string
@@ -227,10 +173,7 @@ export interface ShellRegions {
   bottomBar: Block[]
   footer: Block[]
 }
-/**
- * A font of the site and how it is set.
- *
- */
+/** A font of the site and how it is set. */
 export interface Font {
   type: 'TITLE' | 'CONTENT' | 'MENU'
   family: string
@@ -239,10 +182,7 @@ export interface Font {
   weight: 100 | 200 | 300 | 400 | 500 | 600 | 700 | 800 | 900
   style: 'normal' | 'italic'
 }
-/**
- * The colours and fonts of a site; every value is typed, so none can carry a style rule.
- *
- */
+/** The colours and fonts of a site; every value is typed, so none can carry a style rule. */
 export interface ThemeDocument {
   colors: ThemeColors
   fonts: Font[]

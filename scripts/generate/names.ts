@@ -12,7 +12,7 @@ export const BANNER = '// Made by `npm run generate` from schemas/content and bl
 /** Comments of one sentence on one line, empty comments away. */
 export function withShortComments(code: string): string {
   return code
-    .replace(/(?:\n\s*\*)+(?=\n\s*\*\/)/g, '')
+    .replace(/(?:\n[ \t]*\*[ \t]*)+(?=\n\s*\*\/)/g, '')
     .replace(/\/\*\*\n\s*\*\/\n/g, '')
     .replace(/\/\*\*\n\s*\* ([^\n]*)\n\s*\*\//g, '/** $1 */')
 }

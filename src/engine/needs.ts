@@ -1,0 +1,18 @@
+/** What a block's data needs may depend on, besides its props. */
+export interface NeedContext {
+  readonly siteId: number
+  readonly locale: string
+  readonly params: Readonly<Record<string, string | number>>
+  readonly query: Readonly<Record<string, string>>
+}
+
+/** One call whose answer a view finds under `data[key]`; undefined when it failed or passed its deadline. */
+export interface Need {
+  readonly key: string
+  readonly call: string
+  readonly params: Readonly<Record<string, string | number | boolean>>
+  readonly deadlineMs: number
+}
+
+/** The data needs of a block type: pure, from its props and the page's context. */
+export type NeedsFunction<P = never> = (props: P, context: NeedContext) => readonly Need[]

@@ -1,0 +1,75 @@
+import type { PropsSchema } from '#schemas/generated/content.ts'
+
+/** What a prop holds, as far as cleaning and placeholders are concerned. */
+export type FieldKind = 'text' | 'html' | 'html-inline' | 'url' | 'object' | 'list'
+
+/** One prop that holds text at any depth; props without text are not listed, so nothing looks at them. */
+export interface Field {
+  readonly key: string
+  readonly kind: FieldKind
+  /** The fields of an object. */
+  readonly fields: readonly Field[]
+  /** What a list's items are. */
+  readonly item: Field | null
+}
+
+interface Schema {
+  readonly type?: unknown
+  readonly format?: unknown
+  readonly pattern?: unknown
+  readonly maxLength?: number
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly $ref?: string
+  readonly default?: unknown
+}
+
+const MEDIA: Schema = { type: 'object', properties: { alt: { type: 'string', maxLength: 300 } } }
+const HTML_KINDS = new Set<unknown>(['html', 'html-inline'])
+
+/** The props of a schema that hold text to clean or placeholders to fill. */
+export function textFields(props: PropsSchema): readonly Field[] {
+  return fieldsOf({ properties: props.properties as Readonly<Record<string, Schema>> })
+}
+
+function fieldsOf({ properties = {} }: Schema): Field[] {
+  return Object.entries(properties).flatMap(([key, schema]) => fieldOf(key, schema) ?? [])
+}
+
+function fieldOf(key: string, given: Schema): Field | null {
+  const schema = resolve(given)
+  if (schema.type === 'string') return textField(key, schema)
+  if (schema.type === 'object') {
+    const fields = fieldsOf(schema)
+    return fields.length > 0 ? { key, kind: 'object', fields, item: null } : null
+  }
+  if (schema.type !== 'array' || !schema.items) return null
+  const item = fieldOf('', schema.items)
+  return item ? { key, kind: 'list', fields: [], item } : null
+}
+
+// A text with a pattern or a date is a token, not a sentence: nothing is filled in there.
+function textField(key: string, { format, pattern }: Schema): Field | null {
+  const leaf = { key, fields: [], item: null }
+  if (HTML_KINDS.has(format)) return { ...leaf, kind: format as FieldKind }
+  if (format === 'safe-url') return { ...leaf, kind: 'url' }
+  return format === undefined && pattern === undefined ? { ...leaf, kind: 'text' } : null
+}
+
+function resolve(schema: Schema): Schema {
+  return schema.$ref === '/schemas/media.schema.json' ? MEDIA : schema
+}
+
+/** The most bytes that props obeying a schema can take as JSON text; a control character takes six. */
+export function maxPropsBytes(props: PropsSchema): number {
+  return maxBytes({ type: 'object', properties: props.properties as Readonly<Record<string, Schema>> })
+}
+
+function maxBytes(given: Schema): number {
+  const schema = resolve(given)
+  if (schema.type === 'string') return 2 + 6 * (schema.maxLength ?? Infinity)
+  if (schema.type === 'array') return 2 + (schema.maxItems ?? Infinity) * (1 + maxBytes(schema.items ?? {}))
+  if (schema.type !== 'object') return 100
+  return Object.entries(schema.properties ?? {}).reduce((sum, [key, property]) => sum + key.length + 4 + maxBytes(property), 2)
+}
