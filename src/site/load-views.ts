@@ -2,7 +2,7 @@ import type { BlockView } from '#renderer/view.ts'
 import { views } from '#blocks/views.ts'
 
 const loaded = new Map<string, BlockView>()
-const loaders = new Map<string, () => Promise<BlockView>>(Object.entries(views))
+const loaders = new Map<string, () => Promise<{ readonly View: BlockView }>>(Object.entries(views))
 
 /** The views that the browser has loaded so far; it grows with the pages that are opened. */
 export const loadedViews: ReadonlyMap<string, BlockView> = loaded
@@ -13,7 +13,7 @@ export async function loadViews(types: Iterable<string>): Promise<void> {
   await Promise.all(
     missing.map(async (type) => {
       const load = loaders.get(type)
-      if (load) loaded.set(type, await load())
+      if (load) loaded.set(type, (await load()).View)
     }),
   )
 }

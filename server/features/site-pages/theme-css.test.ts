@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest'
+import type { SiteParameter } from '#schemas/api/parameter.ts'
+import { themeCss } from './theme-css.ts'
+
+const parameter = (type: SiteParameter['type'], value: SiteParameter['value']): SiteParameter => ({
+  id: 1,
+  type,
+  kind: 'STRING',
+  label: '',
+  value,
+})
+
+describe('themeCss', () => {
+  it('writes the colours, fonts and margins of a site as variables', () => {
+    const css = themeCss({
+      colors: { primary: '#22335B', accent: '#c2361d', background: '#f8f4ea' },
+      fonts: [{ type: 'TITLE', family: 'Fraunces', color: '#1c2a47', size: 48, weight: 600, style: 'normal' }],
+      parameters: [parameter('ACCENT_COLOR', '#ffcc00'), parameter('DETAIL_PAGE_MARGIN_TOP', 28)],
+    })
+    expect(css).toContain('--theme-primary: #22335b;')
+    expect(css).toContain('--theme-on-primary: #ffffff;')
+    expect(css).toContain('--theme-accent: #ffcc00;')
+    expect(css).toContain('--theme-on-accent: #14181f;')
+    expect(css).toContain('--accent-is-light: 1;')
+    expect(css).toContain('--detail-margin: 28px;')
+    expect(css).toContain("--font-title: 'Fraunces', 'Fraunces Fallback', Georgia, serif;")
+    expect(css).toContain('--title-scale: 1.4;')
+  })
+
+  it('lets nothing through that is not a typed value', () => {
+    const hostile = ['red;}</style><script>', 'url(//x)', 'expression(alert(1))', '#fff;}body{display:none', '\\23 ffffff']
+    for (const text of hostile) {
+      const css = themeCss({
+        colors: { primary: text, accent: text, background: text, text, line: text },
+        fonts: [{ type: 'CONTENT', family: text, color: text, size: 17, weight: 400, style: 'normal' }],
+        parameters: [
+          parameter('ACCENT_COLOR', text),
+          parameter('TOP_BAR_INFO_FONT_COLOR', text),
+          parameter('DETAIL_PAGE_MARGIN_TOP', text),
+        ],
+      })
+      expect(css).toBe(':root {\n  --font-content-weight: 400;\n  --font-content-style: normal;\n  --content-scale: 1;\n}\n')
+    }
+  })
+})

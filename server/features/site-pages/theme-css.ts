@@ -1,0 +1,77 @@
+import type { SiteParameter } from '#schemas/api/parameter.ts'
+import type { Font, SiteInfo } from '#schemas/api/site.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import { isHexColor, isLightColor } from '#domain/color.ts'
+
+/** What a theme is written from. */
+export interface ThemeSource {
+  readonly fonts: SiteInfo['fonts']
+  readonly colors: Readonly<Record<string, Json>>
+  readonly parameters: readonly SiteParameter[]
+}
+
+/** The families that are served with the site, and what stands in for them until they are there. */
+const FAMILIES: Readonly<Record<string, string>> = {
+  Fraunces: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
+  Newsreader: "'Newsreader', 'Newsreader Fallback', Georgia, serif",
+  'Instrument Sans': "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
+}
+
+const USUAL_SIZE = { TITLE: 32, CONTENT: 17, MENU: 16 } as const
+const DARK_TEXT = '#14181f'
+
+type Rows = [name: string, value: string | null][]
+
+const color = (value: unknown) => (isHexColor(value) ? value.toLowerCase() : null)
+const pixels = (value: unknown) => (typeof value === 'number' && value >= 0 && value <= 400 ? `${Math.round(value)}px` : null)
+const ratio = (value: number) => String(Math.round(Math.min(1.4, Math.max(0.75, value)) * 1000) / 1000)
+
+/** The stylesheet of a site's theme: variables of typed values alone, so that no setting can write a rule. */
+export function themeCss({ fonts, colors, parameters }: ThemeSource): string {
+  const parameter = new Map(parameters.map(({ type, value }) => [type, value]))
+  const primary = color(parameter.get('PRIMARY_COLOR')) ?? color(colors['primary'])
+  const accent = color(parameter.get('ACCENT_COLOR')) ?? color(colors['accent'])
+  const rows: Rows = [
+    ['--theme-ground', color(colors['background'])],
+    ['--theme-surface', color(colors['surface'])],
+    ['--theme-ink', color(colors['text'])],
+    ['--theme-muted', color(colors['muted'])],
+    ['--theme-line', color(colors['line'])],
+    ...filled('primary', primary),
+    ...filled('accent', accent),
+    ['--top-bar-ground', color(parameter.get('TOP_BAR_INFO_BACKGROUND_COLOR'))],
+    ['--top-bar-ink', color(parameter.get('TOP_BAR_INFO_FONT_COLOR'))],
+    ['--detail-margin', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP'))],
+    ['--detail-margin-small', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP_SMALL'))],
+    ['--menu-icon-size', points(parameter.get('MENU_ICON_SIZE'))],
+    ...fonts.flatMap(fontRows),
+  ]
+  const lines = rows.flatMap(([name, value]) => (value === null ? [] : [`  ${name}: ${value};`]))
+  return `:root {\n${lines.join('\n')}\n}\n`
+}
+
+function filled(name: string, value: string | null): Rows {
+  if (value === null) return []
+  const light = isLightColor(value)
+  return [
+    [`--theme-${name}`, value],
+    [`--theme-on-${name}`, light ? DARK_TEXT : '#ffffff'],
+    [`--${name}-is-light`, light ? '1' : '0'],
+  ]
+}
+
+function fontRows({ type, family, color: fontColor, size, weight, style }: Font): Rows {
+  const name = `--font-${type.toLowerCase()}`
+  const scale = type === 'MENU' ? '--menu-scale' : `--${type.toLowerCase()}-scale`
+  return [
+    [name, FAMILIES[family] ?? null],
+    [`${name}-color`, color(fontColor)],
+    [`${name}-weight`, Number.isInteger(weight) ? String(weight) : null],
+    [`${name}-style`, style === 'italic' ? 'italic' : 'normal'],
+    [scale, ratio(size / USUAL_SIZE[type])],
+  ]
+}
+
+function points(value: unknown): string | null {
+  return typeof value === 'number' && value > 0 && value <= 72 ? `${value}pt` : null
+}
