@@ -1,33 +1,33 @@
 import { defineMigrations } from '#engine/migrations.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
-const SEPARATOR = /\s+[:—–]\s+/
-const MAX_KICKER = 60
-const MAX_TITLE = 120
+const SEPARATOR = /\s*(?::|—)\s+/
+const KICKER_LENGTH = 60
+const TITLE_LENGTH = 120
 
-// Version 1 wrote both on one line: « Domiciliation : votre adresse à Lyon ».
+/** Splits « kicker : title » or « kicker — title »; without a separator, or with a kicker that is too long, all of it is the title. */
 function splitHeading(heading: Json | undefined): Record<string, Json> {
-  const text = typeof heading === 'string' ? heading.trim() : ''
-  if (text === '') return { title: heading ?? '' }
-  const separator = SEPARATOR.exec(text)
-  if (separator && separator.index > 0 && separator.index <= MAX_KICKER) {
-    const title = text.slice(separator.index + separator[0].length)
-    if (title !== '') return { kicker: text.slice(0, separator.index), title: shorten(title) }
+  const whole = typeof heading === 'string' ? heading.trim() : ''
+  const separator = SEPARATOR.exec(whole)
+  if (separator && separator.index > 0 && separator.index <= KICKER_LENGTH) {
+    const title = whole.slice(separator.index + separator[0].length)
+    if (title.length > 0 && title.length <= TITLE_LENGTH) return { kicker: whole.slice(0, separator.index), title }
   }
-  return { title: shorten(text) }
+  return { title: shorten(whole) }
 }
 
 function shorten(title: string): string {
-  const points = Array.from(title)
-  return points.length <= MAX_TITLE
-    ? title
-    : `${points
-        .slice(0, MAX_TITLE - 1)
-        .join('')
-        .trimEnd()}…`
+  if (title.length <= TITLE_LENGTH) return title
+  const cut = title.slice(0, TITLE_LENGTH)
+  const space = cut.lastIndexOf(' ')
+  return `${cut.slice(0, space > TITLE_LENGTH / 2 ? space : TITLE_LENGTH - 1)}…`.slice(0, TITLE_LENGTH)
 }
 
-/** The hero's history: version 2 tells the kicker from the title. */
+/** The history of the hero block. */
 export const migrations = defineMigrations('hero', [
-  { id: 'hero/2', name: 'split-heading-into-kicker-and-title', up: ({ heading, ...rest }) => ({ ...rest, ...splitHeading(heading) }) },
+  {
+    id: 'hero/2',
+    name: 'split-heading-into-kicker-and-title',
+    up: ({ heading, ...rest }) => ({ ...rest, ...splitHeading(heading) }),
+  },
 ])

@@ -1,0 +1,63 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { Blog, BlogItem } from '#schemas/api/blog.ts'
+import type { BlogArticleProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { ArticleMeta } from './ArticleMeta.tsx'
+import { RelatedArticles } from './RelatedArticles.tsx'
+import styles from './View.module.css'
+
+interface BlogArticleData {
+  readonly blog?: Blog
+  readonly related?: readonly BlogItem[]
+}
+
+const CONTENT = `prose ${styles.content}`
+
+/** An article: its title, who wrote it and when in the margin, its text, and what to read next. */
+export function View({ props, data }: BlockViewProps<BlogArticleProps, BlogArticleData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { title } = usePage()
+  const { blog, related } = data
+  if (!blog) {
+    return (
+      <div className={styles.missing}>
+        <h1 className={styles.title}>{title}</h1>
+        <p>{text('block.blog-article.missing')}</p>
+        <LinkButton href={localPath('blog')} label={text('block.blog-article.allArticles')} kind="secondary" />
+      </div>
+    )
+  }
+  return (
+    <article className={styles.article}>
+      <header className={styles.head}>
+        {blog.folder && (
+          <p className={`label ${styles.folder}`}>
+            <a href={localPath(blog.folder.url)}>{blog.folder.name}</a>
+          </p>
+        )}
+        <h1 className={styles.title}>{blog.title}</h1>
+        {props.showSummary && blog.summary && <p className={styles.summary}>{blog.summary}</p>}
+      </header>
+      <ArticleMeta blog={blog} showAuthor={props.showAuthor} showDate={props.showDate} />
+      {blog.image && (
+        <div className={styles.picture}>
+          <Picture image={blog.image} sizes="(width < 62rem) 92vw, 58rem" priority className={styles.image} />
+        </div>
+      )}
+      <Html className={CONTENT} html={blog.content} />
+      {blog.tags.length > 0 && (
+        <ul className={styles.tags} aria-label={text('block.blog-article.tags')}>
+          {blog.tags.map(({ value, label }) => (
+            <li key={value}>{label}</li>
+          ))}
+        </ul>
+      )}
+      {related && related.length > 0 && <RelatedArticles blogs={related.slice(0, props.relatedCount)} />}
+    </article>
+  )
+}

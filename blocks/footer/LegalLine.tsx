@@ -1,0 +1,54 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, useParameter, usePage, useSite } from '#renderer/context.ts'
+import styles from './View.module.css'
+
+const PAGES = [
+  { url: 'legal-notice', key: 'legal.notice' },
+  { url: 'sale-terms', key: 'legal.saleTerms' },
+  { url: 'use-terms', key: 'legal.useTerms' },
+  { url: 'privacy-policy', key: 'legal.privacy' },
+  { url: 'cookie-policy', key: 'legal.cookies' },
+] as const
+
+/** Who answers for the site, and the legal pages. */
+export function LegalLine({ label }: { readonly label: string }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { path } = usePage()
+  const { name } = useSite()
+  const company = useParameter('COMPANY_NAME') ?? name
+  const capital = useParameter('SHARE_CAPITAL')
+  const rcs = useParameter('RCS_NUMBER')
+  const siret = useParameter('SIRET_NUMBER')
+  const vat = useParameter('VAT_NUMBER')
+  const facts = [
+    String(company),
+    capital && text('block.footer.capital', { capital: String(capital) }),
+    rcs && String(rcs),
+    siret && text('block.footer.siret', { number: String(siret) }),
+    vat && text('block.footer.vat', { number: String(vat) }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.legal}>
+      <ul className={styles.facts}>
+        {facts.map((fact, index) => (
+          <li key={index}>{fact}</li>
+        ))}
+      </ul>
+      <nav aria-label={label}>
+        <ul className={styles.legalLinks}>
+          {PAGES.map(({ url, key }) => {
+            const href = localPath(url)
+            return (
+              <li key={url}>
+                <a href={href} aria-current={href === path ? 'page' : undefined}>
+                  {text(key)}
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useSocialLinks } from '#renderer/use-social-links.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { ElementItem } from '#schemas/api/element.ts'
+import type { FooterProps } from '#schemas/generated/block-props.ts'
+import type { OpeningHoursConf } from '#schemas/generated/content.ts'
+import { SocialLinks } from '#ui/SocialLinks.tsx'
+import { Contact } from './Contact.tsx'
+import { FooterMark } from './FooterMark.tsx'
+import { Hours } from './Hours.tsx'
+import { LegalLine } from './LegalLine.tsx'
+import { Partners } from './Partners.tsx'
+import styles from './View.module.css'
+
+interface FooterData {
+  readonly hours?: { readonly config: OpeningHoursConf }
+  readonly partners?: { readonly items: readonly ElementItem[] }
+}
+
+/** The foot of every page: who the company is, how to reach it, where to go, and what the law wants said. */
+export function View({ props, slots, data }: BlockViewProps<FooterProps, FooterData>) {
+  const text = useText()
+  const links = useSocialLinks()
+  return (
+    <footer className={styles.footer} data-tone="ink">
+      <div className={styles.frame}>
+        <div className={styles.identity}>
+          {props.showLogo && <FooterMark />}
+          {props.text && <Html as="p" className={`inline-links ${styles.text}`} html={props.text} />}
+          <Contact />
+          {props.showSocial && links.length > 0 && <SocialLinks label={text('ui.social')} links={links} />}
+        </div>
+        {(slots.columns || data.hours) && (
+          <div className={styles.columns}>
+            {slots.columns}
+            {props.showHours && data.hours && <Hours conf={data.hours.config} />}
+          </div>
+        )}
+        {props.showPartners && data.partners && <Partners items={data.partners.items} />}
+        {props.showLegal && <LegalLine label={props.legalLabel} />}
+      </div>
+    </footer>
+  )
+}

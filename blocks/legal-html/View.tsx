@@ -1,0 +1,41 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { SiteParameter } from '#schemas/api/parameter.ts'
+import type { LegalHtmlProps } from '#schemas/generated/block-props.ts'
+import { outline } from './outline.ts'
+import styles from './View.module.css'
+
+interface LegalHtmlData {
+  readonly parameters?: readonly SiteParameter[]
+}
+
+const CONTENT = `prose ${styles.content}`
+
+/** One of the site's legal texts, its parts numbered in the margin as in a deed. */
+export function View({ props, data }: BlockViewProps<LegalHtmlProps, LegalHtmlData>) {
+  const text = useText()
+  const value = data.parameters?.find(({ type }) => type === props.parameter)?.value
+  const { html, parts } = outline(typeof value === 'string' ? value : '')
+  return (
+    <article className={styles.legal}>
+      <h1 className={styles.title}>{props.title}</h1>
+      {props.summary && parts.length > 1 && (
+        <nav className={styles.summary} aria-label={text('block.legal-html.summary')} data-print="hide">
+          <p className={`label ${styles.label}`}>{text('block.legal-html.summary')}</p>
+          <ol className={styles.parts}>
+            {parts.map(({ anchor, number, title }) => (
+              <li key={anchor}>
+                <a href={`#${anchor}`}>
+                  {number !== null && <span className={styles.number}>{number}</span>}
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      {html === '' ? <p className={styles.empty}>{text('block.legal-html.empty')}</p> : <Html className={CONTENT} html={html} />}
+    </article>
+  )
+}
