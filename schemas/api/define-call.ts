@@ -8,6 +8,9 @@ export type CallRole = 'V' | 'M' | 'A'
 /** How an answer may be kept: `C` until content changes, `N` never. */
 export type CallCache = 'C' | 'N'
 
+/** The budgets that calls may share. */
+export type BudgetName = 'visit'
+
 /** One call of the API: an HTTP route, an in-process handler and a client method come from it. */
 export interface CallDefinition<
   Name extends string = string,
@@ -30,6 +33,10 @@ export interface CallDefinition<
   readonly data: Data
   /** 200 unless said. */
   readonly status?: 200 | 201 | 202
+  /** How often one address may make it. */
+  readonly budget?: BudgetName
+  /** The sentence that an act answers; a reading call has none. */
+  readonly message?: { readonly fr: string; readonly en: string }
   /** The errors of its own, beside those that every call may answer. */
   readonly errors: readonly ErrorCode[]
   readonly summary: string

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+/** How an answer may be packed. */
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** An answer as it is kept: its bytes for each packing asked so far, and the tag of its content. */
+export interface KeptAnswer {
+  readonly tag: string
+  readonly bytes: Map<Encoding, Buffer>
+}
+
+const keptBytes = 32 * 1024 * 1024
+const worthPacking = 1024
+
+const pack = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+}
+
+/** Answers kept in memory, the least recently used goes first. */
+export type AnswerCache = LRUCache<string, KeptAnswer>
+
+/** Makes the memory of answers. */
+export function createAnswerCache(): AnswerCache {
+  // Packed copies come later, and are a fraction of the plain one.
+  const sizeCalculation = ({ bytes }: KeptAnswer): number => 512 + 2 * (bytes.get('identity')?.length ?? 0)
+  return new LRUCache({ maxSize: keptBytes, sizeCalculation })
+}
+
+/** Makes an answer of its text. */
+export function keepAnswer(text: string): KeptAnswer {
+  const bytes = Buffer.from(text)
+  return { tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27), bytes: new Map([['identity', bytes]]) }
+}
+
+/** The best packing that a client takes, by its Accept-Encoding. */
+export function acceptedEncoding(header: string | undefined): Encoding {
+  const taken = new Set(
+    (header ?? '')
+      .toLowerCase()
+      .split(',')
+      .map((part) => part.trim())
+      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+      .map((part) => part.split(';', 1)[0]),
+  )
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
+}
+
+/** The answer's bytes in a packing, made once; a short answer is sent as it is. */
+export async function packedBytes(answer: KeptAnswer, wanted: Encoding): Promise<{ encoding: Encoding; bytes: Buffer }> {
+  const plain = answer.bytes.get('identity') ?? Buffer.alloc(0)
+  if (wanted === 'identity' || plain.length < worthPacking) return { encoding: 'identity', bytes: plain }
+  const known = answer.bytes.get(wanted)
+  if (known) return { encoding: wanted, bytes: known }
+  const bytes = await pack[wanted](plain)
+  answer.bytes.set(wanted, bytes)
+  return { encoding: wanted, bytes }
+}
+
+/** The strong tag of the bytes that are sent: each packing has its own. */
+export function entityTag({ tag }: KeptAnswer, encoding: Encoding): string {
+  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+}
+
+/** Whether If-None-Match names a tag. */
+export function isKnownTag(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false
+  return header.trim() === '*' || header.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)
+}

@@ -1,0 +1,84 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { calls } from '#schemas/api/calls.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { AccessPolicy } from '#server/plugins/access.ts'
+import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
+import { checkAnswer } from './check-answer.ts'
+import { answerCall, readInput } from './execute-call.ts'
+import { readPairs } from './read-pairs.ts'
+import type { FlatParams } from './read-params.ts'
+import { sendKept } from './send-kept.ts'
+
+const vary = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'
+
+/** The routes of a call: one, or two when the end of its path may be absent. */
+export function routePaths({ path }: Pick<CallDefinition, 'path'>): string[] {
+  const full = `/api${path}`
+    .replace(/\{(\w+)\?\}/g, ':$1')
+    .replace(/\{(\w+)\*\}/g, '*')
+    .replace(/\{(\w+)\}/g, ':$1')
+  if (path.endsWith('?}')) return [full.slice(0, full.lastIndexOf('/')), full]
+  return path.endsWith('*}') ? [full.slice(0, -2), full] : [full]
+}
+
+function givenParams(definition: CallDefinition, params: unknown): FlatParams {
+  const { '*': rest, ...named } = params as Record<string, string>
+  return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
+}
+
+function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
+  const sentence = message === undefined ? null : locale.startsWith('en') ? message.en : message.fr
+  return JSON.stringify({ success: true, data, message: sentence })
+}
+
+class CallAnswerer {
+  readonly #app: FastifyInstance
+  readonly #kept: AnswerCache = createAnswerCache()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = { features: this.#app.features, scope: request.scope }
+    const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
+    const input = await readInput(definition, context, given)
+    const make = async (): Promise<KeptAnswer> => {
+      const data = await answerCall(definition, context, input)
+      if (this.#app.env.NODE_ENV !== 'production') checkAnswer(definition, data)
+      return keepAnswer(envelope(definition, context.scope.locale, data))
+    }
+    reply.code(definition.status ?? 200).type('application/json; charset=utf-8')
+    if (definition.cache === 'N') {
+      const { bytes } = await make()
+      return reply.header('cache-control', 'no-store').send(bytes.get('identity'))
+    }
+    const { site, locale } = context.scope
+    const key = JSON.stringify([site.id, site.contentVersion, locale, definition.name, input.params, input.query])
+    const kept = this.#kept.get(key) ?? (await make())
+    this.#kept.set(key, kept)
+    return sendKept(request, reply, kept)
+  }
+}
+
+async function registerCalls(app: FastifyInstance): Promise<void> {
+  const answerer = new CallAnswerer(app)
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.url.startsWith('/api')) reply.header('vary', vary)
+  })
+  for (const definition of calls as readonly CallDefinition[]) {
+    const config: { access: AccessPolicy } = { access: { role: definition.role, ...(definition.budget && { budget: definition.budget }) } }
+    for (const url of routePaths(definition)) {
+      app.route({
+        method: definition.method,
+        url,
+        config,
+        handler: (request, reply) => answerer.answer(definition, request, reply),
+      })
+    }
+  }
+}
+
+/** Registers every call of the API from its definition. */
+export const callRoutes = fp(registerCalls, { name: 'calls', dependencies: ['access', 'bodies', 'features'] })

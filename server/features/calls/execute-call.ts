@@ -1,0 +1,54 @@
+import type { CallName } from '#schemas/api/calls.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/list-grammar.ts'
+import { parseListQuery, type QueryPairs } from '#schemas/api/parse-list-query.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { CallContext, CallInput } from './call-context.ts'
+import { handlers } from './handlers.ts'
+import { readBody } from './read-body.ts'
+import { readParams, type FlatParams } from './read-params.ts'
+
+/** A call as it comes: what stands in its path, its query and its body. */
+export interface GivenCall {
+  readonly params: FlatParams
+  readonly pairs: QueryPairs
+  readonly body?: unknown
+}
+
+type AnyInput = CallInput<Record<string, unknown>, unknown>
+type AnyHandler = (context: CallContext, input: AnyInput) => unknown
+
+const noQuery: ListQuery = { nbItem: 0, page: 1, orderBy: [], filters: [], search: [] }
+
+async function grammarOf(
+  { list }: CallDefinition,
+  context: CallContext,
+  params: Record<string, unknown>,
+): Promise<ListGrammar | undefined> {
+  if (list !== 'collection') return list
+  return (await context.features.elements.collection(context.scope, String(params['route']))).grammar
+}
+
+function readQuery(grammar: ListGrammar | undefined, pairs: QueryPairs): ListQuery {
+  if (grammar === undefined) return noQuery
+  try {
+    return parseListQuery(grammar, pairs)
+  } catch (error) {
+    if (!(error instanceof ListQueryError)) throw error
+    throw new Refusal('BAD_FILTER', { field: error.field.slice(0, 100), allowed: error.allowed })
+  }
+}
+
+/** Checks everything that a call was given; throws the refusal of the first thing that does not fit. */
+export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<AnyInput> {
+  const params = readParams(definition, given.params)
+  const query = readQuery(await grammarOf(definition, context, params), given.pairs)
+  const body = definition.body && readBody(definition.body, given.body, context.scope.locale)
+  return { params, query, body }
+}
+
+/** Answers a call whose input was checked. */
+export async function answerCall(definition: CallDefinition, context: CallContext, input: AnyInput): Promise<unknown> {
+  const handler = handlers[definition.name as CallName] as AnyHandler
+  return handler(context, input)
+}

@@ -1,0 +1,35 @@
+import type { CallBody, CallData, CallName, CallParams } from '#schemas/api/calls.ts'
+import type { CallContext, CallInput } from './call-context.ts'
+
+/** Answers one call. */
+export type CallHandler<Name extends CallName> = (
+  context: CallContext,
+  input: CallInput<CallParams<Name>, CallBody<Name>>,
+) => CallData<Name> | Promise<CallData<Name>>
+
+/** How each call is answered, over HTTP and in process alike. */
+export const handlers: { readonly [Name in CallName]: CallHandler<Name> } = {
+  'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
+  'site.info': ({ features, scope }) => features.sites.info(scope),
+  'user.logged': () => false,
+  'user.me': () => null,
+  'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
+  'shell.get': ({ features, scope }, { params }) => features.shells.get(scope, params.name),
+  'page.get': ({ features, scope }, { params }) => features.pages.get(scope, params.id),
+  'element.list': ({ features, scope }, { params, query }) => features.elements.list(scope, params.route, query),
+  'element.get': ({ features, scope }, { params }) => features.elements.get(scope, params.route, params.id),
+  'blog.list': ({ features, scope }, { params, query }) => features.blogs.list(scope, query, params.id),
+  'blog.folder': ({ features, scope }, { params }) => features.blogs.folder(scope, params.id),
+  'blog.folderAriane': async ({ features, scope }, { params }) => ({ ariane: await features.blogs.folderAriane(scope, params.id) }),
+  'blog.ariane': ({ features, scope }, { params }) => features.blogs.ariane(scope, params.id),
+  'blog.get': ({ features, scope }, { params }) => features.blogs.get(scope, params.id),
+  'blog.related': ({ features, scope }, { params }) => features.blogs.related(scope, params.id),
+  'site.visit': async ({ features, scope }, { params }) => {
+    await features.visits.log(scope.site, params.from)
+    return null
+  },
+  'site.countVisit': async ({ features, scope }, { body }) => {
+    await features.visits.count(scope.site, body.path)
+    return null
+  },
+}

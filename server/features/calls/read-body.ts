@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import { Refusal } from '#server/features/refusal.ts'
+
+type Issue = z.core.$ZodIssue
+
+const formatCodes: Readonly<Record<string, FieldErrorCode>> = { email: 'EMAIL', e164: 'PHONE', date: 'DATE', datetime: 'DATE' }
+
+function codeOf(issue: Issue): FieldErrorCode {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input == null ? 'REQUIRED' : issue.expected === 'number' ? 'NUMBER' : 'TYPE'
+    case 'too_small':
+      return issue.origin === 'string' ? 'TOO_SHORT' : 'MIN'
+    case 'too_big':
+      return issue.origin === 'string' ? 'TOO_LONG' : 'MAX'
+    case 'invalid_format':
+      return formatCodes[issue.format] ?? 'FORMAT'
+    case 'invalid_value':
+      return 'OPTION'
+    default:
+      return 'FORMAT'
+  }
+}
+
+function toFieldError(issue: Issue, locale: string): FieldError {
+  const code = codeOf(issue)
+  const limits = { min: 'minimum' in issue ? Number(issue.minimum) : '', max: 'maximum' in issue ? Number(issue.maximum) : '' }
+  return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, limits) }
+}
+
+/** Strings as they are stored: NFC, trimmed, `""` is null. */
+function tidy(value: unknown): unknown {
+  if (typeof value === 'string') return value.normalize('NFC').trim() || null
+  if (Array.isArray(value)) return value.map(tidy)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]))
+}
+
+/** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */
+export function readBody(schema: z.ZodType, body: unknown, locale: string): unknown {
+  if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new Refusal('BAD_REQUEST')
+  const parsed = schema.safeParse(tidy(body ?? {}), { reportInput: true })
+  if (parsed.success) return parsed.data
+  throw new Refusal('VALIDATION_FAILED', { errors: parsed.error.issues.map((issue) => toFieldError(issue, locale)) })
+}

@@ -1,0 +1,18 @@
+import { Refusal } from '#server/features/refusal.ts'
+
+const poison = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** The pairs of a query string, in their order; a malformed escape or a key that could reach a prototype is refused. */
+export function readPairs(url: string): [string, string][] {
+  const mark = url.indexOf('?')
+  if (mark === -1) return []
+  const text = url.slice(mark + 1)
+  try {
+    decodeURIComponent(text)
+  } catch {
+    throw new Refusal('BAD_REQUEST')
+  }
+  const pairs = [...new URLSearchParams(text)]
+  if (pairs.some(([name]) => name.split(/[[\].]/).some((part) => poison.has(part)))) throw new Refusal('BAD_REQUEST')
+  return pairs
+}
