@@ -1,4 +1,4 @@
-import type { Need, NeedContext } from '#engine/block-definition.ts'
+import type { Need, NeedContext } from '#engine/needs.ts'
 import type { BlogListProps } from '#schemas/generated/block-props.ts'
 import { pageNumber } from './page-number.ts'
 
