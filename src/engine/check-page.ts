@@ -1,0 +1,133 @@
+import type { Block } from '#schemas/generated/content.ts'
+import { validatePage, validateShell, type SchemaValidator } from '#schemas/generated/validators.js'
+import { checkEnvelope, checkProps, checkSlots, type BlockChecking } from './check-block.ts'
+import type { Sanitise } from './html-rules.ts'
+import { jsonDefects } from './json-defects.ts'
+import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_DOCUMENT_BYTES } from './limits.ts'
+import { pageIssue, schemaIssue, type PageIssue } from './page-issue.ts'
+import type { Registry } from './registry.ts'
+import { storedBlocks, type StoredBlocks } from './stored-blocks.ts'
+
+/** What a document is checked against: the sanitiser, the trees of the page's stored revisions, and the caller's language. */
+export interface CheckOptions {
+  readonly sanitise: Sanitise
+  readonly stored?: readonly (readonly Block[])[]
+  readonly locale?: string
+}
+
+interface Tree {
+  readonly pointer: string
+  readonly blocks: unknown
+  readonly accepts: ReadonlySet<string>
+}
+
+const MAX_ISSUES = 200
+
+/** Everything to correct before a page may be stored; a block that does not validate passes when it is unchanged from a stored revision. */
+export function checkPage(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
+  return checkDocument(registry, document, options, validatePage, (page) => {
+    const { layout } = page as { layout?: { blocks?: unknown } }
+    const head = { ...page, layout: { ...layout, blocks: [] } }
+    return { head, trees: [{ pointer: '/layout/blocks', blocks: layout?.blocks, accepts: registry.pageRoot }] }
+  })
+}
+
+/** Everything to correct before a shell may be stored. */
+export function checkShell(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
+  return checkDocument(registry, document, options, validateShell, (shell) => {
+    const regions = Object.entries(isRecord(shell.regions) ? shell.regions : {})
+    const head = { ...shell, regions: Object.fromEntries(regions.map(([name, blocks]) => [name, Array.isArray(blocks) ? [] : blocks])) }
+    return { head, trees: regions.map(([name, blocks]) => ({ pointer: `/regions/${name}`, blocks, accepts: registry.regionRoot })) }
+  })
+}
+
+function checkDocument(
+  registry: Registry,
+  document: unknown,
+  { sanitise, stored = [], locale = 'fr_FR' }: CheckOptions,
+  validateHead: SchemaValidator,
+  split: (document: Record<string, unknown>) => { head: unknown; trees: Tree[] },
+): PageIssue[] {
+  const defects = jsonDefects(document).map(({ pointer, code, name }) =>
+    pageIssue({ blockId: null, pointer }, code, locale, { name, max: MAX_DEPTH }),
+  )
+  if (defects.length > 0) return defects
+  if (!isRecord(document)) return [pageIssue({ blockId: null, pointer: '' }, 'TYPE', locale)]
+  if (jsonBytes(document) > MAX_DOCUMENT_BYTES)
+    return [pageIssue({ blockId: null, pointer: '' }, 'DOCUMENT_TOO_LARGE', locale, { max: MAX_DOCUMENT_BYTES / 1024 })]
+  const { head, trees } = split(document)
+  const headIssues = validateHead(head) ? [] : (validateHead.errors ?? []).map((error) => schemaIssue(null, '', error, locale))
+  const checker = new TreeChecker(registry, { sanitise, locale }, storedBlocks(stored))
+  for (const { pointer, blocks, accepts } of trees) checker.tree(blocks, pointer, accepts)
+  return [...headIssues, ...checker.issues].slice(0, MAX_ISSUES)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Checks trees of blocks; ids are unique over all of them. */
+class TreeChecker {
+  readonly issues: PageIssue[] = []
+  private readonly ids = new Set<string>()
+  private readonly registry: Registry
+  private readonly checking: BlockChecking
+  private readonly stored: StoredBlocks
+  private count = 0
+
+  constructor(registry: Registry, checking: BlockChecking, stored: StoredBlocks) {
+    this.registry = registry
+    this.checking = checking
+    this.stored = stored
+  }
+
+  tree(blocks: unknown, pointer: string, accepts: ReadonlySet<string>): void {
+    if (!Array.isArray(blocks)) this.add({ blockId: null, pointer }, 'TYPE')
+    else this.list(blocks, pointer, 1, (block) => accepts.has(block.type))
+  }
+
+  private list(blocks: readonly unknown[], pointer: string, depth: number, fits: (block: Block) => boolean): void {
+    for (const [index, value] of blocks.entries()) {
+      const here = `${pointer}/${index}`
+      if (this.issues.length >= MAX_ISSUES) return
+      if (++this.count > MAX_BLOCKS) {
+        if (this.count === MAX_BLOCKS + 1) this.add({ blockId: null, pointer: here }, 'TOO_MANY_BLOCKS', { max: MAX_BLOCKS })
+        return
+      }
+      const broken = checkEnvelope(value, here, this.checking.locale)
+      if (broken.length > 0) this.issues.push(...broken)
+      else this.block(value as Block, here, depth, fits)
+    }
+  }
+
+  private block(block: Block, pointer: string, depth: number, fits: (block: Block) => boolean): void {
+    const at = { blockId: block.id, pointer }
+    if (depth > MAX_DEPTH) return this.add(at, 'TOO_DEEP', { max: MAX_DEPTH })
+    if (this.ids.has(block.id)) this.add({ ...at, pointer: `${pointer}/id` }, 'DUPLICATE_ID', { id: block.id })
+    this.ids.add(block.id)
+    const type = this.registry.types.get(block.type)
+    const issues = checkProps(type, block, pointer, this.checking)
+    if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
+    if (type && !fits(block))
+      this.add(at, 'SLOT_REFUSED', { type: type.manifest.label[this.checking.locale.startsWith('en') ? 'en' : 'fr'] })
+    this.children(block, pointer, depth)
+  }
+
+  private children(block: Block, pointer: string, depth: number): void {
+    const type = this.registry.types.get(block.type)
+    if (type) {
+      const issues = checkSlots(type, block, pointer, this.checking.locale)
+      if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
+    }
+    for (const [name, children] of Object.entries(block.slots ?? {})) {
+      const slot = type?.slots.get(name)
+      // An unknown type's slots have no rule to break, and a child that was stored in this place may stay in it.
+      const fits = (child: Block) => !slot || slot.accepts.has(child.type) || this.stored.hasWithChildren(block)
+      this.list(children, `${pointer}/slots/${name}`, depth + 1, fits)
+    }
+  }
+
+  private add(at: { blockId: string | null; pointer: string }, code: PageIssue['code'], values: Record<string, unknown> = {}): void {
+    this.issues.push(pageIssue(at, code, this.checking.locale, values))
+  }
+}
