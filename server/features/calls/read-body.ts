@@ -6,14 +6,24 @@ type Issue = z.core.$ZodIssue
 
 const formatCodes: Readonly<Record<string, FieldErrorCode>> = { email: 'EMAIL', e164: 'PHONE', date: 'DATE', datetime: 'DATE' }
 
+function codeOfSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): FieldErrorCode {
+  const ofText = issue.origin === 'string'
+  if (issue.code === 'too_small') return ofText ? 'TOO_SHORT' : 'MIN'
+  return ofText ? 'TOO_LONG' : 'MAX'
+}
+
+function codeOfType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode {
+  if (issue.input == null) return 'REQUIRED'
+  return issue.expected === 'number' ? 'NUMBER' : 'TYPE'
+}
+
 function codeOf(issue: Issue): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input == null ? 'REQUIRED' : issue.expected === 'number' ? 'NUMBER' : 'TYPE'
+      return codeOfType(issue)
     case 'too_small':
-      return issue.origin === 'string' ? 'TOO_SHORT' : 'MIN'
     case 'too_big':
-      return issue.origin === 'string' ? 'TOO_LONG' : 'MAX'
+      return codeOfSize(issue)
     case 'invalid_format':
       return formatCodes[issue.format] ?? 'FORMAT'
     case 'invalid_value':

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { errors, fieldErrors } from '../errors.ts'
+import { calls, findCall } from './calls.ts'
+import type { CallDefinition } from './define-call.ts'
+import { parseListQuery } from './parse-list-query.ts'
+
+const definitions: readonly CallDefinition[] = calls
+
+it.each(definitions)('shows for $name an example that its own schemas accept', ({ params, body, data, example, list }) => {
+  expect(params.safeParse(example.params)).toMatchObject({ success: true })
+  expect(data.safeParse(example.data)).toMatchObject({ success: true })
+  if (body !== undefined) expect(body.safeParse(example.body)).toMatchObject({ success: true })
+  if (typeof list === 'object') expect(() => parseListQuery(list, new URLSearchParams(example.query))).not.toThrow()
+})
+
+it('gives each call a name and an address of its own', () => {
+  expect(new Set(definitions.map(({ name }) => name)).size).toBe(definitions.length)
+  expect(new Set(definitions.map(({ method, path }) => `${method} ${path}`)).size).toBe(definitions.length)
+})
+
+it('finds a call by its name, and none by another', () => {
+  expect(findCall('blog.list')?.path).toBe('/blog/folder/list/{id?}')
+  expect(findCall('toString')).toBeUndefined()
+})
+
+it('says every error in French and in English, with an HTTP status of its kind', () => {
+  for (const [code, { status, fr, en }] of Object.entries(errors)) {
+    expect(status, code).toBeGreaterThanOrEqual(400)
+    expect(status, code).toBeLessThan(600)
+    expect(fr, code).toMatch(/\S\.$/)
+    expect(en, code).toMatch(/\S\.$/)
+  }
+  for (const [code, { fr, en }] of Object.entries(fieldErrors)) expect(`${fr}${en}`, code).toMatch(/\.$/)
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { blockSchema } from '#schemas/api/block.ts'
+import { arianeEntrySchema, blogFolderItemSchema, blogFolderSchema, blogItemSchema, blogListSchema, blogSchema } from '#schemas/api/blog.ts'
+import { elementItemSchema, elementSchema } from '#schemas/api/element.ts'
+import { imageSchema, onlineImageSchema } from '#schemas/api/image.ts'
+import { countrySchema, languageSchema } from '#schemas/api/language.ts'
+import { pageDataSchema } from '#schemas/api/page.ts'
+import { siteParameterSchema } from '#schemas/api/parameter.ts'
+import { jsonSchema, seoSchema, tagSchema } from '#schemas/api/scalars.ts'
+import { shellDataSchema } from '#schemas/api/shell.ts'
+import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/site.ts'
+import { userSchema } from '#schemas/api/user.ts'
+
+/** The shapes that answers are made of, by the name that the reference gives them. */
+export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
+  SiteParameter: siteParameterSchema,
+  SiteInfo: siteInfoSchema,
+  Language: languageSchema,
+  Country: countrySchema,
+  Font: fontSchema,
+  Logo: logoSchema,
+  Banner: bannerSchema,
+  MenuItem: menuItemSchema,
+  User: userSchema,
+  Shell: shellDataSchema,
+  Page: pageDataSchema,
+  Block: blockSchema,
+  ElementItem: elementItemSchema,
+  Element: elementSchema,
+  BlogList: blogListSchema,
+  BlogItem: blogItemSchema,
+  Blog: blogSchema,
+  BlogFolder: blogFolderSchema,
+  BlogFolderItem: blogFolderItemSchema,
+  ArianeEntry: arianeEntrySchema,
+  Tag: tagSchema,
+  Seo: seoSchema,
+  Image: imageSchema,
+  OnlineImage: onlineImageSchema,
+  Json: jsonSchema,
+}
+
+/** A JSON Schema as the reference writes it. */
+export type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** The JSON Schemas of the answers: each named shape once, and what each call answers, by its name. */
+export interface AnswerSchemas {
+  readonly components: Readonly<Record<string, JsonSchema>>
+  readonly ofCall: ReadonlyMap<string, JsonSchema>
+}
+
+const address = (id: string): string => `#/components/schemas/${id}`
+
+// What zod says of every integer and instant tells a reader nothing.
+function tidy(schema: JsonSchema): void {
+  if (schema.maximum === Number.MAX_SAFE_INTEGER) Reflect.deleteProperty(schema, 'maximum')
+  if (schema.minimum === Number.MIN_SAFE_INTEGER) Reflect.deleteProperty(schema, 'minimum')
+  if (schema.format === 'date-time' || schema.format === 'date') Reflect.deleteProperty(schema, 'pattern')
+  if (schema.propertyNames !== undefined) Reflect.deleteProperty(schema, 'propertyNames')
+}
+
+/** Writes the JSON Schemas of calls; a shape that has a name stands as a reference to it. */
+export function answerSchemas(calls: readonly { readonly name: string; readonly data: z.ZodType }[]): AnswerSchemas {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id })
+  const unnamed = calls.filter(({ data }) => !registry.has(data))
+  for (const { name, data } of unnamed) if (!registry.has(data)) registry.add(data, { id: name })
+  const { schemas } = z.toJSONSchema(registry, { uri: address, io: 'output', override: ({ jsonSchema: written }) => tidy(written) })
+  const written = new Map(Object.entries(schemas).map(([id, { $id: _, $schema: __, ...schema }]) => [id, schema as JsonSchema]))
+  const ofCall = calls.map(({ name, data }): [string, JsonSchema] => {
+    const id = registry.get(data)?.id ?? name
+    return [name, id in namedSchemas ? { $ref: address(id) } : (written.get(id) ?? {})]
+  })
+  const components = [...written].filter(([id]) => id in namedSchemas)
+  return { components: Object.fromEntries(components), ofCall: new Map(ofCall) }
+}

@@ -1,0 +1,154 @@
+import { z } from 'zod'
+import { calls } from '#schemas/api/calls.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { errors } from '#schemas/errors.ts'
+import { errorsOfCall } from './call-errors.ts'
+import { queryParameters } from './list-parameters.ts'
+import { answerSchemas, type AnswerSchemas, type JsonSchema } from './named-schemas.ts'
+
+type Part = Readonly<Record<string, unknown>>
+
+/** A call at one of its paths: the end of some paths may be absent. */
+interface Operation {
+  readonly path: string
+  readonly call: CallDefinition
+  readonly withEnd: boolean
+}
+
+const json = 'application/json'
+
+function operationsOf(call: CallDefinition): Operation[] {
+  const path = call.path.replace(/[?*]\}/g, '}')
+  const whole = { path, call, withEnd: true }
+  return call.path.endsWith('?}') ? [{ path: path.slice(0, path.lastIndexOf('/')), call, withEnd: false }, whole] : [whole]
+}
+
+function pathParameters({ call, path }: Operation): Part[] {
+  return Object.entries(call.params.shape)
+    .filter(([name]) => path.includes(`{${name}}`))
+    .map(([name, schema]) => {
+      const { $schema: _, ...written } = z.toJSONSchema(schema as z.ZodType, { io: 'input' })
+      return { name, in: 'path', required: true, schema: written, example: call.example.params[name] }
+    })
+}
+
+function envelopeSchema(data: JsonSchema, message: JsonSchema): Part {
+  return {
+    type: 'object',
+    required: ['success', 'data', 'message'],
+    additionalProperties: false,
+    properties: { success: { const: true }, data, message },
+  }
+}
+
+function goodAnswers(call: CallDefinition, { ofCall }: AnswerSchemas): Part {
+  const schema = envelopeSchema(ofCall.get(call.name) ?? {}, { type: call.message === undefined ? 'null' : 'string' })
+  const example = { success: true, data: call.example.data, message: call.message?.fr ?? null }
+  const kept = { 304: { description: 'Rien n’a changé depuis l’ETag envoyé.' } }
+  return {
+    [call.status ?? 200]: { description: call.summary, content: { [json]: { schema, example } } },
+    ...(call.cache === 'C' ? kept : {}),
+  }
+}
+
+function refusals(call: CallDefinition): Part {
+  const byStatus = Map.groupBy(errorsOfCall(call), (code) => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `${code}\u00a0: ${errors[code].fr}`).join('\n'),
+        content: { [json]: { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    ]),
+  )
+}
+
+function writeOperation(operation: Operation, schemas: AnswerSchemas): Part {
+  const { call, withEnd } = operation
+  const headers = ['userLang', 'siteId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const query = queryParameters(call).map((parameter) => ({ in: 'query', required: false, ...parameter }))
+  const body = call.body && {
+    requestBody: {
+      required: true,
+      content: { [json]: { schema: z.toJSONSchema(call.body, { io: 'input' }), example: call.example.body } },
+    },
+  }
+  return {
+    operationId: call.path.endsWith('?}') && withEnd ? `${call.name}.id` : call.name,
+    tags: [call.name.split('.', 1)[0]],
+    summary: call.summary,
+    parameters: [...pathParameters(operation), ...query, ...headers],
+    ...body,
+    responses: { ...goodAnswers(call, schemas), ...refusals(call) },
+  }
+}
+
+const refusal = {
+  type: 'object',
+  required: ['success', 'data', 'message'],
+  properties: {
+    success: { const: false },
+    data: { type: 'object', required: ['code'], properties: { code: { enum: Object.keys(errors) } } },
+    message: { type: 'string', description: 'Une phrase prête à montrer, dans la langue demandée.' },
+  },
+}
+
+const headers = {
+  userLang: {
+    name: 'userLang',
+    in: 'header',
+    required: false,
+    description: 'Langue des textes et des messages\u00a0; sinon, celle du site.',
+    schema: { type: 'string' },
+    example: 'fr_FR',
+  },
+  siteId: {
+    name: 'x-site-id',
+    in: 'header',
+    required: false,
+    description: 'Numéro du site, quand l’hôte ne le dit pas.',
+    schema: { type: 'integer', minimum: 1 },
+    example: 37,
+  },
+}
+
+const ownPages = {
+  '/openapi.json': {
+    get: {
+      operationId: 'reference.openApi',
+      tags: ['reference'],
+      summary: 'Ce document.',
+      responses: { 200: { description: 'La description OpenAPI de l’API.', content: { [json]: { schema: { type: 'object' } } } } },
+    },
+  },
+  '/docs': {
+    get: {
+      operationId: 'reference.page',
+      tags: ['reference'],
+      summary: 'La référence de l’API, à lire.',
+      responses: { 200: { description: 'Une page HTML.', content: { 'text/html': { schema: { type: 'string' } } } } },
+    },
+  },
+}
+
+/** Writes the OpenAPI 3.1 description of every call. */
+export function openApiDocument(): Part {
+  const schemas = answerSchemas(calls)
+  const paths: Record<string, Record<string, Part>> = {}
+  for (const operation of calls.flatMap(operationsOf)) {
+    const methods = (paths[operation.path] ??= {})
+    methods[operation.call.method.toLowerCase()] = writeOperation(operation, schemas)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Vitrine',
+      version: '1',
+      description: 'Les appels du site\u00a0: contenu, réglages et visites. Chaque réponse JSON a trois clés, success, data et message.',
+    },
+    servers: [{ url: '/api' }],
+    paths: { ...paths, ...ownPages },
+    components: { schemas: { ...schemas.components, Refusal: refusal }, parameters: headers },
+  }
+}
