@@ -37,7 +37,7 @@ export async function buildApp({ env, database, log, clientFolder = builtClient 
     trustProxy: env.TRUST_PROXY ?? false,
     // Requests already on their way while the server closes are still answered; their connection ends with them.
     return503OnClosing: false,
-    frameworkErrors: (_error, request, reply) => answerUnreadable(request, reply),
+    frameworkErrors: (_error, request, reply) => void answerUnreadable(request, reply),
     clientErrorHandler: answerBrokenSocket,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { destination } from 'pino'
+import { systemClock } from '#domain/clock.ts'
 import { readEnvironment } from './config/env.ts'
 import { StartError } from './config/start-error.ts'
 import { createLog } from './plugins/log.ts'
@@ -41,7 +42,7 @@ async function main(): Promise<void> {
   })
 
   const steps = createStartSteps(options.steps ? (text) => process.stdout.write(text) : null)
-  const starting = startServer({ env, log, lifecycle, steps, startedAt: Number(options['started-at'] ?? Date.now()) })
+  const starting = startServer({ env, log, lifecycle, steps, startedAt: Number(options['started-at'] ?? systemClock()) })
   lifecycle.waitFor(starting)
   try {
     await starting

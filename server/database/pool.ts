@@ -3,19 +3,18 @@ import type { DatabaseLog } from './log.ts'
 
 const oid = { int8: 20, date: 1082 }
 
-/** Counts and ids are numbers as long as a number can hold them; a day stays the text `YYYY-MM-DD`. */
-const types: pg.CustomTypesConfig = {
-  getTypeParser: (id: number, format?: 'text' | 'binary') => {
-    if (id === oid.int8) return parseInt8
-    if (id === oid.date) return (text: string) => text
-    return pg.types.getTypeParser(id, format)
-  },
-}
-
 function parseInt8(text: string): number {
   const value = Number(text)
   if (!Number.isSafeInteger(value)) throw new RangeError(`integer beyond what a number holds: ${text}`)
   return value
+}
+
+/** Counts and ids are numbers as long as a number can hold them; a day stays the text `YYYY-MM-DD`. */
+function valueTypes(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides()
+  types.setTypeParser(oid.int8, parseInt8)
+  types.setTypeParser(oid.date, (text: string) => text)
+  return types
 }
 
 /** Makes the pool of the application: statements end after five seconds, forgotten transactions after fifteen, broken idle connections are only logged. */
@@ -28,7 +27,7 @@ export function createPool(config: pg.PoolConfig, log: DatabaseLog): pg.Pool {
     idle_in_transaction_session_timeout: 15_000,
     application_name: 'vitrine',
     keepAlive: true,
-    types,
+    types: valueTypes(),
     ...config,
   })
   pool.on('error', (error) => {

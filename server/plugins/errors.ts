@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorMessage } from '#schemas/errors.ts'
-import { notFound, Refusal } from '#server/features/refusal.ts'
+import { notFound, type Refusal } from '#server/features/refusal.ts'
 import { refusalOf } from './refusal-of-error.ts'
 import { type ErrorPageContent, failedErrorPage, plainErrorPage } from './static-error-page.ts'
 

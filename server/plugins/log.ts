@@ -10,12 +10,16 @@ interface DescribedError {
 }
 
 /** An error without the fields that a driver adds to it: those may hold what a person typed. */
-export function describeError(error: unknown): DescribedError | unknown {
-  if (!(error instanceof Error)) return error
+function describe(error: Error): DescribedError {
   const described = { type: error.name, message: error.message, stack: error.stack ?? '' }
   const code = 'code' in error ? { code: error.code } : {}
-  const cause = error.cause instanceof Error ? { cause: describeError(error.cause) as DescribedError } : {}
+  const cause = error.cause instanceof Error ? { cause: describe(error.cause) } : {}
   return { ...described, ...code, ...cause }
+}
+
+/** What the log keeps of something that was thrown. */
+export function describeError(error: unknown): unknown {
+  return error instanceof Error ? describe(error) : error
 }
 
 const secretPaths = ['password', 'token', 'authorization', 'cookie', 'headers.authorization', 'headers.cookie', '*.password', '*.token']

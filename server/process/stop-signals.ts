@@ -1,17 +1,17 @@
 import type { GracefulStop } from './graceful-stop.ts'
 
 /** Stops on the signals of a terminal or a supervisor; npm delivers Ctrl-C twice, so each may come again. */
-export function stopOnSignals({ stop }: GracefulStop): void {
-  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void stop(signal))
+export function stopOnSignals(lifecycle: GracefulStop): void {
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void lifecycle.stop(signal))
 }
 
 /** Stops when the parent is gone: a killed npm must not leave a server behind. */
-export function stopWithParent({ stop }: GracefulStop, everyMs = 500): void {
+export function stopWithParent(lifecycle: GracefulStop, everyMs = 500): void {
   const parent = process.ppid
   const watch = setInterval(() => {
     if (process.ppid === parent) return
     clearInterval(watch)
-    void stop('the parent process ended')
+    void lifecycle.stop('the parent process ended')
   }, everyMs)
   watch.unref()
 }

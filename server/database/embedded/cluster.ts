@@ -24,8 +24,8 @@ export interface Cluster {
   readonly place: Place
   readonly pid: number
   readonly socketDir: string
-  readonly takenOver: boolean
   readonly made: boolean
+  readonly takenOver: boolean
 }
 
 /** What a connection over the cluster's socket needs. */
@@ -114,16 +114,18 @@ async function startFailure(place: Place): Promise<StartError> {
   })
 }
 
-async function waitUntilItAnswers(place: Place, made: boolean): Promise<Cluster> {
+const hasEnded = (child: ChildProcess | null): boolean => child === null || child.exitCode !== null || child.signalCode !== null
+
+async function waitUntilItAnswers(place: Place): Promise<Pick<Cluster, 'pid' | 'socketDir'>> {
   let child: ChildProcess | null = null
   let end = performance.now() + patience
   while (performance.now() < end) {
     const running = await findPostmaster(place.clusterDir)
-    if (running === null && (child === null || child.exitCode !== null || child.signalCode !== null)) child = launch(place)
+    if (running === null && hasEnded(child)) child = launch(place)
     const socketDir = running?.socketDir || place.socketDir
     const answer = await answers(socketDir)
-    const found = answer === 'yes' ? await findPostmaster(place.clusterDir) : null
-    if (found !== null) return { place, pid: found.pid, socketDir, takenOver: found.pid !== child?.pid, made }
+    const answering = answer === 'yes' ? await findPostmaster(place.clusterDir) : null
+    if (answering !== null) return { pid: answering.pid, socketDir }
     // Recovery after a crash may be long: as long as PostgreSQL says that it is coming, it is waited for.
     if (answer === 'soon') end = performance.now() + patience
     await new Promise((resolve) => setTimeout(resolve, 25))
@@ -136,8 +138,10 @@ export async function startCluster(dataDir: string, durability: Durability = 'du
   const place = await placeCluster(dataDir, await clusterAccount(), await findBinaries())
   const made = await initialise(place, durability)
   await refuseOtherVersion(place)
-  if ((await findPostmaster(place.clusterDir)) === null) await writeSettings(place.clusterDir, place.socketDir, durability)
-  return waitUntilItAnswers(place, made)
+  const before = await findPostmaster(place.clusterDir)
+  if (before === null) await writeSettings(place.clusterDir, place.socketDir, durability)
+  const running = await waitUntilItAnswers(place)
+  return { ...running, place, made, takenOver: running.pid === before?.pid }
 }
 
 /** Stops the cluster the fast way: sessions end, everything is written, nothing needs recovery. */

@@ -90,14 +90,18 @@ async function readyBinaries(binaries: Binaries, account: Account | null): Promi
   return { initdb: join(copy, 'bin/initdb'), postgres: join(copy, 'bin/postgres') }
 }
 
+/** In the system's temporary folder anybody could have been there first. */
+async function isOwnFolder(folder: string, account: Account | null): Promise<boolean> {
+  const found = await lstat(folder)
+  const ours = [account?.uid, process.getuid?.() ?? found.uid]
+  return found.isDirectory() && ours.includes(found.uid)
+}
+
 async function makeSocketDir(home: string, account: Account | null): Promise<string> {
   const inside = join(home, 'postgres.run')
   const folder = Buffer.byteLength(inside) <= longestSocketDir ? inside : join(tmpdir(), `vitrine-${hash(home)}`)
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const found = await lstat(folder)
-  const expected = account?.uid ?? process.getuid?.() ?? found.uid
-  const justMade = found.uid === process.getuid?.()
-  if (!found.isDirectory() || (found.uid !== expected && !justMade)) {
+  if (!(await isOwnFolder(folder, account))) {
     throw new StartError('databaseUnavailable', {
       french: `Le dossier ${folder} appartient à un autre compte.`,
       english: `${folder} belongs to another account.`,

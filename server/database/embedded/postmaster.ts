@@ -47,6 +47,16 @@ export async function isAlive(pid: number): Promise<boolean> {
   return (await processFacts(pid)) !== null
 }
 
+function servesFolder(facts: ProcessFacts | null, clusterDir: string): boolean {
+  if (facts === null || !basename(facts.command.split(' ')[0] ?? '').startsWith('postgres')) return false
+  return facts.folder === null ? facts.command.includes(clusterDir) : facts.folder === clusterDir
+}
+
+async function isOlderThanAStart(file: string): Promise<boolean> {
+  const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+  return systemClock() - mtimeMs > 2000
+}
+
 /** PostgreSQL removes the file of a dead postmaster by itself, but believes any living or unreaped process of that pid: only then is it ours to remove. */
 async function removeMisleading(file: string, seen: string): Promise<void> {
   const now = await readFile(file, 'utf8').catch(() => null)
@@ -60,17 +70,10 @@ export async function findPostmaster(clusterDir: string): Promise<Postmaster | n
   if (text === null) return null
   const lines = text.split('\n')
   const pid = Number(lines[0])
-  if (!Number.isInteger(pid) || pid <= 0) {
-    const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
-    if (systemClock() - mtimeMs > 2000) await removeMisleading(file, text)
-    return null
-  }
-  const facts = await processFacts(pid)
-  const isPostgres = facts !== null && basename(facts.command.split(' ')[0] ?? '').startsWith('postgres')
-  const isOurs = isPostgres && (facts.folder === null ? facts.command.includes(clusterDir) : facts.folder === clusterDir)
+  const isReadable = Number.isInteger(pid) && pid > 0
   // The socket's folder is the fifth line; a postmaster that has just begun has not written it yet.
-  if (isOurs) return { pid, socketDir: lines[4] ?? '' }
-  await removeMisleading(file, text)
+  if (isReadable && servesFolder(await processFacts(pid), clusterDir)) return { pid, socketDir: lines[4] ?? '' }
+  if (isReadable || (await isOlderThanAStart(file))) await removeMisleading(file, text)
   return null
 }
 

@@ -1,0 +1,51 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+import { findChromium, obtainChromium } from './launch/find-chromium.mjs'
+import { LaunchError, runMain } from './launch/launch-error.mjs'
+import { inProject, root } from './launch/project.mjs'
+import { runCommand } from './launch/run-command.mjs'
+
+const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
+
+/** @param {string} command @param {readonly string[]} args */
+async function attempt(command, args) {
+  process.stdout.write(`Chromium manque, essai : ${command} ${args.join(' ')}\n`)
+  const { code, output } = await runCommand(command, args, { cwd: root, timeoutMs: 5 * 60_000 })
+  if (code !== 0) process.stdout.write(`${output.slice(-2000)}\n`)
+}
+
+async function installDebianPackage() {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
+  await attempt('apt-get', ['update', '-q'])
+  await attempt('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+}
+
+async function downloadPlaywrights() {
+  await attempt(process.execPath, [playwright, 'install', 'chromium'])
+}
+
+function playwrightPath() {
+  const path = chromium.executablePath()
+  return path !== '' && existsSync(path) ? path : null
+}
+
+// `npm run test:browser`: Playwright on a Chromium that is found or fetched; without one it fails and says what to install.
+await runMain(async () => {
+  const find = () => findChromium({ env: process.env, playwrightPath })
+  const path = await obtainChromium({ find, ways: [installDebianPackage, downloadPlaywrights] })
+  if (path === null) {
+    throw new LaunchError(
+      'Aucun Chromium : les tests du navigateur ne peuvent pas tourner. Installez le paquet « chromium » (sudo apt-get install chromium) ou donnez CHROMIUM_PATH.\n' +
+        'No Chromium: the browser tests cannot run. Install the package "chromium", or set CHROMIUM_PATH.',
+    )
+  }
+  const child = spawn(process.execPath, [playwright, 'test', ...process.argv.slice(2)], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CHROMIUM_PATH: path },
+  })
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
+  process.exitCode = await new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+})

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { withFileLock } from './file-lock.mjs'
+
+describe('a lock against two installations at once', () => {
+  let folder = ''
+  let file = ''
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-lock-'))
+    file = join(folder, 'deep', 'install.lock')
+  })
+  afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+  it('lets one work at a time, and tells the other whom it waits for', async () => {
+    const order: string[] = []
+    const waitedFor: number[] = []
+    const work = (name: string) => async () => {
+      order.push(`${name} in`)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+      order.push(`${name} out`)
+    }
+    const options = { pollMs: 5, onWait: (pid: number) => void waitedFor.push(pid) }
+    await Promise.all([withFileLock(file, work('first'), options), withFileLock(file, work('second'), options)])
+    expect(order[0]?.split(' ')[0]).toBe(order[1]?.split(' ')[0])
+    expect(order).toHaveLength(4)
+    expect(waitedFor).toEqual([process.pid])
+  })
+
+  it('is given back when the work fails', async () => {
+    await expect(withFileLock(file, async () => Promise.reject(new Error('npm ci failed')))).rejects.toThrow('npm ci failed')
+    expect(await withFileLock(file, async () => 'next')).toBe('next')
+  })
+
+  it('does not wait for a process that is dead', async () => {
+    const { pid } = spawnSync(process.execPath, ['-e', ''])
+    await withFileLock(file, async () => undefined)
+    writeFileSync(file, String(pid))
+    expect(await withFileLock(file, async () => 'mine', { pollMs: 5 })).toBe('mine')
+  })
+
+  it('does not wait for a holder whose number now is another program’s', async () => {
+    await withFileLock(file, async () => undefined)
+    writeFileSync(file, String(process.pid))
+    utimesSync(file, new Date(0), new Date(0))
+    expect(await withFileLock(file, async () => 'mine', { pollMs: 5 })).toBe('mine')
+  })
+})

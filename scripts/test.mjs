@@ -1,0 +1,35 @@
+// @ts-check
+import { ensureBuilt } from './launch/build.mjs'
+import { addCounts } from './launch/count-results.mjs'
+import { ensureInstalled } from './launch/install.mjs'
+import { LaunchError, runMain } from './launch/launch-error.mjs'
+import { requireNode } from './launch/node-version.mjs'
+import { parts } from './launch/parts.mjs'
+import { runParts } from './launch/run-parts.mjs'
+import { createSteps } from './launch/steps.mjs'
+
+/** @param {import('./launch/steps.mjs').Steps} steps */
+async function buildCounts(steps) {
+  try {
+    await ensureBuilt(steps)
+    return { passed: 1, failed: 0, skipped: 0 }
+  } catch (error) {
+    if (!(error instanceof LaunchError)) throw error
+    steps.say(`  ✗ Construction du site\n\n${error.message}\n`)
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+// `npm test`: every part, each by its own script; `npm run validate`: all but the browser.
+await runMain(async () => {
+  requireNode()
+  const withoutBrowser = process.argv.includes('--without-browser')
+  const steps = createSteps()
+  steps.say('\nVitrine : contrôles et tests\n')
+  await ensureInstalled(steps)
+  const built = await buildCounts(steps)
+  const chosen = parts.filter(({ kind }) => !(withoutBrowser && kind === 'playwright'))
+  const { passed, failed } = addCounts([built, ...(await runParts(chosen, (text) => process.stdout.write(text)))])
+  steps.say(`\n${passed} passed, ${failed} failed`)
+  process.exitCode = failed === 0 ? 0 : 1
+})
