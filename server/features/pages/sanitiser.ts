@@ -1,0 +1,145 @@
+import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
+import { JSDOM } from 'jsdom'
+import { hashOf, hashOfText } from '#engine/hash.ts'
+import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/html-rules.ts'
+import { safeUrl } from '#engine/safe-url.ts'
+import { TextMemory } from './text-memory.ts'
+
+/** Cleans the HTML of content, and remembers what it passed. */
+export interface Sanitiser {
+  /** Changes with the library and with our rules: what another version passed is looked at again. */
+  readonly version: string
+  readonly sanitise: Sanitise
+  /** Hashes of the texts that may be shown as they are, to be kept beside a stored revision. */
+  readonly passedHashes: (texts: Iterable<{ readonly kind: HtmlKind; readonly html: string }>) => string[]
+  /** Takes up hashes kept beside a revision; those of another version are not believed. */
+  readonly trust: (version: string, hashes: readonly string[]) => void
+}
+
+// Goes up when the code below passes less than before.
+const RULES = 1
+const MEMORY = 16_000_000
+const MAX_REMOVED = 20
+// Stands at the end of a text while it is parsed: where it does not come out again, unfinished markup has swallowed it.
+const END = '\ufdd1'
+// An object rather than null: a memory answers undefined for what it does not know.
+const AS_IT_IS: Sanitised = { html: '', removed: [] }
+
+/** Makes a sanitiser: DOMPurify on jsdom with the rules of content. */
+export function createSanitiser(): Sanitiser {
+  const { window } = new JSDOM('')
+  const purifiers: Readonly<Record<HtmlKind, DOMPurify>> = {
+    html: createPurifier(window, 'html'),
+    'html-inline': createPurifier(window, 'html-inline'),
+  }
+  const version = `${purifiers.html.version} ${hashOf([allowedTags, allowedAttributes, RULES]).slice(0, 20)}`
+  const memory: Readonly<Record<HtmlKind, TextMemory<Sanitised>>> = { html: new TextMemory(MEMORY), 'html-inline': new TextMemory(MEMORY) }
+  const trusted = new Set<string>()
+
+  const sanitise: Sanitise = (html, kind) => {
+    const known = memory[kind].get(html)
+    if (known !== undefined) return known === AS_IT_IS ? null : known
+    const result = trusted.size > 0 && trusted.has(textHash(kind, html)) ? null : clean(purifiers[kind], html)
+    memory[kind].set(html, result ?? AS_IT_IS)
+    return result
+  }
+  return {
+    version,
+    sanitise,
+    passedHashes: (texts) => [
+      ...new Set([...texts].filter(({ html, kind }) => sanitise(html, kind) === null).map(({ html, kind }) => textHash(kind, html))),
+    ],
+    trust: (from, hashes) => {
+      if (from === version) for (const hash of hashes) trusted.add(hash)
+    },
+  }
+}
+
+function textHash(kind: HtmlKind, html: string): string {
+  return hashOfText(`${kind} ${html}`)
+}
+
+function createPurifier(window: JSDOM['window'], kind: HtmlKind): DOMPurify {
+  const purify = createDOMPurify(window as unknown as WindowLike)
+  purify.setConfig({
+    // The body that holds the text while it is cleaned; none comes out.
+    ALLOWED_TAGS: [...allowedTags[kind], 'body'],
+    ALLOWED_ATTR: [...allowedAttributes],
+    ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    FORCE_BODY: true,
+  })
+  purify.addHook('uponSanitizeAttribute', (node, data) => {
+    const value = attributeValue(node, data.attrName, data.attrValue)
+    if (value === null) data.keepAttr = false
+    else data.attrValue = value
+  })
+  return purify
+}
+
+/** What an attribute may say, null when it has to go. */
+function attributeValue(node: Element, name: string, value: string): string | null {
+  switch (name) {
+    case 'id':
+    case 'name':
+      return value.startsWith(ID_PREFIX) ? value : `${ID_PREFIX}${value}`
+    case 'href':
+      return value.startsWith('#') ? placeInPage(node, value) : safeUrl(value)
+    case 'src':
+      return /^(?:https?:|\/)/i.test(value) ? safeUrl(value) : null
+    case 'target':
+      return value === '_blank' ? value : null
+    default:
+      return value
+  }
+}
+
+// Ids of this text are prefixed, so links to them follow; a link to another block's place stays as it is.
+function placeInPage(node: Element, href: string): string | null {
+  const id = href.slice(1)
+  if (safeUrl(href) === null) return null
+  if (id === '' || id.startsWith(ID_PREFIX)) return href
+  const ids = Array.from(node.ownerDocument.querySelectorAll('[id]'), (element) => element.id)
+  return ids.includes(id) || ids.includes(`${ID_PREFIX}${id}`) ? `#${ID_PREFIX}${id}` : href
+}
+
+function clean(purify: DOMPurify, html: string): Sanitised | null {
+  let marked: string
+  try {
+    marked = purify.sanitize(`${html}${END}`)
+  } catch {
+    return { html: '', removed: ['markup that cannot be read'] }
+  }
+  const removed = new Set(removedOf(purify))
+  if (!marked.includes(END)) removed.add('unfinished markup')
+  const cleaned = marked.replaceAll(END, '')
+  if (removed.size === 0 && cleaned === html) return null
+  for (const name of droppedTags(html, cleaned)) removed.add(`<${name}>`)
+  return { html: cleaned, removed: [...removed].slice(0, MAX_REMOVED) }
+}
+
+function removedOf({ removed }: DOMPurify): string[] {
+  const [first, ...rest] = removed
+  const items = first && isOurMarker(first) ? rest : removed
+  return items.map((item) =>
+    'element' in item
+      ? `<${item.element.nodeName.toLowerCase()}>`
+      : `${item.attribute?.name ?? 'attribute'} of <${item.from.nodeName.toLowerCase()}>`,
+  )
+}
+
+// DOMPurify puts an element of its own in front (FORCE_BODY) and takes it away again.
+function isOurMarker(item: DOMPurify['removed'][number]): boolean {
+  return 'element' in item && item.element.nodeName === 'REMOVE'
+}
+
+/** The tags that the parser itself left out, such as a cell without a table. */
+function droppedTags(html: string, cleaned: string): string[] {
+  const kept = tagNames(cleaned)
+  return [...tagNames(html)].filter((name) => !kept.has(name))
+}
+
+function tagNames(html: string): Set<string> {
+  return new Set(Array.from(html.matchAll(/<([a-z][a-z0-9]*)/gi), ([, name = '']) => name.toLowerCase()))
+}
