@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Block, Json, Seo, ShellRegions } from '#schemas/generated/content.ts'
 
 type GeneratedTime = ColumnType<Date, Date | string | undefined, Date | string>
 type NullableTime = ColumnType<Date | null, Date | string | null | undefined, Date | string | null>
@@ -135,8 +135,9 @@ interface ShellsTable {
   site_id: number
   name: 'default' | 'page'
   locale: string
-  regions: Record<string, Block[]>
+  regions: ShellRegions
   hash: string
+  edges: Defaulted<Date[]>
 }
 
 interface PagesTable {
@@ -152,14 +153,24 @@ interface LayoutsTable {
   locale: string
 }
 
+/** What a revision keeps beside the blocks. */
+export interface PageHead {
+  url: string
+  title: string
+  seo: Seo
+  shell: 'default' | 'page'
+  middleware: string[]
+}
+
 interface RevisionsTable {
   id: Generated<number>
   site_id: number
   page_id: number
   locale: string
-  head: JsonMap
+  head: PageHead
   blocks: Block[]
   hash: string
+  edges: Defaulted<Date[]>
   saved_by: string
   saved_at: GeneratedTime
   sanitised_hashes: Defaulted<string[]>
@@ -173,7 +184,7 @@ interface PageDocumentsTable {
   layout_id: number
   url: string
   title: string
-  seo: Defaulted<JsonMap>
+  seo: Defaulted<Seo>
   shell: Defaulted<'default' | 'page'>
   middleware: Defaulted<string[]>
   head_revision_id: number
@@ -227,7 +238,7 @@ interface BlogTextsTable {
   title: string
   summary: string | null
   content: Defaulted<string>
-  seo: Defaulted<JsonMap>
+  seo: Defaulted<Seo>
   search: ColumnType<string, never, never>
 }
 

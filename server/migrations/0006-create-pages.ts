@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 
 /**
  * Shells, pages with one document per language, and every revision ever saved.
+ * `edges` are the instants at which a block of the tree appears or goes.
  * A document's columns say what is published; its head revision is the newest save, which may still be a draft.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
@@ -12,6 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       locale text not null references languages (code),
       regions jsonb not null,
       hash text not null,
+      edges timestamptz[] not null default '{}',
       primary key (site_id, name, locale)
     );
 
@@ -39,6 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       head jsonb not null,
       blocks jsonb not null,
       hash text not null,
+      edges timestamptz[] not null default '{}',
       saved_by text not null,
       saved_at timestamptz not null default now(),
       sanitised_hashes text[] not null default '{}',

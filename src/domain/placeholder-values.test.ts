@@ -3,7 +3,7 @@ import { placeholderValues } from './placeholder-values.ts'
 
 it('gives every company and legal value as a text, phones as people write them, nothing else', () => {
   const stored: Record<string, string> = { COMPANY_NAME: 'Greffe & Plume', COMPANY_PHONE: '+33199001234', BANK_IBAN: 'FR76' }
-  const values = placeholderValues((type) => stored[type] ?? null)
+  const values = Object.fromEntries(placeholderValues((type) => stored[type] ?? null))
   expect(values).toMatchObject({ COMPANY_NAME: 'Greffe & Plume', COMPANY_PHONE: '01\u00a099\u00a000\u00a012\u00a034', VAT_NUMBER: '' })
   expect(values).not.toHaveProperty('BANK_IBAN')
   expect(values).not.toHaveProperty('SALE_TERMS')

@@ -5,7 +5,7 @@ import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
-import type { HtmlReader } from '#server/features/html-reader.ts'
+import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
@@ -33,7 +33,7 @@ interface Needs {
   readonly cache: ContentCache
   readonly media: Media
   readonly parameters: Parameters
-  readonly html: HtmlReader
+  readonly readHtml: ReadHtml
 }
 
 const { list: grammar } = blogList as { list: ListGrammar }
@@ -109,7 +109,8 @@ class BlogService implements Blogs {
       .executeTakeFirstOrThrow()
     const [item] = await this.#items(scope, tree, [row])
     if (!item) throw notFound()
-    return { ...item, content: await this.#needs.html.read(scope, text.content), ariane: this.#arianeOf(tree, row), seo: text.seo }
+    const content = this.#needs.readHtml(text.content, await this.#needs.parameters.placeholders(scope), `article ${row.id}`)
+    return { ...item, content, ariane: this.#arianeOf(tree, row), seo: text.seo }
   }
 
   async related(scope: Scope, id: BlogId): Promise<BlogItem[]> {

@@ -18,12 +18,19 @@ export interface Confs {
   set(siteId: number, slug: ComponentSlug, config: Record<string, Json>, locale?: string): Promise<void>
 }
 
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  /** Called after each write, with the site's number. */
+  readonly onWrite: (siteId: number) => Promise<void>
+}
+
 function isKnown(slug: string): slug is ComponentSlug {
   return Object.hasOwn(defaultConfs, slug)
 }
 
 /** Reads and writes component configurations; one of a language goes over that of all languages, which goes over the default. */
-export function createConfs(db: Kysely<Tables>, cache: ContentCache): Confs {
+export function createConfs({ db, cache, onWrite }: Needs): Confs {
   const load = async (scope: Scope, slug: ComponentSlug): Promise<Conf> => {
     const rows = await db
       .selectFrom('component_confs')
@@ -47,6 +54,7 @@ export function createConfs(db: Kysely<Tables>, cache: ContentCache): Confs {
         .values({ site_id: siteId, slug, locale, config: jsonb(config) })
         .onConflict((conflict) => conflict.columns(['site_id', 'slug', 'locale']).doUpdateSet({ config: jsonb(config) }))
         .execute()
+      await onWrite(siteId)
     },
   }
 }

@@ -5,9 +5,10 @@ import type { Image } from '#schemas/api/image.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
-import type { HtmlReader } from '#server/features/html-reader.ts'
+import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { grammarOf, propertiesOf, type CollectionSchema } from './collection-schema.ts'
@@ -35,7 +36,8 @@ interface Needs {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
   readonly media: Media
-  readonly html: HtmlReader
+  readonly parameters: Parameters
+  readonly readHtml: ReadHtml
 }
 
 class ElementService implements Elements {
@@ -75,7 +77,9 @@ class ElementService implements Elements {
     const row = await found.limit(1).executeTakeFirst()
     if (!row) throw notFound()
     const item = toItem(collection, row, await this.#images(scope, [row]))
-    return { ...item, content: row.content === '' ? null : await this.#needs.html.read(scope, row.content) }
+    if (row.content === '') return { ...item, content: null }
+    const placeholders = await this.#needs.parameters.placeholders(scope)
+    return { ...item, content: this.#needs.readHtml(row.content, placeholders, `element ${row.id}`) }
   }
 
   async #read({ site, locale }: Scope): Promise<{ collections: ReadonlyMap<string, Collection> }> {

@@ -6,7 +6,7 @@ import { findParameter, isParameterValue, parameterDefinitions, type ParameterDe
 import { placeholderValues } from '#domain/placeholder-values.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
-import type { HtmlText } from '#server/features/html-reader.ts'
+import type { ReadHtml } from '#server/features/html-reader.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readValues, writeValue } from './repository.ts'
@@ -18,10 +18,18 @@ export interface Parameters {
   /** The public settings that a query asks for; long texts only when it names them. */
   list(scope: Scope, query: ListQuery): Promise<SiteParameter[]>
   /** What stands for each `{{KEY}}` of the site's texts. */
-  placeholders(scope: Scope): Promise<Readonly<Record<string, string>>>
+  placeholders(scope: Scope): Promise<ReadonlyMap<string, string>>
   /** The site's own script, when the address names it by its hash. */
   script(scope: Scope, hash: string): Promise<string | null>
   set(siteId: number, type: string, value: ParameterValue, locale?: string): Promise<void>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly readHtml: ReadHtml
+  /** Called after each write, with the site's number. */
+  readonly onWrite: (siteId: number) => Promise<void>
 }
 
 const lines = parameterDefinitions.filter(({ kind }) => kind !== 'TEXT').map(({ type }) => type)
@@ -45,12 +53,14 @@ function wanted({ filters, orderBy }: ListQuery): ParameterDefinition[] {
 class ParameterService implements Parameters {
   readonly #db: Kysely<Tables>
   readonly #cache: ContentCache
-  readonly #text: HtmlText
+  readonly #readHtml: ReadHtml
+  readonly #onWrite: Needs['onWrite']
 
-  constructor(db: Kysely<Tables>, cache: ContentCache, text: HtmlText) {
+  constructor({ db, cache, readHtml, onWrite }: Needs) {
     this.#db = db
     this.#cache = cache
-    this.#text = text
+    this.#readHtml = readHtml
+    this.#onWrite = onWrite
   }
 
   async value(scope: Scope, type: ParameterType): Promise<ParameterValue> {
@@ -65,7 +75,7 @@ class ParameterService implements Parameters {
     )
   }
 
-  placeholders(scope: Scope): Promise<Readonly<Record<string, string>>> {
+  placeholders(scope: Scope): Promise<ReadonlyMap<string, string>> {
     return this.#cache.read(scope, 'placeholders', async () => {
       const stored = await this.#lines(scope)
       return placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
@@ -81,6 +91,7 @@ class ParameterService implements Parameters {
     const definition = findParameter(type)
     if (!definition || !isParameterValue(definition, value)) throw new Refusal('VALIDATION_FAILED', { field: type })
     await writeValue(this.#db, { siteId, type, locale, value })
+    await this.#onWrite(siteId)
   }
 
   async #shown(scope: Scope, type: ParameterType, kind: ParameterDefinition['kind']): Promise<ParameterValue> {
@@ -93,7 +104,7 @@ class ParameterService implements Parameters {
     return this.#cache.read(scope, `html ${type}`, async () => {
       const source = await this.value(scope, type)
       const isText = typeof source === 'string' && source !== ''
-      return { html: isText ? this.#text.fill(this.#text.sanitise(source), await this.placeholders(scope)) : null }
+      return { html: isText ? this.#readHtml(source, await this.placeholders(scope), `site ${scope.site.id}, ${type}`) : null }
     })
   }
 
@@ -107,6 +118,6 @@ class ParameterService implements Parameters {
 }
 
 /** Reads and writes the settings of sites. */
-export function createParameters(db: Kysely<Tables>, cache: ContentCache, text: HtmlText): Parameters {
-  return new ParameterService(db, cache, text)
+export function createParameters(needs: Needs): Parameters {
+  return new ParameterService(needs)
 }

@@ -32,7 +32,7 @@ export async function readSites(db: Kysely<Tables>, id?: number) {
   return { sites, domains, languages, edges: await readEdges(db, id) }
 }
 
-/** The last publication that came to be seen and the next one that will, for each site that has any. */
+/** For each site that has any: the last instant at which something came to be seen or went, and the next one. */
 async function readEdges(db: Kysely<Tables>, id: number | undefined) {
   const { rows } = await sql<{ site_id: number; last: Date | null; next: Date | null }>`
     select site_id, max(at) filter (where at <= now()) as last, min(at) filter (where at > now()) as next
@@ -42,6 +42,10 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
       select site_id, published_at from blogs where published_at is not null
       union all
       select site_id, published_at from elements
+      union all
+      select r.site_id, unnest(r.edges) from page_documents d join revisions r on r.id = d.published_revision_id
+      union all
+      select site_id, unnest(edges) from shells
     ) as planned
     where ${id === undefined ? sql`true` : sql`site_id = ${id}`}
     group by site_id

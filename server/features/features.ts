@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { catalogue } from '#blocks/catalogue.ts'
+import { systemClock, type Clock } from '#domain/clock.ts'
+import { createRegistry, type Registry } from '#engine/registry.ts'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { createBlogPageItems } from './blog/page-items.ts'
+import { createBlogs, type Blogs } from './blog/service.ts'
+import { createConfs, type Confs } from './confs/service.ts'
+import { createContentCache } from './content-cache.ts'
+import { createElements, type Elements } from './elements/service.ts'
+import { createReadHtml } from './html-reader.ts'
+import { createMedia, type Media } from './media/service.ts'
+import { findToken } from './pages/page-items.ts'
+import { createSanitiser, type Sanitiser } from './pages/sanitiser.ts'
+import { createPages, type Pages } from './pages/service.ts'
+import { createParameters, type Parameters } from './parameters/service.ts'
+import { createShells, type Shells } from './shells/service.ts'
+import { createSites, type Sites } from './sites/service.ts'
+import { createSiteDirectory, type SiteDirectory } from './sites/site-directory.ts'
+import { createVisits, type Visits } from './visits/service.ts'
+
+/** Everything that answers for the content of sites. */
+export interface Features {
+  readonly directory: SiteDirectory
+  readonly registry: Registry
+  readonly sanitiser: Sanitiser
+  readonly sites: Sites
+  readonly parameters: Parameters
+  readonly confs: Confs
+  readonly shells: Shells
+  readonly pages: Pages
+  readonly media: Media
+  readonly blogs: Blogs
+  readonly elements: Elements
+  readonly visits: Visits
+}
+
+/** What the features stand on. */
+export interface FeatureParts {
+  readonly db: Kysely<Tables>
+  readonly files: FileStore
+  readonly publicUrl: string
+  readonly log: DatabaseLog
+  readonly clock?: Clock
+}
+
+/** Puts the features together. */
+export async function createFeatures({ db, files, publicUrl, log, clock = systemClock }: FeatureParts): Promise<Features> {
+  const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
+  const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
+  const onWrite = (siteId: number): Promise<void> => directory.refresh(siteId)
+  const registry = createRegistry(catalogue)
+  const sanitiser = createSanitiser()
+  const cache = createContentCache()
+  const readHtml = createReadHtml(sanitiser.sanitise, log)
+  const parameters = createParameters({ db, cache, readHtml, onWrite })
+  const media = createMedia(db, files)
+  const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
+  const items = { ...createBlogPageItems({ db, parameters }), token: findToken }
+  return {
+    directory,
+    registry,
+    sanitiser,
+    parameters,
+    media,
+    shells,
+    sites: createSites(db, cache, media),
+    confs: createConfs({ db, cache, onWrite }),
+    pages: createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite }),
+    blogs: createBlogs({ db, cache, media, parameters, readHtml }),
+    elements: createElements({ db, cache, media, parameters, readHtml }),
+    visits: createVisits(db),
+  }
+}

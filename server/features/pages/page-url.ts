@@ -1,0 +1,54 @@
+/** A parameter of an address, such as `blog` in `blog/{blog}`. */
+export interface UrlMatch {
+  /** The text that stands at each parameter's place. */
+  readonly values: Readonly<Record<string, string>>
+  /** How many segments are written out: the more, the closer the match. */
+  readonly literals: number
+}
+
+const parameter = /^\{([a-z][A-Za-z0-9]*)\}$/
+
+/** First segments that belong to the server, never to a page. */
+export const reservedSegments: readonly string[] = [
+  'api',
+  'admin',
+  'media',
+  'files',
+  'preview',
+  '_catalogue',
+  'assets',
+  'healthz',
+  'readyz',
+  'metrics',
+]
+
+/** The names of an address's parameters, in their order. */
+export function parametersOf(url: string): string[] {
+  return url.split('/').flatMap((segment) => parameter.exec(segment)?.[1] ?? [])
+}
+
+/** Says whether an address fits a page's url with parameters, and what stands in their places. */
+export function matchUrl(pattern: string, address: string): UrlMatch | null {
+  const wanted = pattern.split('/')
+  const given = address.split('/')
+  if (wanted.length !== given.length) return null
+  const values: Record<string, string> = {}
+  let literals = 0
+  for (const [index, segment] of wanted.entries()) {
+    const text = given[index] ?? ''
+    const name = parameter.exec(segment)?.[1]
+    if (name === undefined && segment !== text) return null
+    if (name === undefined) literals += 1
+    else if (text === '') return null
+    else values[name] = text
+  }
+  return { values, literals }
+}
+
+/** Puts values in the places of an address's parameters. */
+export function fillUrl(pattern: string, values: Readonly<Record<string, string>>): string {
+  return pattern
+    .split('/')
+    .map((segment) => values[parameter.exec(segment)?.[1] ?? ''] ?? segment)
+    .join('/')
+}

@@ -1,0 +1,135 @@
+import type { Kysely } from 'kysely'
+import type { PageData } from '#schemas/api/page.ts'
+import type { BlockProblem } from '#engine/block-problem.ts'
+import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import type { Registry } from '#engine/registry.ts'
+import type { Audience } from '#engine/visibility.ts'
+import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { ContentCache } from '#server/features/content-cache.ts'
+import { mediaIdsOf } from '#server/features/media/media-ids.ts'
+import type { Media } from '#server/features/media/service.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Shells } from '#server/features/shells/service.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { PageFinder, type FoundPage } from './find-page.ts'
+import type { PageItems } from './page-items.ts'
+import type { PageInput } from './page-input.ts'
+import { PageWriter, type SavedPage, type SaveOptions } from './save-page.ts'
+import { parametersOf } from './page-url.ts'
+import { readAll, readRevision } from './repository.ts'
+import type { Sanitiser } from './sanitiser.ts'
+
+/** A page fit to be rendered: what the browser gets, what was left out, and when a block of it appears or goes next. */
+export interface PreparedPage {
+  readonly data: PageData
+  readonly problems: readonly BlockProblem[]
+  readonly nextEdge: number | null
+}
+
+/** What a page's address leads to: the page, its new address, or where its middleware sends the caller. */
+export type ResolvedPage = ({ readonly kind: 'page' } & PreparedPage) | Exclude<FoundPage, { kind: 'page' }>
+
+/** A published page's address in one language, for maps of the site. */
+export interface PageAddress {
+  readonly id: number
+  readonly locale: string
+  readonly url: string
+  readonly noIndex: boolean
+  readonly updatedAt: Date
+}
+
+/** The pages of sites: `save` is the one door by which they are written. */
+export interface Pages {
+  /** Finds and prepares the page at an address (no leading slash, no locale prefix) or of a number. What does not exist is refused. */
+  resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage>
+  /** The page as the call `page.get` answers it to a visitor. */
+  get(scope: Scope, id: number | string): Promise<PageData>
+  /** Every published page that has one address, in every language. */
+  addresses(scope: Scope): Promise<PageAddress[]>
+  save(document: PageInput, options: SaveOptions): Promise<SavedPage>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly registry: Registry
+  readonly sanitiser: Sanitiser
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly shells: Shells
+  readonly items: PageItems
+  readonly clock: Clock
+  /** Called after each write, with the site's number. */
+  readonly onWrite: (siteId: number) => Promise<void>
+}
+
+class PageService implements Pages {
+  readonly #needs: Needs
+  readonly #finder: PageFinder
+  readonly #writer: PageWriter
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+    this.#finder = new PageFinder(needs)
+    this.#writer = new PageWriter(needs)
+  }
+
+  async resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage> {
+    const found = await this.#finder.find(scope, id, audience)
+    return found.kind === 'page' ? { kind: 'page', ...(await this.#prepare(scope, found, audience)) } : found
+  }
+
+  async get(scope: Scope, id: number | string): Promise<PageData> {
+    const resolved = await this.resolve(scope, id, 'visitors')
+    if (resolved.kind === 'moved') throw new Refusal('PAGE_MOVED', { to: resolved.to })
+    if (resolved.kind === 'redirect') throw new Refusal('UNAUTHENTICATED')
+    return resolved.data
+  }
+
+  async addresses({ site }: Scope): Promise<PageAddress[]> {
+    const rows = await readAll(this.#needs.db, site.id)
+    return rows
+      .filter(({ url, locale }) => parametersOf(url).length === 0 && site.locales.includes(locale))
+      .map(({ pageId: id, locale, url, seo, updatedAt }) => ({ id, locale, url, noIndex: seo.noIndex === true, updatedAt }))
+  }
+
+  save(document: PageInput, options: SaveOptions): Promise<SavedPage> {
+    return this.#writer.save(document, options)
+  }
+
+  async #prepare(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
+    const { db, cache, registry, sanitiser, media, parameters, shells, clock } = this.#needs
+    const revision = await cache.read(scope, `revision ${row.revisionId}`, async () => {
+      const stored = await readRevision(db, row.revisionId ?? 0)
+      sanitiser.trust(stored.sanitiser_version, stored.sanitised_hashes)
+      return stored
+    })
+    const { blocks, problems, nextEdge } = prepareBlocks(registry, revision.blocks, {
+      sanitise: sanitiser.sanitise,
+      placeholders: await parameters.placeholders(scope),
+      audience,
+      now: clock(),
+      place: `page(${place.url === '' ? 'home' : place.url})`,
+    })
+    const shell = await shells.read(scope, row.shell)
+    const pictures = await media.images(scope, mediaIdsOf(blocks, place.seo))
+    const data: PageData = {
+      $schema: '/schemas/page.schema.json',
+      id: row.pageId,
+      locale: row.locale,
+      ...place,
+      shell: { name: row.shell, hash: shell.hash },
+      middleware: row.middleware,
+      layout: { id: row.layoutId, hash: revision.hash, blocks },
+      media: [...pictures.values()],
+    }
+    return { data, problems, nextEdge }
+  }
+}
+
+/** Reads and writes the pages of sites. */
+export function createPages(needs: Needs): Pages {
+  return new PageService(needs)
+}

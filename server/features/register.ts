@@ -1,0 +1,32 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { createFeatures, type Features } from './features.ts'
+import { mediaRoutes } from './media/media-routes.ts'
+import { scriptRoutes } from './parameters/script-routes.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    readonly features: Features
+  }
+}
+
+async function registerFeatures(app: FastifyInstance): Promise<void> {
+  const { database, env } = app
+  const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
+  const made = await createFeatures({ db: database.db, files, publicUrl: env.PUBLIC_URL, log: app.log })
+  app.decorate('features', made)
+  const refresh = (siteId: string | null): void => {
+    made.directory
+      .refresh(siteId === null || siteId === '' ? undefined : Number(siteId))
+      .catch((err: unknown) => app.log.warn({ err }, 'the sites could not be read anew'))
+  }
+  const forget = await database.listen('content', refresh)
+  app.addHook('onClose', async () => forget())
+  mediaRoutes(app)
+  scriptRoutes(app)
+}
+
+/** Gives the application its features, keeps them fresh when another node writes, and serves their files. */
+export const features = fp(registerFeatures, { name: 'features', dependencies: ['services'] })
