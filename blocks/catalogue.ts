@@ -2,6 +2,7 @@ import { defineBlock, type BlockDefinition } from '#engine/block-definition.ts'
 import { propsValidators } from '#schemas/generated/validators.js'
 import appBar from './app-bar/block.json' with { type: 'json' }
 import blogArticle from './blog-article/block.json' with { type: 'json' }
+import { needs as blogArticleNeeds } from './blog-article/data.ts'
 import blogList from './blog-list/block.json' with { type: 'json' }
 import { needs as blogListNeeds } from './blog-list/data.ts'
 import bottomBar from './bottom-bar/block.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import hero from './hero/block.json' with { type: 'json' }
 import { migrations as heroMigrations } from './hero/migrations.ts'
 import image from './image/block.json' with { type: 'json' }
 import legalHtml from './legal-html/block.json' with { type: 'json' }
+import { needs as legalHtmlNeeds } from './legal-html/data.ts'
 import menu from './menu/block.json' with { type: 'json' }
 import mobileAppBar from './mobile-app-bar/block.json' with { type: 'json' }
 import section from './section/block.json' with { type: 'json' }
@@ -28,7 +30,7 @@ import { needs as topBarNeeds } from './top-bar/data.ts'
 /** Every block type: what the server loads, without a view. `npm run new-block` adds its line. */
 export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: appBar, validate: propsValidators['app-bar'] }),
-  defineBlock({ manifest: blogArticle, validate: propsValidators['blog-article'] }),
+  defineBlock({ manifest: blogArticle, validate: propsValidators['blog-article'], needs: blogArticleNeeds }),
   defineBlock({ manifest: blogList, validate: propsValidators['blog-list'], needs: blogListNeeds }),
   defineBlock({ manifest: bottomBar, validate: propsValidators['bottom-bar'] }),
   defineBlock({ manifest: breadcrumbs, validate: propsValidators.breadcrumbs, needs: breadcrumbsNeeds }),
@@ -39,7 +41,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: heading, validate: propsValidators.heading }),
   defineBlock({ manifest: hero, validate: propsValidators.hero, migrations: heroMigrations }),
   defineBlock({ manifest: image, validate: propsValidators.image }),
-  defineBlock({ manifest: legalHtml, validate: propsValidators['legal-html'] }),
+  defineBlock({ manifest: legalHtml, validate: propsValidators['legal-html'], needs: legalHtmlNeeds }),
   defineBlock({ manifest: menu, validate: propsValidators.menu }),
   defineBlock({ manifest: mobileAppBar, validate: propsValidators['mobile-app-bar'] }),
   defineBlock({ manifest: section, validate: propsValidators.section }),

@@ -2,6 +2,7 @@
 import type { BlockView } from '#renderer/view.ts'
 import type { BlockType } from '#schemas/generated/block-types.ts'
 import { View as AppBarView } from './app-bar/View.tsx'
+import { View as BlogArticleView } from './blog-article/View.tsx'
 import { View as BlogListView } from './blog-list/View.tsx'
 import { View as BottomBarView } from './bottom-bar/View.tsx'
 import { View as BreadcrumbsView } from './breadcrumbs/View.tsx'
@@ -12,6 +13,7 @@ import { View as FooterView } from './footer/View.tsx'
 import { View as HeadingView } from './heading/View.tsx'
 import { View as HeroView } from './hero/View.tsx'
 import { View as ImageView } from './image/View.tsx'
+import { View as LegalHtmlView } from './legal-html/View.tsx'
 import { View as MenuView } from './menu/View.tsx'
 import { View as MobileAppBarView } from './mobile-app-bar/View.tsx'
 import { View as SectionView } from './section/View.tsx'
@@ -22,6 +24,7 @@ import { View as TopBarView } from './top-bar/View.tsx'
 /** The views of all block types, loaded at once: what the server renders with. */
 export const serverViews = {
   'app-bar': AppBarView,
+  'blog-article': BlogArticleView,
   'blog-list': BlogListView,
   'bottom-bar': BottomBarView,
   breadcrumbs: BreadcrumbsView,
@@ -32,6 +35,7 @@ export const serverViews = {
   heading: HeadingView,
   hero: HeroView,
   image: ImageView,
+  'legal-html': LegalHtmlView,
   menu: MenuView,
   'mobile-app-bar': MobileAppBarView,
   section: SectionView,
