@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
+import { sendKept } from '#server/features/calls/send-kept.ts'
+import type { AccessPolicy } from '#server/plugins/access.ts'
+import { openApiDocument } from './open-api.ts'
+import { referencePage } from './reference-page.ts'
+
+const everyone: { access: AccessPolicy } = { access: { role: 'V' } }
+const year = 31_536_000
+
+interface OwnFile {
+  readonly path: string
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+function ownFile(name: string, extension: string, type: string): OwnFile {
+  const bytes = readFileSync(new URL(`./${name}.${extension}`, import.meta.url))
+  const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
+  return { path: `/api/docs/${name}.${hash}.${extension}`, type, bytes }
+}
+
+async function registerReference(app: FastifyInstance): Promise<void> {
+  const style = ownFile('reference', 'css', 'text/css; charset=utf-8')
+  const script = ownFile('reference', 'js', 'text/javascript; charset=utf-8')
+  // Written on the first request, so that a start does not wait for them.
+  let page: KeptAnswer | undefined
+  let description: KeptAnswer | undefined
+  app.get('/api/openapi.json', { config: everyone }, async (request, reply) => {
+    description ??= keepAnswer(JSON.stringify(openApiDocument()))
+    return sendKept(request, reply.type('application/json; charset=utf-8'), description)
+  })
+  app.get('/api/docs', { config: everyone }, async (request, reply) => {
+    page ??= keepAnswer(referencePage({ style: style.path, script: script.path }))
+    return sendKept(request, reply.type('text/html; charset=utf-8'), page)
+  })
+  for (const { path, type, bytes } of [style, script]) {
+    app.get(path, { config: everyone }, (_request, reply) =>
+      reply.type(type).header('cache-control', `public, max-age=${year}, immutable`).send(bytes),
+    )
+  }
+}
+
+/** The description of the API for programs, and its reference for people. */
+export const referenceRoutes = fp(registerReference, { name: 'reference', dependencies: ['access', 'calls'] })

@@ -1,0 +1,43 @@
+import { html, type Html } from './html.ts'
+import type { AnswerSchemas, JsonSchema } from './named-schemas.ts'
+import { propertiesOf, writeType } from './write-type.ts'
+
+function fieldRows(schema: JsonSchema): Html[] {
+  return propertiesOf(schema).map(
+    (each) =>
+      html`<tr>
+        <th scope="row"><code>${each.name}</code></th>
+        <td>${writeType(each.schema)}${each.isOptional ? html` <em>facultatif</em>` : html``}</td>
+      </tr>`,
+  )
+}
+
+function typeBlock([name, schema]: [string, JsonSchema]): Html {
+  const rows = fieldRows(schema)
+  const whole = html`<p class="shape"><code>${writeType(schema)}</code></p>`
+  const fields = html`<div class="table" role="region" aria-label="${name}" tabindex="0">
+    <table>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`
+  return html`<div class="type" id="type-${name}">
+    <h3><code>${name}</code></h3>
+    ${rows.length === 0 ? whole : fields}
+  </div>`
+}
+
+/** The shapes that answers are made of, each with its fields. */
+export function typeSection({ components }: AnswerSchemas): Html {
+  return html`<section id="formes" class="guide wide">
+    <div class="about">
+      <h2>Formes</h2>
+      <p>
+        Les mêmes formes reviennent d’un appel à l’autre. <em>Facultatif</em>&nbsp;: la clé peut manquer&nbsp;; toutes les autres sont
+        toujours là, quitte à valoir <code>null</code>.
+      </p>
+      <div class="types">${Object.entries(components).map(typeBlock)}</div>
+    </div>
+  </section>`
+}
