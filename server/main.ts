@@ -15,6 +15,8 @@ const { values: options } = parseArgs({
     steps: { type: 'boolean', default: false },
     // Stops when the process that started this one ends.
     'watch-parent': { type: 'boolean', default: false },
+    // Leaves an empty database empty.
+    'without-samples': { type: 'boolean', default: false },
     // When the whole start began, in milliseconds since 1970.
     'started-at': { type: 'string' },
   },
@@ -42,7 +44,8 @@ async function main(): Promise<void> {
   })
 
   const steps = createStartSteps(options.steps ? (text) => process.stdout.write(text) : null)
-  const starting = startServer({ env, log, lifecycle, steps, startedAt: Number(options['started-at'] ?? systemClock()) })
+  const startedAt = Number(options['started-at'] ?? systemClock())
+  const starting = startServer({ env, log, lifecycle, steps, startedAt, withSamples: !options['without-samples'] })
   lifecycle.waitFor(starting)
   try {
     await starting

@@ -16,6 +16,7 @@ interface StartParts {
   readonly lifecycle: GracefulStop
   readonly steps: StartSteps
   readonly startedAt: number
+  readonly withSamples: boolean
 }
 
 function describeDatabase({ kind, made, takenOver }: Database): string {

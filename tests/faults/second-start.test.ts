@@ -1,0 +1,86 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { exitCodes } from '#server/config/start-error.ts'
+import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/support/processes.ts'
+import {
+  endOrphan,
+  launchServer,
+  postmasterPid,
+  type ServerProcess,
+  startServerProcess,
+  stopServer,
+} from '#tests/support/server-process.ts'
+
+describe('a second server on one data folder', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+  let first: ServerProcess
+
+  beforeAll(async () => {
+    folder = await temporaryFolder()
+    first = await startServerProcess({ dataDir: folder.path })
+  })
+  afterAll(async () => {
+    await endPrograms()
+    await endOrphan(folder.path)
+    await folder.remove()
+  })
+
+  it('is refused with its own exit code, in French and in English, and touches nothing', async () => {
+    const postmaster = await postmasterPid(folder.path)
+    const second = await launchServer({ dataDir: folder.path })
+    expect((await second.ended).code).toBe(exitCodes.dataInUse)
+    expect(second.output()).toContain(`déjà utilisé par un autre serveur Vitrine en marche (processus ${first.pid})`)
+    expect(second.output()).toContain(`in use by another running server (pid ${first.pid})`)
+    expect(second.output()).not.toContain('Prêt')
+    expect(await postmasterPid(folder.path)).toBe(postmaster)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  it('is refused each time of many at once', async () => {
+    const seconds = await Promise.all([1, 2, 3, 4].map(() => launchServer({ dataDir: folder.path })))
+    const ends = await Promise.all(seconds.map((server) => server.ended))
+    expect(ends.map(({ code }) => code)).toEqual(Array(4).fill(exitCodes.dataInUse))
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+  })
+
+  it('may start once the first has stopped', async () => {
+    expect((await stopServer(first)).code).toBe(0)
+    first = await startServerProcess({ dataDir: folder.path })
+    expect(first.output()).toContain('Base de données démarrée')
+  })
+})
+
+describe('two first starts at the same moment', () => {
+  afterEach(endPrograms)
+
+  it('make one database: one serves, the other is refused', async () => {
+    const folder = await temporaryFolder()
+    const both = await Promise.all([launchServer({ dataDir: folder.path }), launchServer({ dataDir: folder.path })])
+    const outcomes = both.map(async (server) =>
+      Promise.race([server.ended.then(({ code }) => code), server.printed(/Prêt en/).then(() => 'serves')]),
+    )
+    expect((await Promise.all(outcomes)).sort()).toEqual([exitCodes.dataInUse, 'serves'])
+    await Promise.all(both.map(stopServer))
+    await endOrphan(folder.path)
+    await folder.remove()
+  })
+})
+
+describe('a pid file left behind', () => {
+  it('whose number now is another program’s does not keep the server from starting', async () => {
+    const folder = await temporaryFolder()
+    const first = await startServerProcess({ dataDir: folder.path })
+    const postmaster = await postmasterPid(folder.path)
+    first.kill('SIGKILL')
+    process.kill(postmaster, 'SIGKILL')
+    await first.ended
+    await pause(100)
+    const stranger = startProgram('tests/support/sleep.ts')
+    const file = `${folder.path}/postgres/postmaster.pid`
+    await writeFile(file, (await readFile(file, 'utf8')).replace(/^\d+/, String(stranger.pid)))
+    const again = await startServerProcess({ dataDir: folder.path })
+    expect((await stopServer(again)).code).toBe(0)
+    await endPrograms()
+    await folder.remove()
+  })
+})

@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { waitForExit } from '#server/database/embedded/postmaster.ts'
+import { freePort, pause, type RunningProgram, startProgram } from './processes.ts'
+
+/** A real server in a process of its own. */
+export interface ServerProcess extends RunningProgram {
+  readonly url: string
+  readonly port: number
+}
+
+interface ServerOptions {
+  readonly dataDir: string
+  readonly port?: number
+  readonly env?: Readonly<Record<string, string>>
+  readonly args?: readonly string[]
+  readonly uid?: number
+  readonly gid?: number
+}
+
+/** Starts a server without waiting for it. */
+export async function launchServer({ dataDir, port, env = {}, args = [], uid, gid }: ServerOptions): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort())
+  const settings = { PORT: String(chosen), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env }
+  const program = startProgram('server/main.ts', ['--steps', '--without-samples', ...args], { env: settings, uid, gid })
+  return { ...program, port: chosen, url: `http://127.0.0.1:${chosen}` }
+}
+
+/** Starts a server and waits until it says that it is ready. */
+export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
+  const server = await launchServer(options)
+  await server.printed(/Prêt en/)
+  return server
+}
+
+/** Asks for a graceful stop and answers how it ended. */
+export async function stopServer(server: ServerProcess): Promise<{ code: number | null }> {
+  server.kill('SIGTERM')
+  return server.ended
+}
+
+/** The pid of the PostgreSQL of a data folder. */
+export async function postmasterPid(dataDir: string): Promise<number> {
+  return Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0])
+}
+
+/** Ends the PostgreSQL that a killed server left running. */
+export async function endOrphan(dataDir: string): Promise<void> {
+  const pid = await postmasterPid(dataDir).catch(() => null)
+  if (pid === null) return
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch {
+    return
+  }
+  await waitForExit(pid, 5000)
+}
+
+/** Waits until the readiness probe answers this status. */
+export async function waitForReadiness(url: string, status: number, patience: number): Promise<number> {
+  const begin = performance.now()
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    await answer?.arrayBuffer()
+    if (answer?.status === status) return performance.now() - begin
+    if (performance.now() - begin > patience) throw new Error(`readyz did not answer ${status} within ${patience} ms`)
+    await pause(20)
+  }
+}
