@@ -11,6 +11,7 @@ import { FooterMark } from './FooterMark.tsx'
 import { Hours } from './Hours.tsx'
 import { LegalLine } from './LegalLine.tsx'
 import { Partners } from './Partners.tsx'
+import { Strata } from './Strata.tsx'
 import styles from './View.module.css'
 
 interface FooterData {
@@ -24,6 +25,7 @@ export function View({ props, slots, data }: BlockViewProps<FooterProps, FooterD
   const links = useSocialLinks()
   return (
     <footer className={styles.footer} data-tone="ink">
+      <Strata />
       <div className={styles.frame}>
         <div className={styles.identity}>
           {props.showLogo && <FooterMark />}

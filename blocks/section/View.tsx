@@ -25,7 +25,11 @@ export function View({ id, props, slots }: BlockViewProps<SectionProps>) {
       <div className={styles.frame} data-notes={slots.aside ? '' : undefined}>
         {(number || kicker) && (
           <p className={styles.mark}>
-            {number && <span className={styles.number}>{number}</span>}
+            {number && (
+              <span className={styles.number} data-long={number.length > 2 ? '' : undefined}>
+                {number}
+              </span>
+            )}
             {kicker && <span className={`label ${styles.kicker}`}>{kicker}</span>}
           </p>
         )}
