@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { BudgetName } from './budgets.ts'
 import type { ListGrammar } from './list-grammar.ts'
 
 /** Who may make a call: everyone, a member or above, an administrator of the site. */
@@ -7,9 +8,6 @@ export type CallRole = 'V' | 'M' | 'A'
 
 /** How an answer may be kept: `C` until content changes, `N` never. */
 export type CallCache = 'C' | 'N'
-
-/** The budgets that calls may share. */
-export type BudgetName = 'visit'
 
 /** One call of the API: an HTTP route, an in-process handler and a client method come from it. */
 export interface CallDefinition<

@@ -290,11 +290,19 @@ interface VisitCountsTable {
   count: number
 }
 
+interface BudgetsTable {
+  name: string
+  caller: string
+  started_at: GeneratedTime
+  taken: number
+}
+
 interface SeededItemsTable {
   site_id: number
   key: string
   source_hash: string
   stored_hash: string
+  ref_id: number | null
   seeded_at: GeneratedTime
 }
 
@@ -329,4 +337,5 @@ export interface Tables {
   visits: VisitsTable
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable
+  budgets: BudgetsTable
 }

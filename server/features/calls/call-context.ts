@@ -1,29 +1,10 @@
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
-import type { Blogs } from '#server/features/blog/service.ts'
-import type { Confs } from '#server/features/confs/service.ts'
-import type { Elements } from '#server/features/elements/service.ts'
-import type { Parameters } from '#server/features/parameters/service.ts'
-import type { Pages } from '#server/features/pages/service.ts'
-import type { Shells } from '#server/features/shells/service.ts'
-import type { Sites } from '#server/features/sites/service.ts'
+import type { Features } from '#server/features/features.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import type { Visits } from '#server/features/visits/service.ts'
 
-/** The features that calls are answered by. */
-export interface CallFeatures {
-  readonly blogs: Blogs
-  readonly confs: Confs
-  readonly elements: Elements
-  readonly parameters: Parameters
-  readonly pages: Pages
-  readonly shells: Shells
-  readonly sites: Sites
-  readonly visits: Visits
-}
-
-/** Who asks, for which site and in which language. */
+/** For which site and in which language a call is made, and what answers it; every caller is a visitor until there are sessions. */
 export interface CallContext {
-  readonly features: CallFeatures
+  readonly features: Pick<Features, 'blogs' | 'confs' | 'elements' | 'pages' | 'parameters' | 'shells' | 'sites' | 'visits'>
   readonly scope: Scope
 }
 

@@ -27,6 +27,10 @@ function givenParams(definition: CallDefinition, params: unknown): FlatParams {
   return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
 }
 
+function policyOf({ role, budget, errors }: CallDefinition): AccessPolicy {
+  return { role, tellsExpiry: errors.includes('SESSION_EXPIRED'), ...(budget && { budget }) }
+}
+
 function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
   const sentence = message === undefined ? null : locale.startsWith('en') ? message.en : message.fr
   return JSON.stringify({ success: true, data, message: sentence })
@@ -68,7 +72,7 @@ async function registerCalls(app: FastifyInstance): Promise<void> {
     if (request.url.startsWith('/api')) reply.header('vary', vary)
   })
   for (const definition of calls as readonly CallDefinition[]) {
-    const config: { access: AccessPolicy } = { access: { role: definition.role, ...(definition.budget && { budget: definition.budget }) } }
+    const config = { access: policyOf(definition) }
     for (const url of routePaths(definition)) {
       app.route({
         method: definition.method,

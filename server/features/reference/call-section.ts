@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
 import { errors } from '#schemas/errors.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { errorsOfCall } from './call-errors.ts'
@@ -10,6 +11,11 @@ import { propertiesOf, writeType } from './write-type.ts'
 
 const roles = { V: 'Ouvert à tous', M: 'Membres', A: 'Administrateurs' } as const
 const caches = { C: 'Gardé jusqu’au prochain changement de contenu', N: 'Jamais gardé' } as const
+
+function budgetWords(name: BudgetName): string {
+  const { limit, seconds } = budgets[name]
+  return `${limit} fois en ${seconds} secondes et par adresse`
+}
 
 /** The anchor of a call in the page. */
 export function anchorOf({ name }: CallDefinition): string {
@@ -105,7 +111,7 @@ export function callSection(call: CallDefinition, data: JsonSchema): Html {
       <ul class="facts">
         <li>${roles[call.role]}</li>
         <li>${caches[call.cache]}</li>
-        ${call.budget === undefined ? nothing : html`<li>120 fois par minute et par adresse</li>`}
+        ${call.budget === undefined ? nothing : html`<li>${budgetWords(call.budget)}</li>`}
       </ul>
       ${table('Paramètres', own)} ${table('Corps', bodyRows(call))}
       <p class="shape"><span>data</span> <code>${writeType(data)}</code></p>

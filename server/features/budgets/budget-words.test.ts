@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { callerKey } from './caller-key.ts'
+import { delayWords } from './delay-words.ts'
+
+it('says a delay in the reader’s language', () => {
+  expect(delayWords(1, 'fr_FR')).toMatch(/^1\s+seconde$/)
+  expect(delayWords(45, 'fr_FR')).toMatch(/^45\s+secondes$/)
+  expect(delayWords(61, 'fr_FR')).toMatch(/^2\s+minutes$/)
+  expect(delayWords(45, 'en_GB')).toBe('45 seconds')
+})
+
+it('counts the addresses of one IPv6 network, and of one machine, as one', () => {
+  expect(callerKey('2001:db8:1:2::1')).toBe(callerKey('2001:0db8:1:2:ffff:0:0:9'))
+  expect(callerKey('2001:db8:1:2::1')).not.toBe(callerKey('2001:db8:1:3::1'))
+  expect(callerKey('::ffff:192.0.2.7')).toBe(callerKey('192.0.2.7'))
+  expect(callerKey('192.0.2.7')).not.toBe(callerKey('192.0.2.8'))
+})
+
+it('does not keep an address as it is', () => {
+  expect(callerKey('192.0.2.7')).not.toContain('192')
+})

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { isIPv6 } from 'node:net'
+
+// One subscriber holds a whole /64 of IPv6 addresses.
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address
+  const [head = '', tail] = address.split('::', 2)
+  const before = head.split(':').filter((group) => group !== '')
+  const after = (tail ?? '').split(':').filter((group) => group !== '')
+  const zeros = tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - before.length - after.length) }, () => '0')
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')
+}
+
+/** What stands for a caller's address where calls are counted: not the address itself. */
+export function callerKey(address: string): string {
+  return createHash('sha256').update(network(address)).digest('base64url').slice(0, 22)
+}
