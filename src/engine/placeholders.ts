@@ -1,4 +1,4 @@
-import { isSafeUrl } from '#schemas/formats.ts'
+import { isSafeUrl } from '#schemas/safe-url.ts'
 
 /** The values of placeholders by name; an empty value and an unknown name are left out of the text. */
 export type PlaceholderValues = ReadonlyMap<string, string>

@@ -1,0 +1,38 @@
+import { JSDOM } from 'jsdom'
+
+const ACTIVE_ELEMENTS =
+  'script,iframe,frame,object,embed,applet,base,meta,link:not([rel="preload"][as="image"]),style,form[action],svg script,svg use,svg foreignObject,math,portal'
+const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'srcdoc', 'xlink:href', 'background', 'cite', 'ping']
+const PASSIVE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const OWN_ORIGIN = 'https://own.example'
+
+/** What could act in a page made of this HTML, found by parsing it anew: it knows nothing of the sanitiser. */
+export function activeContent(html: string): string[] {
+  const { document } = new JSDOM(`<!doctype html><body><main>${html}</main>`).window
+  const found = [...document.querySelectorAll(ACTIVE_ELEMENTS)].map((element) => `<${element.localName}>`)
+  for (const element of document.querySelectorAll('*')) found.push(...activeAttributes(element))
+  const main = document.querySelector('main')
+  if (!main || document.body.children.length !== 1) found.push('markup that leaves its place')
+  return found
+}
+
+function activeAttributes(element: Element): string[] {
+  return [...element.attributes].flatMap(({ name, value }) => {
+    const where = `${name} of <${element.localName}>`
+    if (name.startsWith('on')) return [where]
+    if (name === 'srcdoc' || name === 'ping') return [where]
+    if (name === 'style' && /url\(|expression|@import|javascript/i.test(value)) return [where]
+    if ((name === 'id' || name === 'name') && value in { location: 1, body: 1, cookie: 1, forms: 1 }) return [where]
+    if (name === 'srcset') return value.split(',').some((part) => isActiveAddress(part.trim().split(/\s/)[0] ?? '')) ? [where] : []
+    return ADDRESS_ATTRIBUTES.includes(name) && isActiveAddress(value) ? [where] : []
+  })
+}
+
+// Read as a browser would: tabs and line ends inside a scheme are skipped, a path may name another host.
+function isActiveAddress(value: string): boolean {
+  if (!URL.canParse(value, OWN_ORIGIN)) return true
+  const { protocol, origin } = new URL(value, OWN_ORIGIN)
+  if (!PASSIVE_SCHEMES.has(protocol)) return true
+  const namesScheme = /^[\s\u0000-\u0020]*[a-z][a-z0-9+.-]*:/i.test(value)
+  return !namesScheme && origin !== OWN_ORIGIN
+}

@@ -1,0 +1,47 @@
+import { StrictMode, type ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { prepareBlocks, type PreparedBlocks } from '#engine/prepare-blocks.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { RenderProvider } from '#renderer/context.ts'
+import { renderBlocks } from '#renderer/render-blocks.tsx'
+import { createSanitiser } from '#server/features/pages/sanitiser.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { testContext, testPlaceholders } from './block-context.ts'
+import { answersFor, type Answers } from './block-data.ts'
+import type { BlockSubject } from './block-subject.ts'
+import { runWithin } from './run-within.ts'
+
+/** How long a page of one block may take to render before it counts as a loop. */
+export const RENDER_LIMIT_MS = 1000
+
+const text = createText('fr_FR', await loadMessages('fr_FR'))
+
+/** The sanitiser of the tests: the product's own. */
+export const { sanitise } = createSanitiser()
+
+/** Reads blocks as the server does before it renders them. */
+export function prepare({ registry }: BlockSubject, blocks: Block[]): PreparedBlocks {
+  return prepareBlocks(registry, blocks, { sanitise, placeholders: testPlaceholders, audience: 'visitors', now: 0, place: 'test' })
+}
+
+/** A tree of blocks on a page, as the server and the browser both make it. */
+export function stage(subject: BlockSubject, blocks: readonly Block[], answers: Answers): ReactElement {
+  const input = { views: subject.views, interactive: subject.interactive, data: answersFor(subject, blocks, answers) }
+  return (
+    <TextProvider text={text}>
+      <RenderProvider value={testContext}>{renderBlocks(blocks, input)}</RenderProvider>
+    </TextProvider>
+  )
+}
+
+/** The same, rendered twice over by React to bring out views that are not pure. */
+export function strictStage(subject: BlockSubject, blocks: readonly Block[], answers: Answers): ReactElement {
+  return <StrictMode>{stage(subject, blocks, answers)}</StrictMode>
+}
+
+/** The HTML of blocks as the server sends it; a view that loops is cut off. */
+export function serverHtml(subject: BlockSubject, blocks: readonly Block[], answers: Answers = { kind: 'given' }): string {
+  const element = stage(subject, blocks, answers)
+  return runWithin(RENDER_LIMIT_MS, () => renderToString(element))
+}
