@@ -185,6 +185,8 @@ export interface Font {
 /** The colours and fonts of a site; every value is typed, so none can carry a style rule. */
 export interface ThemeDocument {
   colors: ThemeColors
+  /** The hand that draws the details: a deed has a line down its margin, a cellar has layers of soil and italic labels. */
+  style?: 'plain' | 'deed' | 'cellar'
   fonts: Font[]
 }
 /** The colours by their part. */

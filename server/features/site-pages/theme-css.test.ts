@@ -27,6 +27,13 @@ describe('themeCss', () => {
     expect(css).toContain('--title-scale: 1.4;')
   })
 
+  it('adds what the style of the theme changes, and nothing for a style that it does not know', () => {
+    const source = { colors: {}, fonts: [], parameters: [] }
+    expect(themeCss({ ...source, style: 'deed' })).toBe(':root {\n  --theme-margin-line: 1;\n}\n')
+    expect(themeCss({ ...source, style: 'cellar' })).toContain('--theme-strata: 1;')
+    expect(themeCss({ ...source, style: 'constructor' })).toBe(':root {\n\n}\n')
+  })
+
   it('lets nothing through that is not a typed value', () => {
     const hostile = ['red;}</style><script>', 'url(//x)', 'expression(alert(1))', '#fff;}body{display:none', '\\23 ffffff']
     for (const text of hostile) {

@@ -7,6 +7,7 @@ import { isHexColor, isLightColor } from '#domain/color.ts'
 export interface ThemeSource {
   readonly fonts: SiteInfo['fonts']
   readonly colors: Readonly<Record<string, Json>>
+  readonly style?: Json | undefined
   readonly parameters: readonly SiteParameter[]
 }
 
@@ -15,6 +16,23 @@ const FAMILIES: Readonly<Record<string, string>> = {
   Fraunces: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
   Newsreader: "'Newsreader', 'Newsreader Fallback', Georgia, serif",
   'Instrument Sans': "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
+}
+
+/** What each style of a theme changes in the tokens of src/ui/styles. */
+const STYLES: Readonly<Record<string, Rows>> = {
+  deed: [['--theme-margin-line', '1']],
+  cellar: [
+    ['--theme-strata', '1'],
+    ['--theme-radius', '0px'],
+    ['--theme-button-radius', '0px'],
+    ['--theme-mark-scale', '1.5'],
+    ['--theme-label-font', 'var(--font-title)'],
+    ['--theme-label-style', 'italic'],
+    ['--theme-label-case', 'none'],
+    ['--theme-label-scale', '1.4'],
+    ['--theme-label-tracking', '0'],
+    ['--theme-label-weight', '400'],
+  ],
 }
 
 const USUAL_SIZE = { TITLE: 32, CONTENT: 17, MENU: 16 } as const
@@ -27,7 +45,7 @@ const pixels = (value: unknown) => (typeof value === 'number' && value >= 0 && v
 const ratio = (value: number) => String(Math.round(Math.min(1.4, Math.max(0.75, value)) * 1000) / 1000)
 
 /** The stylesheet of a site's theme: variables of typed values alone, so that no setting can write a rule. */
-export function themeCss({ fonts, colors, parameters }: ThemeSource): string {
+export function themeCss({ fonts, colors, style, parameters }: ThemeSource): string {
   const parameter = new Map(parameters.map(({ type, value }) => [type, value]))
   const primary = color(parameter.get('PRIMARY_COLOR')) ?? color(colors['primary'])
   const accent = color(parameter.get('ACCENT_COLOR')) ?? color(colors['accent'])
@@ -45,9 +63,14 @@ export function themeCss({ fonts, colors, parameters }: ThemeSource): string {
     ['--detail-margin-small', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP_SMALL'))],
     ['--menu-icon-size', points(parameter.get('MENU_ICON_SIZE'))],
     ...fonts.flatMap(fontRows),
+    ...stylesOf(style),
   ]
   const lines = rows.flatMap(([name, value]) => (value === null ? [] : [`  ${name}: ${value};`]))
   return `:root {\n${lines.join('\n')}\n}\n`
+}
+
+function stylesOf(style: Json | undefined): Rows {
+  return typeof style === 'string' && Object.hasOwn(STYLES, style) ? (STYLES[style] ?? []) : []
 }
 
 function filled(name: string, value: string | null): Rows {
