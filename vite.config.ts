@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
+import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -14,33 +15,44 @@ const production = {
 /** Messages are compiled by the build: what reads ICU text stays out of the browser. */
 const withoutParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
 
-/** The visitors' site: `vite build` makes the browser's files, `vite build --ssr` the server's one. */
-export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages()],
+const server: BuildEnvironmentOptions = {
+  outDir: 'dist/server',
+  ssr: true,
+  copyPublicDir: false,
+  rolldownOptions: { input: file('src/site/entry-server.tsx'), output: { entryFileNames: 'entry-server.js' } },
+}
+
+const browser: BuildEnvironmentOptions = { outDir: 'dist/client', modulePreload: { polyfill: false }, target: 'es2022', emptyOutDir: false }
+
+/** What every page links: the loader stands alone, so that it brings nothing of the app with it. */
+const first: BuildEnvironmentOptions = {
+  ...browser,
+  manifest: 'first.json',
+  rolldownOptions: {
+    input: {
+      loader: file('src/site/loader/entry-loader.ts'),
+      base: file('src/ui/styles/base.css'),
+      noscript: file('src/ui/styles/noscript.css'),
+    },
+  },
+}
+
+/** What the first touch brings: the app in one file, the views one by one. */
+const app: BuildEnvironmentOptions = {
+  ...browser,
+  manifest: 'app.json',
+  copyPublicDir: false,
+  rolldownOptions: {
+    input: { app: file('src/site/entry-client.tsx') },
+    output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+  },
+}
+
+/** The visitors' site in three builds: `--mode first`, `--mode app` and `--ssr`. */
+export default defineConfig(({ mode, isSsrBuild, command }) => ({
+  plugins: [react(), compiledMessages(), precompressedFiles()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: { alias: command === 'build' ? { ...production, ...withoutParser } : {} },
-  publicDir: isSsrBuild ? false : 'public',
-  build: isSsrBuild
-    ? {
-        outDir: 'dist/server',
-        ssr: true,
-        copyPublicDir: false,
-        rollupOptions: { input: file('src/site/entry-server.tsx'), output: { entryFileNames: 'entry-server.js' } },
-      }
-    : {
-        outDir: 'dist/client',
-        manifest: 'manifest.json',
-        modulePreload: { polyfill: false },
-        target: 'es2022',
-        rollupOptions: {
-          preserveEntrySignatures: 'exports-only',
-          input: {
-            loader: file('src/site/loader/entry-loader.ts'),
-            app: file('src/site/entry-client.tsx'),
-            base: file('src/ui/styles/base.css'),
-            noscript: file('src/ui/styles/noscript.css'),
-          },
-        },
-      },
+  build: isSsrBuild ? server : mode === 'first' ? first : app,
   ssr: command === 'build' ? { noExternal: true } : {},
 }))

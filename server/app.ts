@@ -2,7 +2,12 @@ import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Environment } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
+import { callRoutes } from './features/calls/call-routes.ts'
+import { referenceRoutes } from './features/reference/reference-routes.ts'
+import { features } from './features/register.ts'
+import { access } from './plugins/access.ts'
 import { addresses } from './plugins/addresses.ts'
+import { assets } from './plugins/assets.ts'
 import { answerBrokenSocket, answerUnreadable } from './plugins/bare-answers.ts'
 import { bodies } from './plugins/bodies.ts'
 import { csp } from './plugins/csp.ts'
@@ -10,11 +15,16 @@ import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
 import { limitOptions, serverLimits } from './plugins/limits.ts'
+import { locale } from './plugins/locale.ts'
 import { createLog } from './plugins/log.ts'
 import { metrics } from './plugins/metrics.ts'
 import { newRequestId, RequestLog, requestLog } from './plugins/request-log.ts'
 import { services } from './plugins/services.ts'
+import { site } from './plugins/site.ts'
+import { speculation } from './plugins/speculation.ts'
+import { ssr } from './plugins/ssr.ts'
 import { staticFiles } from './plugins/static.ts'
+import { theme } from './plugins/theme.ts'
 
 /** What an application is made of. */
 export interface AppParts {
@@ -23,12 +33,16 @@ export interface AppParts {
   readonly log?: FastifyBaseLogger
   /** The folder of the built client. */
   readonly clientFolder?: string
+  /** The site's built server entry. */
+  readonly serverEntry?: string
 }
 
 const builtClient = fileURLToPath(new URL('../dist/client', import.meta.url))
+const builtServer = fileURLToPath(new URL('../dist/server/entry-server.js', import.meta.url))
 
 /** Builds the application, ready to listen or to be called by tests with `inject`. */
-export async function buildApp({ env, database, log, clientFolder = builtClient }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { env, database, log, clientFolder = builtClient, serverEntry = builtServer } = parts
   const app: FastifyInstance = Fastify({
     ...limitOptions,
     loggerInstance: log ?? createLog(env),
@@ -52,6 +66,16 @@ export async function buildApp({ env, database, log, clientFolder = builtClient 
   await app.register(services, { env, database })
   await app.register(health, { isDatabaseReady: () => database.isReady() })
   await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
+  await app.register(features)
+  await app.register(site)
+  await app.register(locale)
+  await app.register(access)
+  await app.register(callRoutes)
+  await app.register(referenceRoutes)
   await app.register(staticFiles, { folder: clientFolder })
+  await app.register(assets, { clientFolder, serverEntry })
+  await app.register(theme)
+  await app.register(speculation)
+  await app.register(ssr)
   return app
 }

@@ -1,7 +1,8 @@
 import cookie from '@fastify/cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { languageOf, LOCALE_COOKIE, resolveLocale } from '#i18n/locale.ts'
+import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
+import { languageOf, resolveLocale } from '#i18n/locale.ts'
 import type { Site } from '#server/features/sites/site.ts'
 
 declare module 'fastify' {

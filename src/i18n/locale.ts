@@ -10,12 +10,6 @@ export interface LocalePath {
   readonly path: string
 }
 
-/** The name of the cookie that remembers the language a visitor chose. */
-export const LOCALE_COOKIE = 'locale'
-
-/** How long the chosen language is remembered: 365 days, in seconds. */
-export const LOCALE_COOKIE_SECONDS = 31_536_000
-
 /** The language of a locale code: `en` for `en_GB`. */
 export function languageOf(code: string): string {
   return code.split(/[_-]/, 1)[0]?.toLowerCase() ?? code

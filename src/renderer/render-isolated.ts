@@ -1,13 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
-
-/** Why a block was left out of a page while rendering. */
-export interface RenderProblem {
-  readonly blockId: string
-  readonly type: string
-  readonly v: number
-  readonly code: 'RENDER_FAILED' | 'HTML_TOO_LARGE'
-  readonly error?: unknown
-}
+import type { RenderProblem } from '#schemas/site-rendering.ts'
 
 /** What renderIsolated needs: the page's blocks, how to render all of it or one block, and where to report. */
 export interface IsolatedRendering {

@@ -1,7 +1,7 @@
 import type { MenuItem } from '#schemas/api/site.ts'
+import type { PageError } from '#schemas/site-rendering.ts'
 import { useLocalePath, useSite } from '#renderer/context.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { PageError } from './page-state.ts'
 
 /** The title of an error that brings none. */
 export const DEFAULT_ERROR_TITLE = 'Error'
@@ -23,38 +23,60 @@ function suggestions(menu: readonly MenuItem[]): Suggestion[] {
   return found.slice(0, 8)
 }
 
+/** The page of a site that is not open yet. */
+function BuildingPage() {
+  const text = useText()
+  return (
+    <div className="message-page">
+      <h1>{text('building.title')}</h1>
+      <p>{text('building.text')}</p>
+    </div>
+  )
+}
+
 /** The page of an error inside the site's shell: its status and message, and the way out. */
 export function ErrorPage({ error }: { readonly error: PageError }) {
   const text = useText()
-  const site = useSite()
-  const localPath = useLocalePath()
-  const { status, message } = error
-  const missing = status === 404
+  const { status, title } = error
+  if (error.building) return <BuildingPage />
+  if (status === 404) return <MissingPage error={error} />
   return (
     <div className="message-page">
       <p className="message-page-status" aria-hidden="true">
         {status}
       </p>
-      <h1>{missing ? text('error.notFoundTitle') : text('error.status', { status })}</h1>
-      <p lang="en">{error.title ?? (missing ? NOT_FOUND_TITLE : DEFAULT_ERROR_TITLE)}</p>
-      <p>{message ?? text(missing ? 'error.notFound' : 'error.failed')}</p>
-      {missing ? (
-        <>
-          <p>{text('error.links')}</p>
-          <ul>
-            {suggestions(site.menu).map(({ title, url }) => (
-              <li key={url}>
-                <a href={localPath(url)}>{title}</a>
-              </li>
-            ))}
-          </ul>
-          <p>
-            <a className="button" data-style="primary" href={localPath('/')}>
-              {text('error.home')}
-            </a>
-          </p>
-        </>
-      ) : null}
+      <h1>{text('error.status', { status: String(status) })}</h1>
+      <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
+      <p>{text('error.failed')}</p>
+    </div>
+  )
+}
+
+function MissingPage({ error }: { readonly error: PageError }) {
+  const text = useText()
+  const { menu } = useSite()
+  const localPath = useLocalePath()
+  return (
+    <div className="message-page">
+      <p className="message-page-status" aria-hidden="true">
+        {error.status}
+      </p>
+      <h1>{text('error.notFoundTitle')}</h1>
+      <p lang="en">{error.title ?? NOT_FOUND_TITLE}</p>
+      <p>{text('error.notFound')}</p>
+      <p>{text('error.links')}</p>
+      <ul>
+        {suggestions(menu).map(({ title, url }) => (
+          <li key={url}>
+            <a href={localPath(url)}>{title}</a>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a className="button" data-style="primary" href={localPath('/')}>
+          {text('error.home')}
+        </a>
+      </p>
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import type { Block } from '#schemas/generated/content.ts'
-import type { Need, NeedContext } from '#engine/block-definition.ts'
+import type { Need, NeedContext, NeedsFunction } from '#engine/needs.ts'
 import type { SiteQueries } from './site-queries.ts'
 
-type NeedsOf = (props: Block['props'], context: NeedContext) => Need[]
+type NeedsOf = NeedsFunction<Block['props']>
 
 const loaders = import.meta.glob<NeedsOf>('/blocks/*/data.ts', { import: 'needs' })
 
-async function needsOf({ type, props }: Block, context: NeedContext): Promise<Need[]> {
+async function needsOf({ type, props }: Block, context: NeedContext): Promise<readonly Need[]> {
   const load = loaders[`/blocks/${type}/data.ts`]
   return load ? (await load())(props, context) : []
 }

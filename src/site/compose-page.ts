@@ -1,24 +1,8 @@
-import type { Image } from '#schemas/api/image.ts'
-import type { PageData } from '#schemas/api/page.ts'
-import type { ShellData } from '#schemas/api/shell.ts'
+import type { PageParts, Start } from '#schemas/site-rendering.ts'
 import type { PageContext } from '#renderer/context.ts'
 import { localPath, type LocaleSet } from '#i18n/locale.ts'
 import { bannerSource } from './Banner.tsx'
-import { NO_REGIONS, type PageError, type PageState, type Start } from './page-state.ts'
-
-/** The answers of which a page is made. */
-export interface PageParts {
-  readonly start: Start
-  readonly locale: string
-  /** Of the request, without the prefix of its locale. */
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly page: PageData | null
-  readonly shell: ShellData | null
-  readonly media: readonly Image[]
-  readonly data: PageState['data']
-  readonly error: PageError | null
-}
+import { NO_REGIONS, type PageState } from './page-state.ts'
 
 /** A page as it is shown, whole, from the answers of the calls; the same on the server and in the browser. */
 export function composePage(parts: PageParts): PageState & { readonly start: Start } {

@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { systemClock } from '#domain/clock.ts'
+import { APP_FAILED } from './loader/app-failed.ts'
 import { liveNavigation } from './live-navigation.ts'
 import { readKeptBlocks } from './kept-blocks.ts'
 import { LeaveDocument, loadPage } from './load-page.ts'
@@ -60,4 +61,10 @@ addEventListener('vite:preloadError', (event) => {
   if (reloadOnce(systemClock(), () => location.reload())) event.preventDefault()
 })
 
-if (root && stateText && progress) await bringToLife(root, progress, JSON.parse(stateText) as PageState)
+// Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.
+if (root && stateText && progress) {
+  bringToLife(root, progress, JSON.parse(stateText) as PageState).catch((error: unknown) => {
+    console.error(error)
+    document.dispatchEvent(new Event(APP_FAILED))
+  })
+}

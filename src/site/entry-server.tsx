@@ -3,40 +3,26 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Sta
 import { serverViews } from '#blocks/views.server.ts'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import type { PageParts, RenderedPage, SiteRendering, Start } from '#schemas/site-rendering.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { renderBlock } from '#renderer/render-blocks.tsx'
-import { renderIsolated, type RenderProblem } from '#renderer/render-isolated.ts'
+import { renderIsolated } from '#renderer/render-isolated.ts'
 import { viewMap } from '#renderer/view.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
-import { composePage, type PageParts } from './compose-page.ts'
+import { composePage } from './compose-page.ts'
 import { headOf } from './head.ts'
 import { PageFrame } from './PageRoute.tsx'
 import { renderContextOf, renderInputOf } from './page-parts.ts'
-import { REGIONS, type PageState, type Start } from './page-state.ts'
+import { REGIONS, type PageState } from './page-state.ts'
 import { liveTypes, pruneState } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext, type SiteServices } from './services.ts'
-import { writeDocument, type DocumentAssets } from './write-document.ts'
+import { writeDocument } from './write-document.ts'
 import type { IntlShape } from 'react-intl'
 
 /** A page that the server has loaded whole: nothing of its state is missing. */
-export type LoadedPage = PageState & { readonly start: Start }
-
-/** What the server gives to have a page written. */
-export interface SiteRendering {
-  readonly request: Request
-  /** Finds the page; throws a Response to answer something else. */
-  readonly load: () => Promise<PageParts>
-  readonly assets: (page: LoadedPage, types: ReadonlySet<string>) => DocumentAssets
-  readonly report: (problem: RenderProblem) => void
-}
-
-/** A page as it is sent. */
-export interface RenderedPage {
-  readonly status: number
-  readonly html: string
-}
+type LoadedPage = PageState & { readonly start: Start }
 
 interface SiteContext {
   readonly load: () => Promise<PageParts>
@@ -102,7 +88,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
     body,
     state,
     labels,
-    assets: assets(page, liveTypes(page)),
+    assets: assets(liveTypes(page)),
   })
 }
 

@@ -1,6 +1,7 @@
+import type { Start } from '#schemas/site-rendering.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { DEFAULT_ERROR_TITLE, NOT_FOUND_TITLE } from './ErrorPage.tsx'
-import type { PageState, Start } from './page-state.ts'
+import type { PageState } from './page-state.ts'
 
 /** One `<meta>` or `<link>` of the head. */
 export interface HeadTag {

@@ -1,5 +1,6 @@
 import { CallError } from '#api-client/errors.ts'
-import { LOCALE_COOKIE, localPath, resolveLocale, type LocaleSet } from '#i18n/locale.ts'
+import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
+import { localPath, resolveLocale, type LocaleSet } from '#i18n/locale.ts'
 import { askNeeds } from './block-needs.ts'
 import { composePage } from './compose-page.ts'
 import { loadText } from './load-text.ts'

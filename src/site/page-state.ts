@@ -1,6 +1,6 @@
 import type { Image } from '#schemas/api/image.ts'
-import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
+import type { BlockData, PageError, Start } from '#schemas/site-rendering.ts'
 import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
 import type { PageContext } from '#renderer/context.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
@@ -10,19 +10,6 @@ export const REGIONS = ['topBar', 'appBar', 'mobileAppBar', 'footer', 'bottomBar
 
 /** The name of one region of a shell. */
 export type RegionName = (typeof REGIONS)[number]
-
-/** What the site loads at its start, before any page. */
-export interface Start {
-  readonly site: SiteInfo
-  readonly parameters: readonly SiteParameter[]
-}
-
-/** What went wrong, as an error page says it. */
-export interface PageError {
-  readonly status: number
-  readonly title: string | null
-  readonly message: string | null
-}
 
 /** A page's own words for search engines and shared links. */
 export interface PageSeo {
@@ -38,7 +25,7 @@ export interface PageState {
   readonly page: PageContext & { readonly seo: PageSeo; readonly shell: 'default' | 'page' }
   readonly regions: Readonly<Record<RegionName, readonly BlockNode[]>>
   readonly blocks: readonly BlockNode[]
-  readonly data: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  readonly data: BlockData
   readonly media: readonly Image[]
   readonly banner: SiteInfo['banner'] | null
   /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import type { CallData, CallName } from '#schemas/api/calls.ts'
-import type { Need } from '#engine/block-definition.ts'
+import type { Start } from '#schemas/site-rendering.ts'
+import type { Need } from '#engine/needs.ts'
 import type { Caller } from '#api-client/caller.ts'
-import type { Start } from './page-state.ts'
 
 const MINUTE = 60_000
 

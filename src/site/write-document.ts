@@ -1,17 +1,6 @@
+import type { DocumentAssets } from '#schemas/site-rendering.ts'
 import type { Head, HeadTag } from './head.ts'
 import { serialiseState } from './serialise-state.ts'
-
-/** The files that a document links, as the build or the development server names them. */
-export interface DocumentAssets {
-  readonly styles: readonly string[]
-  readonly noscriptStyle: string | null
-  readonly loader: string
-  readonly app: string
-  readonly icon: string
-  readonly themeColor: string
-  /** Module scripts that the development server wants first. */
-  readonly development: readonly string[]
-}
 
 /** Everything that one document is written from. */
 export interface DocumentParts {
@@ -49,7 +38,7 @@ ${head.tags.map(writeTag).join('\n')}
 <meta name="theme-color" content="${escapeHtml(assets.themeColor)}">
 <link rel="icon" href="${escapeHtml(assets.icon)}">
 ${assets.styles.map(stylesheet).join('\n')}
-${assets.noscriptStyle ? `<noscript>${stylesheet(assets.noscriptStyle)}</noscript>` : ''}
+<noscript>${stylesheet(assets.noscriptStyle)}</noscript>
 ${assets.development.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
 <script type="module" src="${escapeHtml(assets.loader)}" data-app="${escapeHtml(assets.app)}"></script>
 </head>

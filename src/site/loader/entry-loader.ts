@@ -1,6 +1,7 @@
 import { systemClock } from '#domain/clock.ts'
 import { OWNED_EVENT } from '#renderer/owned-event.ts'
 import { reloadOnce } from '../reload-once.ts'
+import { APP_FAILED } from './app-failed.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
 import { rememberLanguage } from './remember-language.ts'
@@ -18,11 +19,14 @@ function start(): void {
   started = true
   for (const touch of TOUCHES) removeEventListener(touch, start, true)
   near?.disconnect()
-  import(/* @vite-ignore */ app).catch(() => {
-    const sending = held.giveUp()
-    // A file that is gone after an update comes with a new page; offline, the page that can be read is kept.
-    if (!sending && navigator.onLine && live.length > 0) reloadOnce(systemClock(), () => location.reload())
-  })
+  document.addEventListener(APP_FAILED, giveUp)
+  import(/* @vite-ignore */ app).catch(giveUp)
+}
+
+function giveUp(): void {
+  const sending = held.giveUp()
+  // A file that is gone after an update comes with a new page; offline, the page that can be read is kept.
+  if (!sending && navigator.onLine && live.length > 0) reloadOnce(systemClock(), () => location.reload())
 }
 
 const live = document.querySelectorAll('[data-live]')

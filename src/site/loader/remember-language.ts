@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#i18n/locale.ts'
+import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#i18n/locale-cookie.ts'
 
 /** Remembers the language of a link that leads to this page in another one: the default language has no prefix to say it. */
 export function rememberLanguage({ target }: Event): void {

@@ -1,0 +1,77 @@
+import type { Image } from './api/image.ts'
+import type { PageData } from './api/page.ts'
+import type { SiteParameter } from './api/parameter.ts'
+import type { ShellData } from './api/shell.ts'
+import type { SiteInfo } from './api/site.ts'
+
+/** What the site loads at its start, before any page. */
+export interface Start {
+  readonly site: SiteInfo
+  readonly parameters: readonly SiteParameter[]
+}
+
+/** What went wrong, as an error page says it; `building` is the page of a site that is not open yet. */
+export interface PageError {
+  readonly status: number
+  readonly title: string | null
+  readonly building?: boolean
+}
+
+/** The answers to blocks' data needs: by block, then by the need's key. */
+export type BlockData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/** The answers of which a page is made, on the server and in the browser. */
+export interface PageParts {
+  readonly start: Start
+  readonly locale: string
+  /** Of the request, without the prefix of its locale. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly page: PageData | null
+  readonly shell: ShellData | null
+  readonly media: readonly Image[]
+  readonly data: BlockData
+  readonly error: PageError | null
+}
+
+/** The files that a document links, as the build or the development server names them. */
+export interface DocumentAssets {
+  readonly styles: readonly string[]
+  readonly noscriptStyle: string
+  readonly loader: string
+  readonly app: string
+  readonly icon: string
+  readonly themeColor: string
+  /** Module scripts that the development server wants first. */
+  readonly development: readonly string[]
+}
+
+/** Why a block was left out of a page while rendering. */
+export interface RenderProblem {
+  readonly blockId: string
+  readonly type: string
+  readonly v: number
+  readonly code: 'RENDER_FAILED' | 'HTML_TOO_LARGE'
+  readonly error?: unknown
+}
+
+/** What the server gives to have a page written. */
+export interface SiteRendering {
+  readonly request: Request
+  /** Finds the page; throws a Response to answer something else. */
+  readonly load: () => Promise<PageParts>
+  /** The files for a page whose blocks are of these types. */
+  readonly assets: (types: ReadonlySet<string>) => DocumentAssets
+  readonly report: (problem: RenderProblem) => void
+}
+
+/** A page as it is sent. */
+export interface RenderedPage {
+  readonly status: number
+  readonly html: string
+}
+
+/** What the site's server entry exports. */
+export interface SiteEntry {
+  renderSite(rendering: SiteRendering): Promise<RenderedPage | Response>
+}

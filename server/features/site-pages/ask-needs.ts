@@ -1,0 +1,61 @@
+import type { CallName } from '#schemas/api/calls.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { BlockData } from '#schemas/site-rendering.ts'
+import { collectNeeds } from '#engine/collect-needs.ts'
+import type { NeedContext } from '#engine/needs.ts'
+import type { Registry } from '#engine/registry.ts'
+import type { CallContext } from '#server/features/calls/call-context.ts'
+import { callInProcess } from '#server/features/calls/call-in-process.ts'
+
+/** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
+export interface AnsweredNeeds {
+  readonly data: BlockData
+  readonly isWhole: boolean
+}
+
+/** How needs are asked: by whom, of which registry, and who is told of a failure. */
+export interface NeedAsking {
+  readonly registry: Registry
+  readonly calls: CallContext
+  readonly onFailure: (call: string, error: unknown) => void
+}
+
+/** The error of a need that has not settled within its deadline. */
+export class LateNeed extends Error {
+  constructor(call: string, deadlineMs: number) {
+    super(`${call} has not answered within ${deadlineMs} ms`)
+    this.name = 'LateNeed'
+  }
+}
+
+async function withinDeadline<Value>(call: string, deadlineMs: number, answer: Promise<Value>): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new LateNeed(call, deadlineMs)), deadlineMs)
+  })
+  try {
+    return await Promise.race([answer, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Asks in parallel for all that blocks need; what fails or is late is left undefined and reported. */
+export async function askNeeds(blocks: readonly Block[], context: NeedContext, asking: NeedAsking): Promise<AnsweredNeeds> {
+  const data: Record<string, Record<string, unknown>> = {}
+  let isWhole = true
+  await Promise.all(
+    collectNeeds(asking.registry, blocks, context).map(async ({ call, params, deadlineMs, targets }) => {
+      let value: unknown
+      try {
+        // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
+        value = await withinDeadline(call, deadlineMs, callInProcess(asking.calls, call as CallName, params))
+      } catch (error) {
+        isWhole = false
+        asking.onFailure(call, error)
+      }
+      for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
+    }),
+  )
+  return { data, isWhole }
+}

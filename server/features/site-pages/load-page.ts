@@ -1,0 +1,83 @@
+import type { ShellName } from '#schemas/api/shell.ts'
+import type { PageError, PageParts } from '#schemas/site-rendering.ts'
+import { systemClock } from '#domain/clock.ts'
+import type { BlockProblem } from '#engine/block-problem.ts'
+import type { Audience } from '#engine/visibility.ts'
+import type { Features } from '#server/features/features.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { askNeeds } from './ask-needs.ts'
+import { loadStart } from './load-start.ts'
+
+/** Which page is asked for, and by whom. */
+export interface PageAsking {
+  readonly scope: Scope
+  /** Without leading slash, prefix of a locale or escapes. */
+  readonly path: string
+  readonly query: Readonly<Record<string, string>>
+  readonly audience: Audience
+}
+
+/** Who is told of what went wrong on the way. */
+export interface PageReport {
+  readonly problem: (problem: BlockProblem) => void
+  readonly failure: (call: string, error: unknown) => void
+}
+
+/** A page with all that it shows; or where it is instead. */
+export type LoadedPage =
+  | { readonly kind: 'page'; readonly parts: PageParts; readonly nextEdge: number | null; readonly isWhole: boolean }
+  | { readonly kind: 'moved'; readonly to: string }
+  | { readonly kind: 'redirect'; readonly to: string; readonly keepTarget: boolean }
+
+/** Loads a page, its shell and what its blocks need. */
+export async function loadPage(features: Features, asking: PageAsking, report: PageReport): Promise<LoadedPage> {
+  const { scope, path, audience } = asking
+  const calls = { features, scope }
+  const [resolved, { start, isWhole }] = await Promise.all([
+    features.pages.resolve(scope, path, audience),
+    loadStart(calls, report.failure),
+  ])
+  if (resolved.kind !== 'page') return resolved
+  const { data: page, problems, nextEdge } = resolved
+  const shell = await features.shells.prepare(scope, page.shell.name, { audience, now: systemClock() })
+  for (const problem of [...problems, ...shell.problems]) report.problem(problem)
+  const needs = await askNeeds(
+    [...Object.values(shell.regions).flat(), ...page.layout.blocks],
+    { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query },
+    { registry: features.registry, calls, onFailure: report.failure },
+  )
+  return {
+    kind: 'page',
+    parts: { ...plainParts(asking, start), page, shell, media: page.media, data: needs.data },
+    nextEdge: earliest(nextEdge, shell.nextEdge),
+    isWhole: isWhole && needs.isWhole,
+  }
+}
+
+/** The parts of a page that says what went wrong, in the site’s default shell; what cannot be had is left out. */
+export async function loadErrorPage(features: Features, asking: PageAsking, error: PageError, report: PageReport): Promise<PageParts> {
+  const { scope, audience } = asking
+  const calls = { features, scope }
+  const { start } = await loadStart(calls, report.failure)
+  const parts = { ...plainParts(asking, start), error }
+  if (error.building) return parts
+  const name: ShellName = 'default'
+  try {
+    const shell = await features.shells.prepare(scope, name, { audience, now: systemClock() })
+    const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {} }
+    const asked = { registry: features.registry, calls, onFailure: report.failure }
+    const { data } = await askNeeds(Object.values(shell.regions).flat(), context, asked)
+    return { ...parts, shell, data }
+  } catch (failure) {
+    report.failure('shell.get', failure)
+    return parts
+  }
+}
+
+function plainParts({ scope, path, query }: PageAsking, start: PageParts['start']): PageParts {
+  return { start, locale: scope.locale, path: `/${path}`, query, page: null, shell: null, media: [], data: {}, error: null }
+}
+
+function earliest(one: number | null, other: number | null): number | null {
+  return one === null || other === null ? (one ?? other) : Math.min(one, other)
+}

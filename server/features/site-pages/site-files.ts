@@ -1,0 +1,84 @@
+import { readFile } from 'node:fs/promises'
+
+/** The addresses of the site's own files, as the build named them. */
+export interface SiteFiles {
+  readonly loader: string
+  readonly app: string
+  /** The stylesheet of every page. */
+  readonly base: string
+  /** The stylesheet for browsers without scripts. */
+  readonly noscript: string
+  /** The stylesheets of block types, each once. */
+  stylesOf(types: Iterable<string>): readonly string[]
+}
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+/** The manifest that the build writes: the files made of each source. */
+export type BuildManifest = Readonly<Record<string, Chunk>>
+
+const SOURCES = {
+  loader: 'src/site/loader/entry-loader.ts',
+  app: 'src/site/entry-client.tsx',
+  base: 'src/ui/styles/base.css',
+  noscript: 'src/ui/styles/noscript.css',
+} as const
+
+function chunkOf(manifest: BuildManifest, source: string): Chunk {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The build has no file made of ${source}: run npm run build`)
+  return chunk
+}
+
+function stylesheets(manifest: BuildManifest, source: string, seen = new Set<string>()): string[] {
+  if (seen.has(source)) return []
+  seen.add(source)
+  const { css = [], imports = [] } = chunkOf(manifest, source)
+  return [...imports.flatMap((name) => stylesheets(manifest, name, seen)), ...css]
+}
+
+/** The app's own file: the build puts a file before it that only imports it, which would cost one more way there and back. */
+function appFile(manifest: BuildManifest): string {
+  const entry = chunkOf(manifest, SOURCES.app)
+  const [only, ...others] = entry.imports ?? []
+  return only !== undefined && others.length === 0 ? chunkOf(manifest, only).file : entry.file
+}
+
+/** The files of a build, from its manifest. */
+export function filesOfBuild(manifest: BuildManifest): SiteFiles {
+  const known = new Map<string, readonly string[]>()
+  const blockStyles = (type: string): readonly string[] => {
+    const found = known.get(type) ?? stylesheets(manifest, `blocks/${type}/View.tsx`).map((name) => `/${name}`)
+    known.set(type, found)
+    return found
+  }
+  const address = (name: 'loader' | 'base' | 'noscript') => `/${chunkOf(manifest, SOURCES[name]).file}`
+  return {
+    loader: address('loader'),
+    app: `/${appFile(manifest)}`,
+    base: address('base'),
+    noscript: address('noscript'),
+    stylesOf: (types) => [...new Set([...types].toSorted().flatMap(blockStyles))],
+  }
+}
+
+/** The files of the build in a folder. */
+export async function readSiteFiles(clientFolder: string): Promise<SiteFiles> {
+  const read = async (name: string) => JSON.parse(await readFile(`${clientFolder}/${name}.json`, 'utf8')) as BuildManifest
+  return filesOfBuild({ ...(await read('first')), ...(await read('app')) })
+}
+
+/** The files as the development server serves them: the sources themselves. */
+export function filesOfSources(): SiteFiles {
+  return {
+    loader: `/${SOURCES.loader}`,
+    app: `/${SOURCES.app}`,
+    base: `/${SOURCES.base}`,
+    noscript: `/${SOURCES.noscript}`,
+    stylesOf: (types) => [...types].toSorted().map((type) => `/blocks/${type}/View.module.css`),
+  }
+}

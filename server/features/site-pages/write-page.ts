@@ -1,0 +1,86 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/site-rendering.ts'
+import { localPath } from '#i18n/locale.ts'
+import type { Features } from '#server/features/features.ts'
+import type { Site } from '#server/features/sites/site.ts'
+import type { BuiltSite } from '#server/plugins/assets.ts'
+import { loadErrorPage, loadPage, type PageAsking, type PageReport } from './load-page.ts'
+import { themeOf } from './themes.ts'
+
+/** What pages are written with. */
+export interface PageWriting {
+  readonly features: Features
+  readonly built: BuiltSite
+  readonly log: FastifyBaseLogger
+}
+
+/** A page's document and how long it holds; or the address to go to instead. */
+export type WrittenPage =
+  | (RenderedPage & { readonly nextEdge: number | null; readonly isWhole: boolean })
+  | { readonly status: 301 | 302; readonly location: string }
+
+/** Loads and writes the page that is asked for; what does not exist is refused. */
+export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
+  const report = reportTo(writing.log, asking)
+  let holds = { nextEdge: null as number | null, isWhole: true }
+  const answer = await render(writing, asking, async () => {
+    const loaded = await loadPage(writing.features, asking, report)
+    if (loaded.kind !== 'page') throw redirection(loaded, asking)
+    holds = { nextEdge: loaded.nextEdge, isWhole: loaded.isWhole }
+    return loaded.parts
+  })
+  if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
+  return { ...answer, ...holds }
+}
+
+/** Writes the page that says what went wrong. */
+export async function writeErrorPage(writing: PageWriting, asking: PageAsking, error: PageError): Promise<RenderedPage> {
+  const answer = await render(writing, asking, () => loadErrorPage(writing.features, asking, error, reportTo(writing.log, asking)))
+  if (answer instanceof Response) throw new Error('an error page leads nowhere else')
+  return answer
+}
+
+async function render({ built, log }: PageWriting, asking: PageAsking, load: () => Promise<PageParts>): Promise<RenderedPage | Response> {
+  const { site } = asking.scope
+  let parts: PageParts | undefined
+  const entry = await built.entry()
+  return entry.renderSite({
+    request: new Request(`http://site/${encodeURI(asking.path)}`),
+    load: async () => (parts = await load()),
+    assets: (types) => {
+      if (!parts) throw new Error('files are asked for once the page is loaded')
+      return assetsOf(built, site, parts, types)
+    },
+    report: ({ error, ...problem }) => log.error({ page: asking.path, ...problem, err: error }, 'a block was left out of a page'),
+  })
+}
+
+function reportTo(log: FastifyBaseLogger, { path }: PageAsking): PageReport {
+  return {
+    problem: (problem) => log.warn({ page: path, ...problem }, 'a stored block could not be shown as it is'),
+    failure: (call, err) => log.warn({ page: path, call, err }, 'an answer is missing on a page'),
+  }
+}
+
+function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: boolean }, { scope, path }: PageAsking): Response {
+  const { site, locale } = scope
+  const locales = { default: site.defaultLocale, codes: site.locales }
+  const target = to.keepTarget ? `?target=${encodeURIComponent(localPath(path, locale, locales))}` : ''
+  const location = encodeURI(localPath(to.to, locale, locales)) + target
+  return new Response(null, { status: to.kind === 'moved' ? 301 : 302, headers: { location } })
+}
+
+function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: ReadonlySet<string>): DocumentAssets {
+  const { files, development } = built
+  const theme = themeOf(site, start)
+  const favicon = start.site.logos.find(({ type }) => type === 'LOGO_FAVICON')
+  return {
+    styles: [files.base, `/theme.${theme.hash}.css`, ...files.stylesOf(types)],
+    noscriptStyle: files.noscript,
+    loader: files.loader,
+    app: files.app,
+    icon: favicon?.onlineImage?.externalPath ?? (favicon ? `/${favicon.filename}` : '/favicon.svg'),
+    themeColor: theme.color,
+    development,
+  }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { createServer } from 'vite'
+import type { SiteEntry } from '#schemas/site-rendering.ts'
+import { filesOfSources } from '#server/features/site-pages/site-files.ts'
+import type { BuiltSite } from './assets.ts'
+
+const SOURCES = /^\/(?:@|src\/|blocks\/|schemas\/|node_modules\/)/
+
+/** The site from its sources: Vite serves them, and the browser reloads what changes. Never loaded in production. */
+export async function developmentSite(app: FastifyInstance): Promise<BuiltSite> {
+  const vite = await createServer({ appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', async (request, reply) => {
+    if (SOURCES.test(request.url)) {
+      reply.hijack()
+      vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
+      return
+    }
+    // Vite puts the styles of modules into the page itself.
+    const policy = String(reply.getHeader('content-security-policy'))
+    reply.header('content-security-policy', policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"))
+  })
+  return {
+    files: filesOfSources(),
+    development: ['/@vite/client', '/src/site/development-refresh.ts'],
+    entry: async () => (await vite.ssrLoadModule('/src/site/entry-server.tsx')) as SiteEntry,
+  }
+}

@@ -1,0 +1,89 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import { systemClock } from '#domain/clock.ts'
+import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
+import { sendKept } from '#server/features/calls/send-kept.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { PageAsking } from '#server/features/site-pages/load-page.ts'
+import { createPageCache } from '#server/features/site-pages/page-cache.ts'
+import { readPageRequest } from '#server/features/site-pages/read-request.ts'
+import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
+import { SPECULATION_RULES } from './speculation.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const VARY = 'Accept-Encoding, Cookie, x-site-id'
+/** A page that lacks an answer is made again after this. */
+const INCOMPLETE_MS = 5000
+/** What stays open while a site is being built. */
+const OPEN_WHILE_BUILDING = /^(?:auth|password)(?:\/|$)/
+const BUILDING_RETRY_SECONDS = 3600
+
+type Made = { readonly kept: KeptAnswer; readonly ttlMs: number } | { readonly status: 301 | 302; readonly location: string }
+
+async function servePages(app: FastifyInstance): Promise<void> {
+  const cache = createPageCache()
+  const making = new Map<string, Promise<Made>>()
+
+  const writingFor = (request: FastifyRequest): PageWriting => {
+    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+    return { features: app.features, built: app.builtSite, log: request.log }
+  }
+
+  const make = async (request: FastifyRequest, asking: PageAsking): Promise<Made> => {
+    const written = await writePage(writingFor(request), asking)
+    if ('location' in written) return written
+    const untilEdge = written.nextEdge === null ? Infinity : written.nextEdge - systemClock()
+    return { kept: keepAnswer(written.html), ttlMs: written.isWhole ? untilEdge : Math.min(untilEdge, INCOMPLETE_MS) }
+  }
+
+  /** Visitors who ask for the same page at once wait for one rendering. */
+  const makeOnce = async (key: string, request: FastifyRequest, asking: PageAsking): Promise<Made> => {
+    const known = making.get(key)
+    if (known) return known
+    const made = make(request, asking)
+    making.set(key, made)
+    try {
+      const page = await made
+      if ('kept' in page) cache.set(key, page.kept, page.ttlMs)
+      return page
+    } finally {
+      making.delete(key)
+    }
+  }
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { path, query, key } = readPageRequest(request)
+    const from = (request.query as Record<string, unknown>)['from']
+    if (from !== undefined) return answerFrom(request, reply, String(from))
+    const asking: PageAsking = { scope: request.scope, path, query, audience: 'visitors' }
+    if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
+    reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
+    const cached = key === null ? undefined : cache.get(key)
+    if (cached) return sendKept(request, reply, cached)
+    const made = key === null ? await make(request, asking) : await makeOnce(key, request, asking)
+    if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+    await sendKept(request, reply, made.kept)
+    return key === null ? reply.header('cache-control', 'private, no-cache') : reply
+  }
+
+  const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {
+    // What a browser fetches in advance is not a visit.
+    if (!String(request.headers['sec-purpose'] ?? '').includes('prefetch')) await app.features.visits.log(request.site, from)
+    return reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/', 302)
+  }
+
+  const answerBuilding = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking): Promise<FastifyReply> => {
+    const { html } = await writeErrorPage(writingFor(request), asking, { status: 503, title: null, building: true })
+    return reply.code(503).type(HTML).headers({ 'retry-after': BUILDING_RETRY_SECONDS, 'cache-control': 'no-store' }).send(html)
+  }
+
+  app.get('/*', answerPage)
+  app.setErrorPage(async (request, error) => {
+    const { path } = readPageRequest(request)
+    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query: {}, audience: 'visitors' }, error)
+    return html
+  })
+}
+
+/** Answers every address that is not a file or a call with a page of the site. */
+export const ssr = fp(servePages, { name: 'ssr', dependencies: ['features', 'locale', 'assets', 'errors', 'csp'] })
