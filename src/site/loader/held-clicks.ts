@@ -15,7 +15,7 @@ export interface HeldClicks {
 }
 
 /** Holds clicks on buttons and submits inside `[data-live]` blocks; links, labels and inputs are never held. */
-export function holdClicks(onHold: () => void): HeldClicks {
+export function holdClicks(onHold: () => void, root: EventTarget = window): HeldClicks {
   const waiting = new Map<string, Held[]>()
   const owned = new Set<string>()
   let replaying = false
@@ -30,8 +30,8 @@ export function holdClicks(onHold: () => void): HeldClicks {
     onHold()
   }
 
-  addEventListener('click', hold, true)
-  addEventListener('submit', hold, true)
+  root.addEventListener('click', hold, true)
+  root.addEventListener('submit', hold, true)
 
   return {
     async release(id) {

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { NO_REGIONS, type PageState } from './page-state.ts'
+import { liveTypes, pruneState } from './prune-state.ts'
+
+const block = (id: string, type: string, content?: Block[]): Block => ({
+  id,
+  type,
+  v: 1,
+  props: { text: id },
+  ...(content && { slots: { content } }),
+})
+
+function state(blocks: Block[], data: PageState['data'] = {}): PageState {
+  const page = {
+    id: 1,
+    url: '',
+    locale: 'fr_FR',
+    title: 'Accueil',
+    params: {},
+    query: {},
+    canonical: 'http://x/',
+    alternates: [],
+    path: '/',
+  }
+  return {
+    locales: { default: 'fr_FR', codes: ['fr_FR'] },
+    page: { ...page, seo: {}, shell: 'default' },
+    regions: NO_REGIONS,
+    blocks,
+    data,
+    media: [],
+    banner: null,
+    start: { site: { id: 37 } as never, parameters: [] },
+    error: null,
+  }
+}
+
+const pruning = { interactive: new Set(['tabs']), skipped: new Set<string>() }
+
+describe('pruneState', () => {
+  it('reduces a page of static blocks to their ids, without the site, the data or the media', () => {
+    const pruned = pruneState(
+      state([block('b001', 'text'), block('b002', 'section', [block('b003', 'text')])], { b001: { list: [1] } }),
+      pruning,
+    )
+    expect(pruned.blocks).toEqual(['b001', 'b002'])
+    expect(pruned.start).toBeNull()
+    expect(pruned.data).toEqual({})
+    expect(liveTypes(pruned).size).toBe(0)
+  })
+
+  it('keeps an interactive block and the containers round it, and the ids of what is static beside and inside it', () => {
+    const tabs = block('b005', 'tabs', [block('b006', 'text')])
+    const pruned = pruneState(state([block('b002', 'section', [block('b003', 'text'), tabs])], { b005: { x: 1 }, b003: { y: 1 } }), pruning)
+    expect(pruned.blocks).toEqual([
+      {
+        ...block('b002', 'section'),
+        slots: { content: ['b003', { ...block('b005', 'tabs'), slots: { content: ['b006'] } }] },
+      },
+    ])
+    expect(pruned.data).toEqual({ b005: { x: 1 } })
+    expect(pruned.start).not.toBeNull()
+    expect(liveTypes(pruned)).toEqual(new Set(['section', 'tabs']))
+  })
+
+  it('leaves an empty place where the server left a block out', () => {
+    const pruned = pruneState(state([block('b001', 'text'), block('bad1', 'tabs')]), { ...pruning, skipped: new Set(['bad1']) })
+    expect(pruned.blocks).toEqual(['b001', null])
+  })
+
+  it('keeps the site for an error page, whose links come from its menu', () => {
+    expect(pruneState({ ...state([]), error: { status: 404, title: null } }, pruning).start).not.toBeNull()
+  })
+})
