@@ -21,6 +21,7 @@ import { metrics } from './plugins/metrics.ts'
 import { newRequestId, RequestLog, requestLog } from './plugins/request-log.ts'
 import { services } from './plugins/services.ts'
 import { site } from './plugins/site.ts'
+import { siteMap } from './plugins/site-map.ts'
 import { speculation } from './plugins/speculation.ts'
 import { ssr } from './plugins/ssr.ts'
 import { staticFiles } from './plugins/static.ts'
@@ -76,6 +77,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(assets, { clientFolder, serverEntry })
   await app.register(theme)
   await app.register(speculation)
+  await app.register(siteMap)
   await app.register(ssr)
   return app
 }
