@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { saveBlog, saveFolder, type BlogText } from '#server/features/blog/write-blog.ts'
+import type { SeedFolder } from '../read-seed.ts'
+import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
+import type { BlogSeed, FolderSeed } from '../seed-schema.ts'
+
+async function readTexts({ db }: SeedContext, column: 'folder_id' | 'blog_id', id: number): Promise<unknown> {
+  const texts = db.selectFrom('blog_texts').select(['locale', 'slug', 'title', 'summary', 'content', 'seo']).where(column, '=', id)
+  return texts.orderBy('locale').execute()
+}
+
+async function findBySlug(
+  { db, siteId }: SeedContext,
+  column: 'folder_id' | 'blog_id',
+  locale: string,
+  slug: string,
+): Promise<number | null> {
+  const texts = db
+    .selectFrom('blog_texts')
+    .select(sql<number | null>`${sql.ref(column)}`.as('id'))
+    .where('site_id', '=', siteId)
+  return (await texts.where('locale', '=', locale).where('slug', '=', slug).executeTakeFirst())?.id ?? null
+}
+
+function folderItem(folder: FolderSeed, position: number, locales: readonly string[]): SeedItem {
+  const spoken = Object.entries(folder.texts).filter(([locale]) => locales.includes(locale))
+  const texts = spoken.map(([locale, { slug, title, description = null }]) => [locale, { slug, title, summary: description }] as const)
+  return {
+    key: `folder:${folder.slug}`,
+    source: { folder, position, locales },
+    apply: ({ db, features, siteId, ids }, known) =>
+      saveFolder(db, features.sanitiser.sanitise, siteId, {
+        ...(known === null ? {} : { id: known }),
+        parentId: idOf(folder.parent, ids),
+        imageId: idOf(folder.image, ids),
+        position,
+        texts: Object.fromEntries(texts),
+      }),
+    read: async (context, known) => {
+      const [locale = '', first] = texts[0] ?? []
+      const id = known ?? (await findBySlug(context, 'folder_id', locale, first?.slug ?? ''))
+      if (id === null) return null
+      const rows = context.db.selectFrom('blog_folders').select(['parent_id', 'position', 'image_id']).where('id', '=', id)
+      const row = await rows.where('site_id', '=', context.siteId).executeTakeFirst()
+      return row ? { ...row, texts: await readTexts(context, 'folder_id', id) } : null
+    },
+  }
+}
+
+function textOf({ slug, title, summary, content, seo = {} }: BlogSeed, ids: ReadonlyMap<string, number>): BlogText {
+  return { slug, title, summary, content, seo: resolveTokens(seo, ids) as object }
+}
+
+function blogItem(key: string, languages: readonly BlogSeed[]): SeedItem[] {
+  const [first] = languages
+  if (!first) return []
+  return [
+    {
+      key: `blog:${key}`,
+      source: languages,
+      apply: ({ db, features, siteId, ids }, known) =>
+        saveBlog(db, features.sanitiser.sanitise, siteId, {
+          ...(known === null ? {} : { id: known }),
+          folderId: idOf(first.folder, ids),
+          imageId: idOf(first.image, ids),
+          author: first.author ?? null,
+          tags: first.tags,
+          status: first.status,
+          publishedAt: new Date(first.publishedAt),
+          updatedAt: new Date(first.updatedAt ?? first.publishedAt),
+          texts: Object.fromEntries(languages.map((text) => [text.locale, textOf(text, ids)])),
+        }),
+      read: async (context, known) => {
+        const id = known ?? (await findBySlug(context, 'blog_id', first.locale, first.slug))
+        if (id === null) return null
+        const rows = context.db
+          .selectFrom('blogs')
+          .select(['folder_id', 'image_id', 'author', 'tags', 'status', 'published_at', 'deleted_at'])
+        const row = await rows.where('id', '=', id).where('site_id', '=', context.siteId).executeTakeFirst()
+        if (!row) return null
+        const dates = { published_at: row.published_at?.toISOString() ?? null, deleted_at: row.deleted_at?.toISOString() ?? null }
+        return { ...row, ...dates, texts: await readTexts(context, 'blog_id', id) }
+      },
+    },
+  ]
+}
+
+/** The folders and articles of a seed in the site's languages; a folder comes after the one it lies in. */
+export function blogItems({ folders, blogs }: SeedFolder, locales: readonly string[]): SeedItem[] {
+  const spoken = blogs.filter(({ locale }) => locales.includes(locale))
+  const keys = [...new Set(spoken.map(({ key }) => key))]
+  const inOrder = keys.flatMap((key) => {
+    const languages = spoken.filter((blog) => blog.key === key).toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale))
+    return blogItem(
+      key,
+      languages.map(({ key: _, ...blog }) => blog),
+    )
+  })
+  return [...folders.map((folder, position) => folderItem(folder, position, locales)), ...inOrder]
+}

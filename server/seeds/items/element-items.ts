@@ -1,0 +1,101 @@
+import type { Json } from '#schemas/generated/content.ts'
+import eventSchema from '#schemas/elements/event.schema.json' with { type: 'json' }
+import logoFooterSchema from '#schemas/elements/logo-footer.schema.json' with { type: 'json' }
+import { saveCollection, saveElement, type CollectionInput, type ElementInput } from '#server/features/elements/write-element.ts'
+import { idOf, type SeedItem } from '../seed-item.ts'
+import type { SiteSeed } from '../seed-schema.ts'
+
+type ElementSeed = NonNullable<SiteSeed['elements']>[string][number]
+
+const builtIn: readonly CollectionInput[] = [
+  {
+    route: 'logo-footer',
+    labels: { fr_FR: 'Partenaires', en_GB: 'Partners' },
+    addresses: {},
+    schema: logoFooterSchema as Record<string, Json>,
+    defaultOrder: 'order',
+  },
+  {
+    route: 'event',
+    labels: { fr_FR: 'Événements', en_GB: 'Events' },
+    addresses: { fr_FR: 'evenements', en_GB: 'events' },
+    schema: eventSchema as Record<string, Json>,
+    defaultOrder: 'startAt',
+  },
+]
+
+function collectionItem(collection: CollectionInput): SeedItem {
+  return {
+    key: `collection:${collection.route}`,
+    source: collection,
+    apply: ({ db, siteId }) => saveCollection(db, siteId, collection),
+    read: async ({ db, siteId }) => {
+      const rows = db
+        .selectFrom('element_collections')
+        .select(['labels', 'addresses', 'schema', 'default_order'])
+        .where('site_id', '=', siteId)
+      return (await rows.where('route', '=', collection.route).executeTakeFirst()) ?? null
+    },
+  }
+}
+
+function toInput(route: string, element: ElementSeed, position: number, locales: readonly string[]): Omit<ElementInput, 'imageId'> {
+  const spoken = Object.entries(element.texts).filter(([locale]) => locales.includes(locale))
+  const texts = spoken.map(
+    ([locale, { slug, title, content = '', ...properties }]) => [locale, { slug, title, content, properties }] as const,
+  )
+  return {
+    route,
+    position,
+    properties: element.properties ?? {},
+    texts: Object.fromEntries(texts),
+    ...(element.publishedAt === undefined ? {} : { publishedAt: new Date(element.publishedAt) }),
+  }
+}
+
+function elementItem(route: string, element: ElementSeed, position: number, locales: readonly string[]): SeedItem[] {
+  const input = toInput(route, element, position, locales)
+  const [first] = Object.entries(input.texts)
+  if (!first) return []
+  const [locale, { slug }] = first
+  return [
+    {
+      key: `element:${route}:${slug}`,
+      source: { element, position, locales },
+      apply: ({ db, features, siteId, ids }, known) =>
+        saveElement(db, features.sanitiser.sanitise, siteId, {
+          ...input,
+          ...(known === null ? {} : { id: known }),
+          imageId: idOf(element.image, ids),
+        }),
+      read: async ({ db, siteId }, known) => {
+        const named = db
+          .selectFrom('element_texts as t')
+          .innerJoin('element_collections as c', 'c.id', 't.collection_id')
+          .select('t.element_id')
+          .where('c.site_id', '=', siteId)
+          .where('c.route', '=', route)
+          .where('t.locale', '=', locale)
+          .where('t.slug', '=', slug)
+        const id = known ?? (await named.executeTakeFirst())?.element_id
+        if (id === undefined) return null
+        const rows = db.selectFrom('elements').select(['position', 'image_id', 'properties', 'status']).where('id', '=', id)
+        const row = await rows.where('site_id', '=', siteId).where('deleted_at', 'is', null).executeTakeFirst()
+        const texts = db
+          .selectFrom('element_texts')
+          .select(['locale', 'slug', 'title', 'content', 'properties'])
+          .where('element_id', '=', id)
+        return row ? { ...row, texts: await texts.orderBy('locale').execute() } : null
+      },
+    },
+  ]
+}
+
+/** The collections that every site has, those of the seed, and their elements in the site's languages. */
+export function elementItems({ collections = [], elements = {} }: SiteSeed, locales: readonly string[]): SeedItem[] {
+  const own = collections.map((collection) => collectionItem(collection))
+  const things = Object.entries(elements).flatMap(([route, list]) =>
+    list.flatMap((element, position) => elementItem(route, element, position, locales)),
+  )
+  return [...builtIn.map(collectionItem), ...own, ...things]
+}

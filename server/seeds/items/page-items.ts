@@ -1,0 +1,43 @@
+import type { PageInput } from '#server/features/pages/page-input.ts'
+import type { SeedFolder } from '../read-seed.ts'
+import { resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
+
+const seeder = 'seed'
+
+async function readDocument({ db, siteId }: SeedContext, locale: string, where: { pageId: number } | { url: string }) {
+  const rows = db
+    .selectFrom('page_documents as d')
+    .innerJoin('revisions as r', 'r.id', 'd.head_revision_id')
+    .select(['r.hash', 'd.deleted_at', 'd.publish_at'])
+    .select((from) => from('d.published_revision_id', '=', from.ref('d.head_revision_id')).as('isPublished'))
+    .where('d.site_id', '=', siteId)
+    .where('d.locale', '=', locale)
+  const found = 'pageId' in where ? rows.where('d.page_id', '=', where.pageId) : rows.where('d.url', '=', where.url)
+  const row = await found.executeTakeFirst()
+  return row ? { ...row, deleted_at: row.deleted_at?.toISOString() ?? null, publish_at: row.publish_at?.toISOString() ?? null } : null
+}
+
+/** The pages of a seed in the site's languages; the same name in two languages is one page. */
+export function pageItems({ pages }: SeedFolder, locales: readonly string[]): SeedItem[] {
+  const spoken = pages
+    .filter(({ locale }) => locales.includes(locale))
+    .toSorted((a, b) => locales.indexOf(a.locale) - locales.indexOf(b.locale))
+  return spoken.map(({ name, locale, document }) => ({
+    key: `page:${name}:${locale}`,
+    source: document,
+    apply: async (context, known) => {
+      const { features, siteId, ids } = context
+      const id = known ?? ids.get(`page:${name}`)
+      const input = { ...(resolveTokens(document, ids) as PageInput), ...(id === undefined ? {} : { id }) }
+      const stored = id === undefined ? null : await readDocument(context, locale, { pageId: id })
+      const saved = await features.pages.save(input, { siteId, baseHash: stored?.hash ?? null, by: seeder })
+      ids.set(`page:${name}`, saved.id)
+      return saved.id
+    },
+    read: async (context, known) => {
+      const { url } = document as { url?: unknown }
+      if (known !== null) context.ids.set(`page:${name}`, known)
+      return readDocument(context, locale, known === null ? { url: String(url) } : { pageId: known })
+    },
+  }))
+}

@@ -1,0 +1,66 @@
+import type { ComponentSlug } from '#schemas/api/component.ts'
+import type { ShellDocument } from '#schemas/generated/content.ts'
+import type { ParameterValue } from '#domain/parameters.ts'
+import type { SeedFolder } from '../read-seed.ts'
+import { resolveTokens, type SeedItem } from '../seed-item.ts'
+
+function parameterItem(type: string, locale: string, value: ParameterValue): SeedItem {
+  return {
+    key: `parameter:${type}:${locale}`,
+    source: value,
+    apply: async ({ features, siteId }) => {
+      await features.parameters.set(siteId, type, value, locale)
+      return null
+    },
+    read: async ({ db, siteId }) => {
+      const rows = db.selectFrom('parameters').select('value').where('site_id', '=', siteId).where('type', '=', type)
+      return (await rows.where('locale', '=', locale).executeTakeFirst()) ?? null
+    },
+  }
+}
+
+/** The settings of a seed: lines first, then long texts by language. */
+export function parameterItems({ site, texts }: SeedFolder, locales: readonly string[]): SeedItem[] {
+  const lines = Object.entries(site.parameters ?? {}).map(([type, value]) => parameterItem(type, '', value))
+  const local = Object.entries(site.parametersByLocale ?? {})
+    .filter(([locale]) => locales.includes(locale))
+    .flatMap(([locale, values]) => Object.entries(values).map(([type, value]) => parameterItem(type, locale, value)))
+  const long = texts.filter(({ locale }) => locales.includes(locale)).map(({ type, locale, html }) => parameterItem(type, locale, html))
+  return [...lines, ...local, ...long]
+}
+
+/** The component configurations of a seed. */
+export function confItems({ site }: SeedFolder, locales: readonly string[]): SeedItem[] {
+  const spoken = (site.confs ?? []).filter(({ locale }) => locale === '' || locales.includes(locale))
+  return spoken.map(({ slug, locale, config }) => ({
+    key: `conf:${slug}:${locale}`,
+    source: config,
+    apply: async ({ features, siteId }) => {
+      await features.confs.set(siteId, slug as ComponentSlug, config, locale)
+      return null
+    },
+    read: async ({ db, siteId }) => {
+      const rows = db.selectFrom('component_confs').select('config').where('site_id', '=', siteId).where('slug', '=', slug)
+      return (await rows.where('locale', '=', locale).executeTakeFirst()) ?? null
+    },
+  }))
+}
+
+/** The shells of a seed in the site's languages. */
+export function shellItems({ shells }: SeedFolder, locales: readonly string[]): SeedItem[] {
+  return shells
+    .filter(({ locale }) => locales.includes(locale))
+    .map(({ name, locale, document }) => ({
+      key: `shell:${name}:${locale}`,
+      source: document,
+      apply: async ({ features, siteId, ids }) => {
+        const shell = resolveTokens(document, ids) as ShellDocument
+        await features.shells.save(siteId, locale, { name: shell.name, regions: shell.regions })
+        return null
+      },
+      read: async ({ db, siteId }) => {
+        const rows = db.selectFrom('shells').select('hash').where('site_id', '=', siteId).where('locale', '=', locale)
+        return (await rows.where('name', '=', name === 'page' ? 'page' : 'default').executeTakeFirst()) ?? null
+      },
+    }))
+}

@@ -1,0 +1,174 @@
+import type { Json, ThemeColors } from '#schemas/generated/content.ts'
+import { saveMenu } from '#server/features/sites/write-menu.ts'
+import {
+  saveBanner,
+  saveDomains,
+  saveLanguages,
+  saveLogo,
+  saveSite,
+  saveTags,
+  saveTheme,
+  type SiteInput,
+} from '#server/features/sites/write-site.ts'
+import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
+import type { SiteSeed } from '../seed-schema.ts'
+
+/** The row of the site that a seed describes. */
+export function siteRowOf(seed: SiteSeed): SiteInput {
+  return {
+    name: seed.name ?? 'Nouveau site',
+    defaultLocale: seed.defaultLocale ?? 'fr_FR',
+    isDefault: seed.isDefault ?? false,
+    isWinemaker: seed.isWinemaker ?? false,
+    isECommerce: seed.isECommerce ?? false,
+    isBuilding: seed.isBuilding ?? false,
+    technicalFileModel: seed.technicalFileModel ?? null,
+    dashboardType: seed.dashboardType ?? 'PLAUSIBLE',
+  }
+}
+
+function siteRow({ db, siteId }: SeedContext) {
+  return db.selectFrom('sites').where('id', '=', siteId)
+}
+
+function rowItem(seed: SiteSeed): SeedItem {
+  const { isDefault: _, ...source } = siteRowOf(seed)
+  return {
+    key: 'site',
+    source,
+    apply: async (context) => {
+      const { is_default: isDefault } = await siteRow(context).select('is_default').executeTakeFirstOrThrow()
+      return saveSite(context.db, { ...source, isDefault }, context.siteId)
+    },
+    read: async (context) =>
+      siteRow(context)
+        .select(['name', 'default_locale', 'is_winemaker', 'is_e_commerce', 'is_building', 'technical_file_model', 'dashboard_type'])
+        .executeTakeFirst(),
+  }
+}
+
+function domainsItem({ domains = [] }: SiteSeed): SeedItem {
+  return {
+    key: 'domains',
+    source: domains,
+    apply: async ({ db, siteId }) => {
+      await saveDomains(db, siteId, domains)
+      return null
+    },
+    read: ({ db, siteId }) =>
+      db.selectFrom('site_domains').select(['host', 'kind']).where('site_id', '=', siteId).orderBy('host').execute(),
+  }
+}
+
+function languagesItem(locales: readonly string[]): SeedItem {
+  return {
+    key: 'languages',
+    source: locales,
+    apply: async ({ db, siteId }) => {
+      await saveLanguages(db, siteId, locales)
+      return null
+    },
+    read: ({ db, siteId }) => db.selectFrom('site_languages').select('locale').where('site_id', '=', siteId).orderBy('position').execute(),
+  }
+}
+
+function themeItem({ theme, fonts = [] }: SiteSeed): SeedItem[] {
+  if (!theme) return []
+  return [
+    {
+      key: 'theme',
+      source: { theme, fonts },
+      apply: async ({ db, siteId }) => {
+        const { colors, ...rest } = theme
+        await saveTheme(db, siteId, { ...rest, colors: colors as ThemeColors, fonts })
+        return null
+      },
+      read: async (context) => {
+        const { db, siteId } = context
+        const stored = await siteRow(context).select('theme').executeTakeFirst()
+        const rows = await db.selectFrom('site_fonts').selectAll().where('site_id', '=', siteId).orderBy('type').execute()
+        return { ...stored, fonts: rows.map(({ site_id: _, ...font }) => font) }
+      },
+    },
+  ]
+}
+
+function bannerItem({ banner }: SiteSeed): SeedItem[] {
+  if (!banner) return []
+  return [
+    {
+      key: 'banner',
+      source: banner,
+      apply: async ({ db, siteId, ids }) => {
+        await saveBanner(db, siteId, resolveTokens(banner, ids) as Record<string, Json>)
+        return null
+      },
+      read: async (context) => siteRow(context).select('banner').executeTakeFirst(),
+    },
+  ]
+}
+
+function logoItems({ logos = [] }: SiteSeed): SeedItem[] {
+  return logos.map((logo) => ({
+    key: `logo:${logo.type}`,
+    source: logo,
+    apply: async ({ db, siteId, ids }) => {
+      const mediaId = idOf(logo.media, ids)
+      const media =
+        mediaId === null ? undefined : await db.selectFrom('media').select('filename').where('id', '=', mediaId).executeTakeFirst()
+      const filename = logo.filename ?? media?.filename ?? 'logo.svg'
+      return saveLogo(db, siteId, { type: logo.type, filename, alt: logo.alt, mediaId })
+    },
+    read: async ({ db, siteId }) => {
+      const rows = db.selectFrom('site_logos').select(['filename', 'alt', 'media_id']).where('site_id', '=', siteId)
+      return (await rows.where('type', '=', logo.type).executeTakeFirst()) ?? null
+    },
+  }))
+}
+
+function tagsItem({ tags = [] }: SiteSeed): SeedItem {
+  return {
+    key: 'tags',
+    source: tags,
+    apply: async ({ db, siteId }) => {
+      await saveTags(db, siteId, tags)
+      return null
+    },
+    read: ({ db, siteId }) => db.selectFrom('tags').select(['value', 'labels']).where('site_id', '=', siteId).orderBy('value').execute(),
+  }
+}
+
+function menuItem({ menu }: SiteSeed): SeedItem[] {
+  if (!menu) return []
+  return [
+    {
+      key: 'menu',
+      source: menu,
+      apply: async ({ db, siteId }) => {
+        await saveMenu(db, siteId, menu)
+        return null
+      },
+      read: async ({ db, siteId }) => {
+        const items = await db.selectFrom('menu_items').selectAll().where('site_id', '=', siteId).orderBy('id').execute()
+        const texts = await db.selectFrom('menu_item_texts').selectAll().where('site_id', '=', siteId).orderBy('locale').execute()
+        return items.map(({ id, site_id: _, parent_id, ...item }) => ({
+          ...item,
+          parent: items.findIndex((other) => other.id === parent_id),
+          texts: texts
+            .filter((text) => text.menu_item_id === id)
+            .map(({ locale, title, menu_title, url }) => [locale, title, menu_title, url]),
+        }))
+      },
+    },
+  ]
+}
+
+/** What stands before pictures: the site's row, its hosts, its languages and its looks. */
+export function siteItems(seed: SiteSeed, locales: readonly string[]): SeedItem[] {
+  return [rowItem(seed), domainsItem(seed), languagesItem(locales), ...themeItem(seed)]
+}
+
+/** What may name pictures: banner, logos; then tags and the menu. */
+export function furnitureItems(seed: SiteSeed): SeedItem[] {
+  return [...bannerItem(seed), ...logoItems(seed), tagsItem(seed), ...menuItem(seed)]
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join, relative } from 'node:path'
+import type { z } from 'zod'
+import { parseJson } from '#engine/parse-json.ts'
+import {
+  blogSeedSchema,
+  foldersSeedSchema,
+  mediaSeedSchema,
+  siteSeedSchema,
+  type BlogSeed,
+  type FolderSeed,
+  type MediaSeed,
+  type SiteSeed,
+} from './seed-schema.ts'
+
+/** A seed folder as read: documents of pages and shells are checked by the services that store them. */
+export interface SeedFolder {
+  readonly site: SiteSeed
+  /** By key and locale. */
+  readonly texts: readonly { readonly type: string; readonly locale: string; readonly html: string }[]
+  readonly shells: readonly { readonly name: string; readonly locale: string; readonly document: unknown }[]
+  readonly pages: readonly { readonly name: string; readonly locale: string; readonly document: unknown }[]
+  readonly folders: readonly FolderSeed[]
+  readonly blogs: readonly (BlogSeed & { readonly key: string })[]
+  readonly media: readonly MediaSeed[]
+  /** Changes with any byte of the folder. */
+  readonly hash: string
+}
+
+type Files = ReadonlyMap<string, string>
+
+async function readFiles(folder: string): Promise<Files> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter((entry) => entry.isFile() && /\.(json|html)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+  const read = paths.sort().map(async (path) => [relative(folder, path), await readFile(path, 'utf8')] as const)
+  return new Map(await Promise.all(read))
+}
+
+function parse<T>(name: string, text: string, schema: z.ZodType<T>): T {
+  const parsed = schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`).join('\n')
+  throw new Error(`the seed ${name} is not as it should be:\n${faults}`)
+}
+
+/** The files of a folder's part whose names hold a locale: `<name>.<locale>.<ending>`. */
+function localised(files: Files, folder: string, ending: string): { name: string; locale: string; path: string; text: string }[] {
+  const pattern = new RegExp(`^${folder}/([A-Za-z0-9_-]+)\\.([a-z]{2}_[A-Z]{2})\\.${ending}$`)
+  return [...files].flatMap(([path, text]) => {
+    const [, name, locale] = pattern.exec(path) ?? []
+    return name !== undefined && locale !== undefined ? [{ name, locale, path, text }] : []
+  })
+}
+
+function pagesOf(files: Files): SeedFolder['pages'] {
+  return [...files].flatMap(([path, text]) => {
+    const [, locale, file] = /^pages\/([a-z]{2}_[A-Z]{2})\/([a-z0-9-]+\.json)$/.exec(path) ?? []
+    return locale !== undefined && file !== undefined ? [{ name: basename(file, '.json'), locale, document: parseJson(text) }] : []
+  })
+}
+
+/** Reads a seed folder; a file that is missing leaves its part empty. */
+export async function readSeedFolder(folder: string): Promise<SeedFolder> {
+  const files = await readFiles(folder)
+  const json = <T>(name: string, schema: z.ZodType<T>, absent: T): T => {
+    const text = files.get(name)
+    return text === undefined ? absent : parse(`${basename(folder)}/${name}`, text, schema)
+  }
+  const blogs = localised(files, 'blog', 'json').map(({ name, locale, path, text }) => {
+    const html = files.get(path.replace(/json$/, 'html')) ?? ''
+    return { ...parse(`${basename(folder)}/${path}`, text, blogSeedSchema), locale, key: name, content: html.trim() }
+  })
+  const hash = createHash('sha256')
+  for (const [path, text] of files) hash.update(`${path}\0${text}\0`)
+  return {
+    site: json('site.json', siteSeedSchema, {}),
+    texts: localised(files, 'parameters', 'html').map(({ name, locale, text }) => ({ type: name, locale, html: text.trim() })),
+    shells: localised(files, 'shells', 'json').map(({ name, locale, text }) => ({ name, locale, document: parseJson(text) })),
+    pages: pagesOf(files),
+    folders: json('blog/folders.json', foldersSeedSchema, []),
+    blogs,
+    media: json('media.json', mediaSeedSchema, []),
+    hash: hash.digest('hex'),
+  }
+}
+
+function merged<Item>(base: readonly Item[], over: readonly Item[], key: (item: Item) => string): Item[] {
+  return [...new Map([...base, ...over].map((item) => [key(item), item])).values()]
+}
+
+type ByLocale = SiteSeed['parametersByLocale']
+
+function mergedByLocale(below: ByLocale = {}, above: ByLocale = {}): ByLocale {
+  const locales = [...new Set([...Object.keys(below), ...Object.keys(above)])]
+  return Object.fromEntries(locales.map((locale) => [locale, { ...below[locale], ...above[locale] }]))
+}
+
+/** One seed on top of another: what the second says wins, item by item. */
+export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
+  const byName = ({ name, locale }: { name: string; locale: string }): string => `${name} ${locale}`
+  const [below, above] = [base.site, over.site]
+  return {
+    site: {
+      ...below,
+      ...above,
+      parameters: { ...below.parameters, ...above.parameters },
+      parametersByLocale: mergedByLocale(below.parametersByLocale, above.parametersByLocale),
+      fonts: merged(below.fonts ?? [], above.fonts ?? [], ({ type }) => type),
+      logos: merged(below.logos ?? [], above.logos ?? [], ({ type }) => type),
+      confs: merged(below.confs ?? [], above.confs ?? [], ({ slug, locale }) => `${slug} ${locale}`),
+      tags: merged(below.tags ?? [], above.tags ?? [], ({ value }) => value),
+      collections: merged(below.collections ?? [], above.collections ?? [], ({ route }) => route),
+      elements: { ...below.elements, ...above.elements },
+    },
+    texts: merged(base.texts, over.texts, ({ type, locale }) => `${type} ${locale}`),
+    shells: merged(base.shells, over.shells, byName),
+    pages: merged(base.pages, over.pages, byName),
+    folders: merged(base.folders, over.folders, ({ slug }) => slug),
+    blogs: merged(base.blogs, over.blogs, ({ key, locale }) => `${key} ${locale}`),
+    media: merged(base.media, over.media, ({ name }) => name),
+    hash: createHash('sha256')
+      .update(base.hash + over.hash)
+      .digest('hex'),
+  }
+}

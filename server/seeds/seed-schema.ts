@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { jsonSchema } from '#schemas/api/scalars.ts'
+
+const locale = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/)
+const byLocale = <T extends z.ZodType>(schema: T) => z.record(locale, schema)
+const mediaToken = z.string().regex(/^media:[a-z0-9-]+$/)
+const folderToken = z.string().regex(/^folder:[a-z0-9-]+$/)
+const properties = z.record(z.string(), jsonSchema)
+const parameterValue = z.union([z.string(), z.number(), z.boolean()]).nullable()
+
+const menuEntry = z.strictObject({
+  linkType: z.enum(['NONE', 'SELF']),
+  showInMenu: z.boolean(),
+  texts: byLocale(
+    z.strictObject({ title: z.string(), menuTitle: z.string().nullable().optional(), url: z.string().nullable().optional() }),
+  ),
+  get children() {
+    return z.array(menuEntry).optional()
+  },
+})
+
+const color = z.string()
+const font = z.strictObject({
+  type: z.enum(['TITLE', 'CONTENT', 'MENU']),
+  family: z.string(),
+  color,
+  size: z.number().int(),
+  weight: z.literal([100, 200, 300, 400, 500, 600, 700, 800, 900]),
+  style: z.enum(['normal', 'italic']),
+})
+
+const logo = z.strictObject({
+  type: z.enum(['LOGO', 'LOGO_LIGHT_THEME', 'LOGO_DARK_THEME', 'LOGO_FAVICON', 'LOGO_FOOTER']),
+  media: mediaToken.nullable(),
+  filename: z.string().optional(),
+  alt: z.string(),
+})
+
+const element = z.strictObject({
+  image: mediaToken.nullable().optional(),
+  publishedAt: z.iso.datetime().optional(),
+  properties: properties.optional(),
+  texts: byLocale(z.object({ slug: z.string(), title: z.string(), content: z.string().optional() }).catchall(jsonSchema)),
+})
+
+/** `site.json` of a seed folder; what a folder leaves out comes from the defaults. */
+export const siteSeedSchema = z
+  .strictObject({
+    id: z.number().int().positive(),
+    name: z.string(),
+    isDefault: z.boolean(),
+    domains: z.array(z.strictObject({ host: z.string(), kind: z.enum(['dev', 'prod']) })),
+    languages: z.array(z.object({ locale })).min(1),
+    defaultLocale: locale,
+    isWinemaker: z.boolean(),
+    isECommerce: z.boolean(),
+    isBuilding: z.boolean(),
+    technicalFileModel: z.string().nullable(),
+    dashboardType: z.string(),
+    theme: z.object({ colors: z.object({ primary: color, accent: color }).catchall(color) }).catchall(jsonSchema),
+    fonts: z.array(font),
+    logos: z.array(logo),
+    banner: z.record(z.string(), jsonSchema),
+    parameters: z.record(z.string(), parameterValue),
+    parametersByLocale: byLocale(z.record(z.string(), parameterValue)),
+    menu: z.array(menuEntry),
+    confs: z.array(z.strictObject({ slug: z.string(), locale: z.union([locale, z.literal('')]).default(''), config: properties })),
+    tags: z.array(z.strictObject({ value: z.string(), labels: byLocale(z.string()) })),
+    collections: z.array(
+      z.strictObject({
+        route: z.string(),
+        labels: byLocale(z.string()),
+        addresses: byLocale(z.string()),
+        schema: properties,
+        defaultOrder: z.string(),
+      }),
+    ),
+    elements: z.record(z.string(), z.array(element)),
+  })
+  .partial()
+
+/** What a seed says of its site. */
+export type SiteSeed = z.infer<typeof siteSeedSchema>
+
+/** `media.json` of a seed folder. */
+export const mediaSeedSchema = z.array(
+  z.strictObject({ name: z.string(), file: z.string(), alt: byLocale(z.string()), title: byLocale(z.string()).optional() }),
+)
+
+/** One picture of a seed. */
+export type MediaSeed = z.infer<typeof mediaSeedSchema>[number]
+
+/** `blog/folders.json` of a seed folder. */
+export const foldersSeedSchema = z.array(
+  z.strictObject({
+    slug: z.string(),
+    parent: folderToken.nullable(),
+    image: mediaToken.nullable().optional(),
+    texts: byLocale(z.strictObject({ slug: z.string(), title: z.string(), description: z.string().nullable().optional() })),
+  }),
+)
+
+/** One blog folder of a seed. */
+export type FolderSeed = z.infer<typeof foldersSeedSchema>[number]
+
+/** `blog/<slug>.<locale>.json` of a seed folder. */
+export const blogSeedSchema = z.strictObject({
+  slug: z.string(),
+  locale,
+  folder: folderToken.nullable(),
+  title: z.string(),
+  summary: z.string().nullable(),
+  author: z.string().nullable().optional(),
+  image: mediaToken.nullable().optional(),
+  tags: z.array(z.string()).default([]),
+  status: z.enum(['DRAFT', 'PUBLISHED']).default('PUBLISHED'),
+  publishedAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime().optional(),
+  seo: z
+    .strictObject({ title: z.string(), description: z.string(), image: mediaToken.nullable(), noIndex: z.boolean() })
+    .partial()
+    .optional(),
+})
+
+/** One article of a seed in one language, with its HTML. */
+export type BlogSeed = z.infer<typeof blogSeedSchema> & { readonly content: string }
