@@ -1,0 +1,136 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#schemas/api/calls.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { openApiDocument } from '#server/features/reference/open-api.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const ask = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'localhost', ...headers } })
+
+/** Checks whole answers against the description that programs are given: a key too many is found as well. */
+function checker() {
+  const document = openApiDocument() as { components: { schemas: object }; paths: Record<string, Record<string, unknown>> }
+  const ajv = new Ajv2020({ strict: false, validateFormats: false })
+  ajv.addSchema({ $id: 'https://vitrine.example/api', components: document.components })
+  return (call: CallDefinition, body: unknown): string[] => {
+    const path = call.path.replace(/[?*]\}/g, '}')
+    const operation = document.paths[path]?.[call.method.toLowerCase()] as {
+      responses: Record<string, { content: Record<string, { schema: object }> }>
+    }
+    const schema = operation.responses[String(call.status ?? 200)]!.content['application/json']!.schema
+    const written = JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"https://vitrine.example/api#/components')) as object
+    const validate = ajv.compile(written)
+    return validate(body) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`)
+  }
+}
+
+const good: Readonly<Record<string, readonly string[]>> = {
+  'parameter.list': ['/parameter', '/parameter?type=SALE_TERMS,COMPANY_NAME', '/parameter?page=0&nbItem=999'],
+  'site.info': ['/site/info', '/site/info/', '/site/info?ignored=1'],
+  'user.logged': ['/logged'],
+  'user.me': ['/user'],
+  'component.conf': ['/component/conf/PRODUCT_FILE_GENERATOR', '/component/conf/OPENING_HOURS', '/component/conf/GOOGLE_REVIEWS'],
+  'shell.get': ['/shell/default', '/shell/page'],
+  'page.get': ['/page', '/page/', '/page/vous-etes/avocats', '/page/vous-etes%2Favocats', '/page/1', '/page/blog/creer-son-eurl'],
+  'element.list': [
+    '/element/logo-footer?page=1&nbItem=100',
+    '/element/event',
+    '/element/event?startAt=gte:2026-12-01&isFree=true&orderBy=capacity:desc',
+  ],
+  'element.get': ['/element/event/41', '/element/event/choisir-son-statut', '/element/logo-footer/40'],
+  'blog.list': [
+    '/blog/folder/list',
+    '/blog/folder/list/7',
+    '/blog/folder/list/creation',
+    '/blog/folder/list?page=99',
+    '/blog/folder/list?search=eurl&tags=eurl',
+  ],
+  'blog.folder': ['/blog/folder', '/blog/folder/', '/blog/folder/7', '/blog/folder/sasu'],
+  'blog.folderAriane': ['/blog/folder/ariane', '/blog/folder/ariane/9', '/blog/folder/ariane/sasu/'],
+  'blog.ariane': ['/blog/ariane/82', '/blog/ariane/creer-sa-sasu'],
+  'blog.get': ['/blog/81', '/blog/creer-son-eurl'],
+  'blog.related': ['/blog/81/related', '/blog/elire-domicile/related'],
+  'site.visit': ['/site/visit/lettre-octobre', '/site/visit/%C3%A9%C3%A9'],
+}
+
+const bad: Readonly<Record<string, readonly (readonly [string, number, string])[]>> = {
+  'parameter.list': [
+    ['/parameter?type=NOPE', 400, 'BAD_FILTER'],
+    ['/parameter?foo=bar', 400, 'BAD_FILTER'],
+    ['/parameter?orderBy=type', 400, 'BAD_FILTER'],
+  ],
+  'component.conf': [['/component/conf/NOPE', 404, 'NOT_FOUND']],
+  'shell.get': [['/shell/nope', 404, 'NOT_FOUND']],
+  'page.get': [
+    ['/page/nowhere', 404, 'NOT_FOUND'],
+    ['/page/9999', 404, 'NOT_FOUND'],
+    ['/page/99999999999999999999', 404, 'NOT_FOUND'],
+    ['/page/blog/brouillon', 404, 'NOT_FOUND'],
+    ['/page/blog/demain', 404, 'NOT_FOUND'],
+    ['/page/ancienne', 404, 'PAGE_MOVED'],
+    ['/page/compte', 401, 'UNAUTHENTICATED'],
+    [`/page/${'a'.repeat(900)}`, 404, 'NOT_FOUND'],
+  ],
+  'element.list': [
+    ['/element/nope', 404, 'NOT_FOUND'],
+    ['/element/NOPE', 404, 'NOT_FOUND'],
+    ['/element/event?link=x', 400, 'BAD_FILTER'],
+    ['/element/event?capacity=lk:1', 400, 'BAD_FILTER'],
+    ['/element/event?kind=NOPE', 400, 'BAD_FILTER'],
+  ],
+  'element.get': [
+    ['/element/event/40', 404, 'NOT_FOUND'],
+    ['/element/event/nope', 404, 'NOT_FOUND'],
+    ['/element/nope/41', 404, 'NOT_FOUND'],
+  ],
+  'blog.list': [
+    ['/blog/folder/list/nope', 404, 'NOT_FOUND'],
+    ['/blog/folder/list/999', 404, 'NOT_FOUND'],
+    ['/blog/folder/list?foo=bar', 400, 'BAD_FILTER'],
+    ['/blog/folder/list?nbItem=101', 400, 'BAD_FILTER'],
+    ['/blog/folder/list?title=%E9', 400, 'BAD_REQUEST'],
+    ['/blog/folder/list?a[__proto__]=1', 400, 'BAD_REQUEST'],
+  ],
+  'blog.folder': [
+    ['/blog/folder/999', 404, 'NOT_FOUND'],
+    ['/blog/folder/creer-son-eurl', 404, 'NOT_FOUND'],
+  ],
+  'blog.folderAriane': [['/blog/folder/ariane/nope', 404, 'NOT_FOUND']],
+  'blog.ariane': [['/blog/ariane/84', 404, 'NOT_FOUND']],
+  'blog.get': [
+    ['/blog/84', 404, 'NOT_FOUND'],
+    ['/blog/demain', 404, 'NOT_FOUND'],
+    ['/blog/jete', 404, 'NOT_FOUND'],
+    ['/blog/181', 404, 'NOT_FOUND'],
+    ['/blog/-1', 404, 'NOT_FOUND'],
+    ['/blog/0', 404, 'NOT_FOUND'],
+  ],
+  'blog.related': [['/blog/brouillon/related', 404, 'NOT_FOUND']],
+}
+
+describe.each((calls as readonly CallDefinition[]).filter(({ method }) => method === 'GET'))('$method $path', (call) => {
+  it.each(good[call.name]!.map((path) => [path]))('answers %s by its schema', async (path) => {
+    const response = await ask(`/api${path}`)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(response.headers['cache-control']).toBe(call.cache === 'C' ? 'public, no-cache' : 'no-store')
+    expect(Object.keys(response.json<object>())).toEqual(['success', 'data', 'message'])
+    expect(checker()(call, response.json())).toEqual([])
+  })
+
+  const refused = bad[call.name] ?? []
+  it.runIf(refused.length > 0).each(refused)('refuses %s with %i %s', async (path, status, code) => {
+    const response = await ask(`/api${path}`)
+    expect(response.statusCode).toBe(status)
+    expect(response.json()).toMatchObject({ success: false, data: { code }, message: expect.stringMatching(/\S\.$/) as string })
+    expect(response.headers['cache-control']).toBe('no-store')
+  })
+})
