@@ -9,6 +9,7 @@ import { access } from './plugins/access.ts'
 import { addresses } from './plugins/addresses.ts'
 import { assets } from './plugins/assets.ts'
 import { answerBrokenSocket, answerUnreadable } from './plugins/bare-answers.ts'
+import { blockCatalogue } from './plugins/block-catalogue.ts'
 import { bodies } from './plugins/bodies.ts'
 import { csp } from './plugins/csp.ts'
 import { errors } from './plugins/errors.ts'
@@ -78,6 +79,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(theme)
   await app.register(speculation)
   await app.register(siteMap)
+  await app.register(blockCatalogue)
   await app.register(ssr)
   return app
 }

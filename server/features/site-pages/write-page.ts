@@ -14,6 +14,12 @@ export interface PageWriting {
   readonly log: FastifyBaseLogger
 }
 
+/** Where a page stands. */
+interface Place {
+  readonly site: Site
+  readonly path: string
+}
+
 /** A page's document and how long it holds; or the address to go to instead. */
 export type WrittenPage =
   | (RenderedPage & { readonly nextEdge: number | null; readonly isWhole: boolean })
@@ -23,7 +29,7 @@ export type WrittenPage =
 export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
   const report = reportTo(writing.log, asking)
   let holds = { nextEdge: null as number | null, isWhole: true }
-  const answer = await render(writing, asking, async () => {
+  const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') throw redirection(loaded, asking)
     holds = { nextEdge: loaded.nextEdge, isWhole: loaded.isWhole }
@@ -34,24 +40,36 @@ export async function writePage(writing: PageWriting, asking: PageAsking): Promi
 }
 
 /** Writes the page that says what went wrong. */
-export async function writeErrorPage(writing: PageWriting, asking: PageAsking, error: PageError): Promise<RenderedPage> {
-  const answer = await render(writing, asking, () => loadErrorPage(writing.features, asking, error, reportTo(writing.log, asking)))
-  if (answer instanceof Response) throw new Error('an error page leads nowhere else')
+export function writeErrorPage(writing: PageWriting, asking: PageAsking, error: PageError): Promise<RenderedPage> {
+  return writeParts(writing, placeOf(asking), () => loadErrorPage(writing.features, asking, error, reportTo(writing.log, asking)))
+}
+
+/** Writes a page from its parts. */
+export async function writeParts(writing: PageWriting, place: Place, load: () => Promise<PageParts>): Promise<RenderedPage> {
+  const answer = await render(writing, place, load)
+  if (answer instanceof Response) throw new Error(`${place.path} leads elsewhere and cannot`)
   return answer
 }
 
-async function render({ built, log }: PageWriting, asking: PageAsking, load: () => Promise<PageParts>): Promise<RenderedPage | Response> {
-  const { site } = asking.scope
+function placeOf({ scope, path }: PageAsking): Place {
+  return { site: scope.site, path }
+}
+
+async function render(
+  { built, log }: PageWriting,
+  { site, path }: Place,
+  load: () => Promise<PageParts>,
+): Promise<RenderedPage | Response> {
   let parts: PageParts | undefined
   const entry = await built.entry()
   return entry.renderSite({
-    request: new Request(`http://site/${encodeURI(asking.path)}`),
+    request: new Request(`http://site/${encodeURI(path)}`),
     load: async () => (parts = await load()),
     assets: (types) => {
       if (!parts) throw new Error('files are asked for once the page is loaded')
       return assetsOf(built, site, parts, types)
     },
-    report: ({ error, ...problem }) => log.error({ page: asking.path, ...problem, err: error }, 'a block was left out of a page'),
+    report: ({ error, ...problem }) => log.error({ page: path, ...problem, err: error }, 'a block was left out of a page'),
   })
 }
 

@@ -1,0 +1,75 @@
+import { readFile } from 'node:fs/promises'
+import type { PageData } from '#schemas/api/page.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { PageParts } from '#schemas/site-rendering.ts'
+import { systemClock } from '#domain/clock.ts'
+import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import { callInProcess } from '#server/features/calls/call-in-process.ts'
+import type { Features } from '#server/features/features.ts'
+import { mediaIdsOf } from '#server/features/media/media-ids.ts'
+import { notFound } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { askNeeds } from './ask-needs.ts'
+import { loadStart } from './load-start.ts'
+
+interface CatalogueEntry {
+  readonly type: string
+  readonly label: { readonly fr: string }
+  readonly examples: readonly { readonly block: Block }[]
+}
+
+const file = new URL('../../../schemas/generated/catalogue.json', import.meta.url)
+
+/** The block types and their examples. */
+export async function readCatalogue(): Promise<readonly CatalogueEntry[]> {
+  return JSON.parse(await readFile(file, 'utf8')) as CatalogueEntry[]
+}
+
+/** The parts of a page that shows the examples of one block type, and nothing round them. */
+export async function loadCataloguePage(
+  features: Features,
+  scope: Scope,
+  type: string,
+  onFailure: (call: string, error: unknown) => void,
+): Promise<PageParts> {
+  const entry = (await readCatalogue()).find((each) => each.type === type)
+  if (!entry) throw notFound()
+  const calls = { features, scope }
+  const { start } = await loadStart(calls, onFailure)
+  const { blocks } = prepareBlocks(
+    features.registry,
+    entry.examples.map(({ block }) => block),
+    {
+      sanitise: features.sanitiser.sanitise,
+      placeholders: await features.parameters.placeholders(scope),
+      audience: 'visitors',
+      now: systemClock(),
+    },
+  )
+  const params = await firstItems(features, scope)
+  const context = { siteId: scope.site.id, locale: scope.locale, params, query: {} }
+  const { data } = await askNeeds(blocks, context, { registry: features.registry, calls, onFailure })
+  const media = [...(await features.media.images(scope, mediaIdsOf(blocks, {}))).values()]
+  const page: PageData = {
+    $schema: '/schemas/page.schema.json',
+    id: 0,
+    url: `_catalogue/${type}`,
+    locale: scope.locale,
+    title: entry.label.fr,
+    seo: { noIndex: true },
+    shell: { name: 'default', hash: 'sha256-none' },
+    middleware: [],
+    params,
+    layout: { id: 0, hash: 'sha256-none', blocks },
+    media,
+    alternates: [],
+  }
+  return { start, locale: scope.locale, path: `/${page.url}`, query: {}, page, shell: null, media, data, error: null }
+}
+
+/** An article and its folder, for the blocks that show the one their page is about. */
+async function firstItems(features: Features, scope: Scope): Promise<Record<string, number>> {
+  const { blogs } = await callInProcess({ features, scope }, 'blog.list', { nbItem: 1 })
+  const [first] = blogs
+  return first ? { blog: first.id, ...(first.folder && { folder: first.folder.id }) } : {}
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import fp from 'fastify-plugin'
+import { loadCataloguePage, readCatalogue } from '#server/features/site-pages/catalogue-page.ts'
+import { writeParts } from '#server/features/site-pages/write-page.ts'
+import { Refusal } from '#server/features/refusal.ts'
+
+const HTML = 'text/html; charset=utf-8'
+
+async function serveCatalogue(app: FastifyInstance): Promise<void> {
+  // Examples are for those who make blocks, not for visitors.
+  if (app.env.NODE_ENV === 'production') return
+
+  app.get('/_catalogue', async (_request, reply) => {
+    const links = (await readCatalogue()).map(({ type, label }) => `<li><a href="/_catalogue/${type}">${label.fr}</a></li>`)
+    const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Catalogue des blocs</title><main><h1>Catalogue des blocs</h1><ul>${links.join('')}</ul></main></html>`
+    return reply.type(HTML).header('cache-control', 'no-store').send(page)
+  })
+
+  app.get<{ Params: { type: string } }>('/_catalogue/:type', async (request, reply) => {
+    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+    const { scope, log } = request
+    const { type } = request.params
+    const load = () =>
+      loadCataloguePage(app.features, scope, type, (call, err) => log.warn({ call, err }, 'an answer is missing in the catalogue'))
+    const { html } = await writeParts(
+      { features: app.features, built: app.builtSite, log },
+      { site: scope.site, path: `_catalogue/${type}` },
+      load,
+    )
+    return reply.type(HTML).header('cache-control', 'no-store').send(html)
+  })
+}
+
+/** Shows the examples of each block type, alone on a page: in development and in tests. */
+export const blockCatalogue = fp(serveCatalogue, { name: 'block-catalogue', dependencies: ['features', 'assets', 'locale'] })
