@@ -33,9 +33,17 @@ function titleOf(error: unknown, status: number): string {
   return typeof title === 'string' && title !== '' ? title : 'Error'
 }
 
+/** The language of a call's messages: French when its site, and so its language, cannot be told. */
+function messageLocale(request: FastifyRequest): string {
+  try {
+    return request.locale
+  } catch {
+    return 'fr_FR'
+  }
+}
+
 function answerCall(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const locale = request.headers['userlang']
-  const message = errorMessage(refusal.code, typeof locale === 'string' ? locale : 'fr_FR', refusal.data)
+  const message = errorMessage(refusal.code, messageLocale(request), refusal.data)
   return reply.send({ success: false, data: { code: refusal.code, ...refusal.data }, message })
 }
 

@@ -1,0 +1,211 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { createBudgets } from '#server/features/budgets/service.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+interface Sent {
+  readonly headers?: Record<string, string>
+  readonly payload?: unknown
+  readonly remoteAddress?: string
+}
+
+let callers = 0
+const newAddress = () => `198.51.100.${(callers += 1)}`
+
+const count = ({ headers = {}, payload = { path: '/blog' }, remoteAddress = newAddress() }: Sent = {}) =>
+  test.app.inject({
+    method: 'POST',
+    url: '/api/site/visit',
+    headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    remoteAddress,
+  })
+
+const visit = (from: string, remoteAddress = newAddress()) =>
+  test.app.inject({ url: `/api/site/visit/${from}`, headers: { host: 'localhost' }, remoteAddress })
+
+const counted = async (path: string) =>
+  (await test.database.db.selectFrom('visit_counts').select('count').where('path', '=', path).executeTakeFirst())?.count ?? 0
+
+describe('counting a page view', () => {
+  it('answers 202 with a sentence, and counts', async () => {
+    const response = await count({ payload: { path: '/compte-moi?secret=1#x' } })
+    expect(response.statusCode).toBe(202)
+    expect(response.json()).toEqual({ success: true, data: null, message: 'Visite comptée.' })
+    expect(response.headers['cache-control']).toBe('no-store')
+    await count({ payload: { path: '/compte-moi' } })
+    expect(await counted('/compte-moi')).toBe(2)
+  })
+
+  it('drops unknown keys', async () => {
+    expect((await count({ payload: { path: '/cles', count: 1000, site_id: 38 } })).statusCode).toBe(202)
+    expect(await counted('/cles')).toBe(1)
+  })
+
+  it.each([
+    [{}, 'REQUIRED'],
+    [{ path: '' }, 'REQUIRED'],
+    [{ path: null }, 'REQUIRED'],
+    [{ path: 12 }, 'TYPE'],
+    [{ path: 'blog' }, 'FORMAT'],
+    [{ path: `/${'a'.repeat(2000)}` }, 'TOO_LONG'],
+  ])('refuses %j with the field and its code', async (payload, code) => {
+    const response = await count({ payload })
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toMatchObject({
+      success: false,
+      data: { code: 'VALIDATION_FAILED', errors: [{ field: 'path', code, message: expect.stringMatching(/\.$/) as string }] },
+      message: 'Vérifiez les champs signalés.',
+    })
+  })
+
+  it.each([
+    '{',
+    '[]',
+    '"text"',
+    '12',
+    'null',
+    '{"__proto__":{"x":1}}',
+    '{"path":"/a","constructor":1}',
+    '{"path":"/a","b":[{"prototype":1}]}',
+  ])('refuses the body %s as unreadable', async (payload) => {
+    const response = await count({ payload })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ data: { code: 'BAD_REQUEST' } })
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml'])(
+    'takes JSON only, not %s',
+    async (type) => {
+      const response = await count({ headers: { 'content-type': type }, payload: 'path=/blog' })
+      expect(response.statusCode).toBe(415)
+      expect(response.json()).toMatchObject({ success: false, data: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+    },
+  )
+
+  it('refuses a body over 1 MiB', async () => {
+    const response = await count({ payload: { path: `/${'a'.repeat(1_100_000)}` } })
+    expect(response.statusCode).toBe(413)
+    expect(response.json()).toMatchObject({ data: { code: 'TOO_LARGE' } })
+  })
+})
+
+describe('a write from another site', () => {
+  it.each([
+    { 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+    { origin: 'http://localhost' },
+    {},
+    { authorization: 'Bearer x' },
+    { authorization: 'Bearer x', cookie: 'token=x' },
+  ])('is not one with %j', async (headers) => {
+    expect((await count({ headers })).statusCode).toBe(202)
+  })
+
+  it.each([
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },
+    { 'sec-fetch-site': '' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    { origin: 'http://cave.localhost' },
+    { origin: 'http://localhost.evil.example' },
+    { cookie: 'token=x' },
+  ])('is refused with %j', async (headers) => {
+    const before = await counted('/etranger')
+    const response = await count({ headers, payload: { path: '/etranger' } })
+    expect(response.statusCode).toBe(403)
+    expect(response.json()).toMatchObject({ success: false, data: { code: 'CROSS_SITE' } })
+    expect(await counted('/etranger')).toBe(before)
+  })
+})
+
+describe('where a visit came from', () => {
+  it('keeps letters, digits, _ and -, 64 at most, and never sends them back', async () => {
+    const response = await visit(encodeURIComponent(`<b>Lettre_d-octobre</b>${'9'.repeat(80)}`))
+    expect(response.json()).toEqual({ success: true, data: null, message: null })
+    const stored = await test.database.db.selectFrom('visits').select('source').orderBy('id', 'desc').executeTakeFirst()
+    expect(stored?.source).toBe(`bLettre_d-octobreb${'9'.repeat(80)}`.slice(0, 64))
+  })
+
+  it('stores nothing when nothing is left', async () => {
+    const rows = () => test.database.db.selectFrom('visits').select('id').execute()
+    const before = (await rows()).length
+    expect((await visit(encodeURIComponent('éé<>«»'))).statusCode).toBe(200)
+    expect((await rows()).length).toBe(before)
+  })
+})
+
+describe('the budget of visits', () => {
+  it('lets an address make 120 in a minute, logged and counted together, then says when to come back', async () => {
+    const address = newAddress()
+    for (let index = 0; index < 120; index += 1) {
+      const response = index % 2 === 0 ? await count({ remoteAddress: address }) : await visit('lettre', address)
+      expect(response.statusCode).toBeLessThan(300)
+    }
+    for (const response of [
+      await count({ remoteAddress: address }),
+      await visit('lettre', address),
+      await count({ remoteAddress: address }),
+    ]) {
+      expect(response.statusCode).toBe(429)
+      const seconds = Number(response.headers['retry-after'])
+      expect(seconds).toBeGreaterThan(0)
+      expect(seconds).toBeLessThanOrEqual(60)
+      expect(response.json()).toMatchObject({
+        success: false,
+        data: { code: 'TOO_MANY_REQUESTS' },
+        message: expect.stringMatching(/^Trop de demandes\. Réessayez dans \d+\s(secondes?|minute)\.$/) as string,
+      })
+    }
+    expect((await count()).statusCode).toBe(202)
+    expect((await test.app.inject({ url: '/api/site/info', headers: { host: 'localhost' }, remoteAddress: address })).statusCode).toBe(200)
+  })
+
+  it('is shared by the nodes, and begins anew after its minute', async () => {
+    const address = newAddress()
+    const { db } = test.database
+    const node = (factor = 1) => createBudgets({ db, factor, clock: systemClock })
+    const [one, two] = [node(), node()]
+    for (let index = 0; index < 60; index += 1) expect((await one.take('visit', address)) + (await two.take('visit', address))).toBe(0)
+    expect(await one.take('visit', address)).toBeGreaterThan(0)
+    expect(await two.take('visit', address)).toBeGreaterThan(0)
+    await db
+      .updateTable('budgets')
+      .set({ started_at: new Date(systemClock() - 61_000) })
+      .execute()
+    expect(await one.take('visit', address)).toBeGreaterThan(0)
+    expect(await node().take('visit', address)).toBe(0)
+  })
+
+  it('grows with RATE_LIMIT_FACTOR', async () => {
+    const address = newAddress()
+    const budgets = createBudgets({ db: test.database.db, factor: 0.025, clock: systemClock })
+    const waits = [await budgets.take('visit', address), await budgets.take('visit', address), await budgets.take('visit', address)]
+    expect(waits).toEqual([0, 0, 0])
+    expect(await budgets.take('visit', address)).toBeGreaterThan(0)
+  })
+
+  it('keeps no address, and forgets who has not come for an hour', async () => {
+    const { db } = test.database
+    await db
+      .insertInto('budgets')
+      .values({ name: 'visit', caller: 'old', taken: 1, started_at: new Date(systemClock() - 3_700_000) })
+      .execute()
+    const address = newAddress()
+    await visit('lettre', address)
+    const rows = await db.selectFrom('budgets').select('caller').execute()
+    expect(rows.map(({ caller }) => caller)).not.toContain('old')
+    expect(JSON.stringify(rows)).not.toContain(address)
+  })
+})
