@@ -8,6 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       key text not null,
       source_hash text not null,
       stored_hash text not null,
+      ref_id integer,
       seeded_at timestamptz not null default now(),
       primary key (site_id, key)
     );

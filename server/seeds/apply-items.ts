@@ -19,58 +19,65 @@ function plain(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value ?? null)) as unknown
 }
 
+function isEmpty(stored: unknown): boolean {
+  return Array.isArray(stored) && stored.length === 0
+}
+
 async function readSeeded({ db, siteId }: SeedContext): Promise<Map<string, Seeded>> {
   const rows = await db.selectFrom('seeded_items').selectAll().where('site_id', '=', siteId).execute()
   return new Map(rows.map((row) => [row.key, row]))
 }
 
-/** Whether the item may be stored: it is new and nothing stands in its place, or it is as the seed has left it. */
-async function isOurs(context: SeedContext, item: SeedItem, known: Seeded | undefined, isFresh: boolean): Promise<boolean> {
-  if (isFresh) return true
-  const stored = plain(await item.read(context, known?.ref_id ?? null))
+/** Whether the item may be stored: nothing stands in its place, or it is as the seed has left it. */
+async function isOurs(context: SeedContext, item: SeedItem, known: Seeded | undefined, id: number | null): Promise<boolean> {
+  const stored = plain(await item.read(context, id))
   return known ? hashOf(stored) === known.stored_hash : stored === null || isEmpty(stored)
 }
 
-function isEmpty(stored: unknown): boolean {
-  return Array.isArray(stored) && stored.length === 0
-}
-
-async function apply(context: SeedContext, item: SeedItem, known: Seeded | undefined): Promise<number | null> {
+async function apply(context: SeedContext, item: SeedItem, id: number | null): Promise<number | null> {
   try {
-    return await item.apply(context, known?.ref_id ?? null)
+    return await item.apply(context, id)
   } catch (cause) {
     const detail = cause instanceof Refusal ? `${cause.code} ${JSON.stringify(cause.data)}` : String(cause)
     throw new Error(`the seed of site ${context.siteId} fails at ${item.key}: ${detail}`, { cause })
   }
 }
 
-/** Stores the items of a seed that are new or have changed, unless somebody has touched what they would replace. */
-export async function applyItems(context: SeedContext, items: readonly SeedItem[], log: DatabaseLog): Promise<SeedReport> {
-  const { db, siteId, ids } = context
+async function record({ db, siteId }: SeedContext, key: string, row: Seeded): Promise<void> {
+  const values = { ...row, seeded_at: new Date() }
+  await db
+    .insertInto('seeded_items')
+    .values({ site_id: siteId, key, ...values })
+    .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(values))
+    .execute()
+}
+
+/** Stores the items of a seed that are new or have changed, unless somebody has touched what they would replace. A fresh site has nothing yet. */
+export async function applyItems(
+  context: SeedContext,
+  items: readonly SeedItem[],
+  isFresh: boolean,
+  log: DatabaseLog,
+): Promise<SeedReport> {
   const seeded = await readSeeded(context)
-  const isFresh = seeded.size === 0
   const kept: string[] = []
   let applied = 0
   for (const item of items) {
     const known = seeded.get(item.key)
-    if (known?.ref_id != null) remember(ids, item.key, known.ref_id)
+    const id = known || isFresh ? (known?.ref_id ?? null) : ((await item.find?.(context)) ?? null)
+    if (id !== null) remember(context.ids, item.key, id)
     const source = hashOf(plain(item.source))
     if (known?.source_hash === source) continue
-    if (!(await isOurs(context, item, known, isFresh))) {
+    if (!isFresh && !(await isOurs(context, item, known, id))) {
       kept.push(item.key)
       continue
     }
-    const id = await apply(context, item, known)
-    if (id !== null) remember(ids, item.key, id)
-    const row = { source_hash: source, stored_hash: hashOf(plain(await item.read(context, id))), ref_id: id, seeded_at: new Date() }
-    await db
-      .insertInto('seeded_items')
-      .values({ site_id: siteId, key: item.key, ...row })
-      .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
-      .execute()
+    const made = await apply(context, item, id)
+    if (made !== null) remember(context.ids, item.key, made)
+    await record(context, item.key, { source_hash: source, stored_hash: hashOf(plain(await item.read(context, made))), ref_id: made })
     applied += 1
   }
-  if (kept.length > 0) log.info({ siteId, kept }, 'the seed left alone what was changed since')
+  if (kept.length > 0) log.info({ siteId: context.siteId, kept }, 'the seed left alone what was changed since')
   return { applied, kept }
 }
 

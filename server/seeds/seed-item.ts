@@ -9,8 +9,6 @@ export interface SeedContext {
   readonly features: Features
   readonly files: FileStore
   readonly siteId: number
-  readonly defaultLocale: string
-  readonly locales: readonly string[]
   /** The numbers that tokens such as `media:bureau` stand for, and those of pages by name. */
   readonly ids: Map<string, number>
 }
@@ -22,7 +20,9 @@ export interface SeedItem {
   readonly source: unknown
   /** Stores the item, over the row of that number when it was stored before; the answer is its number, if it has one. */
   apply(context: SeedContext, known: number | null): Promise<number | null>
-  /** The item as stored, without numbers and dates that mean nothing; null when it is not there. Without a number it is looked for by name. */
+  /** The number of a row that stands in the item's place although the seed does not know it; absent for what has a name instead of a number. */
+  find?(context: SeedContext): Promise<number | null>
+  /** The item as stored, without numbers and dates that mean nothing; null when it is not there. */
   read(context: SeedContext, known: number | null): Promise<unknown>
 }
 

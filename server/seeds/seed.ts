@@ -8,6 +8,7 @@ import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createFeatures, type Features } from '#server/features/features.ts'
+import { preparePicture } from '#server/features/media/prepare-picture.ts'
 import { saveSite } from '#server/features/sites/write-site.ts'
 import { applyItems, type SeedReport } from './apply-items.ts'
 import { blogItems } from './items/blog-items.ts'
@@ -64,26 +65,106 @@ async function hasFiles({ db, files }: SeedParts, siteId: number): Promise<boole
   return there.every(Boolean)
 }
 
+/** The seed of a site, ready to be stored: merged with the defaults, its pictures read. */
+interface SitePlan {
+  readonly seed: SeedFolder
+  readonly pictures: readonly SeedPicture[]
+  readonly hash: string
+}
+
+async function planOf(folder: string, own: SeedFolder): Promise<SitePlan> {
+  const seed = mergeSeeds(await readSeedFolder(join(folder, 'site-defaults')), own)
+  const pictures = await readPictures(seed.media, join(folder, 'pictures'))
+  const hash = createHash('sha256').update(
+    [SEEDER_VERSION, seed.hash, JSON.stringify(own.site), ...pictures.map((picture) => picture.hash)].join(' '),
+  )
+  return { seed, pictures, hash: hash.digest('hex') }
+}
+
+async function isSeeded(parts: SeedParts, siteId: number, { hash }: SitePlan): Promise<boolean> {
+  const rows = parts.db.selectFrom('seeded_items').select('source_hash').where('site_id', '=', siteId).where('key', '=', WHOLE)
+  return (await rows.executeTakeFirst())?.source_hash === hash && (await hasFiles(parts, siteId))
+}
+
+/** Makes the site's row when it is not there yet; a default site that is already there stays the default one. */
+async function makeSite(db: Kysely<Tables>, { site }: SeedFolder): Promise<{ siteId: number; isFresh: boolean }> {
+  const known = site.id === undefined ? undefined : await db.selectFrom('sites').select('id').where('id', '=', site.id).executeTakeFirst()
+  if (known) return { siteId: known.id, isFresh: false }
+  const row = siteRowOf(site)
+  const other = row.isDefault && (await db.selectFrom('sites').select('id').where('is_default', '=', true).executeTakeFirst())
+  return { siteId: await saveSite(db, { ...row, isDefault: row.isDefault && !other }, site.id), isFresh: true }
+}
+
 async function seedSite(
-  parts: SeedParts,
-  siteId: number,
-  seed: SeedFolder,
-  wholeHash: string,
-  pictures: SeedPicture[],
-): Promise<SeedReport> {
-  const { db, log, files } = parts
-  const features = parts.features ?? (await createFeatures(parts))
+  parts: SeedParts & { features: Features },
+  { seed, pictures, hash }: SitePlan,
+): Promise<{ siteId: number; report: SeedReport }> {
+  const { db, features, files, log } = parts
   const locales = localesOf(seed.site)
-  const context = { db, features, files, siteId, locales, defaultLocale: locales[0] ?? 'fr_FR', ids: new Map<string, number>() }
+  const { siteId, isFresh } = await makeSite(db, seed)
   // Rows may be there while their files are not: another server's database, or an emptied folder.
   for (const { bytes } of pictures) await preparePicture(bytes, files)
-  const report = await applyItems(context, itemsOf(seed, pictures, locales), log)
-  const row = { source_hash: wholeHash, stored_hash: '', seeded_at: new Date() }
+  const report = await applyItems({ db, features, files, siteId, ids: new Map() }, itemsOf(seed, pictures, locales), isFresh, log)
+  const row = { source_hash: hash, stored_hash: '', seeded_at: new Date() }
   await db
     .insertInto('seeded_items')
     .values({ site_id: siteId, key: WHOLE, ref_id: null, ...row })
     .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(row))
     .execute()
   await features.directory.refresh(siteId)
-  return report
+  return { siteId, report }
+}
+
+/** Holds off other nodes that seed the same database. */
+async function alone<T>(db: Kysely<Tables>, work: () => Promise<T>): Promise<T> {
+  return db.connection().execute(async (connection) => {
+    const lock = async (): Promise<boolean> => {
+      const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${LOCK}) as got`.execute(connection)
+      return rows[0]?.got === true
+    }
+    while (!(await lock())) await wait(200)
+    try {
+      return await work()
+    } finally {
+      await sql`select pg_advisory_unlock(${LOCK})`.execute(connection)
+    }
+  })
+}
+
+/** What seeding has made of one site. */
+export interface SeededSite {
+  readonly siteId: number
+  readonly applied: number
+  readonly kept: readonly string[]
+}
+
+/** Gives the database its sample sites; what is there already and unchanged costs a look. */
+export async function seedSampleSites(parts: SeedParts): Promise<SeededSite[]> {
+  const folder = parts.folder ?? ownFolder
+  const names = (await readdir(folder)).filter((name) => /^site-\d+$/.test(name)).sort()
+  return alone(parts.db, async () => {
+    let { features } = parts
+    const seeded: SeededSite[] = []
+    for (const name of names) {
+      const plan = await planOf(folder, await readSeedFolder(join(folder, name)))
+      const id = plan.seed.site.id ?? Number(name.slice('site-'.length))
+      if (await isSeeded(parts, id, plan)) {
+        seeded.push({ siteId: id, applied: 0, kept: [] })
+        continue
+      }
+      features ??= await createFeatures(parts)
+      const { siteId, report } = await seedSite({ ...parts, features }, plan)
+      seeded.push({ siteId, ...report })
+    }
+    return seeded
+  })
+}
+
+const nothing: SeedFolder = { site: {}, texts: [], shells: [], pages: [], folders: [], blogs: [], media: [], hash: '' }
+
+/** Makes a site of the default configuration and of what is said of it; answers its number. */
+export async function createSite(parts: SeedParts, site: SiteSeed): Promise<number> {
+  const plan = await planOf(parts.folder ?? ownFolder, { ...nothing, site })
+  const features = parts.features ?? (await createFeatures(parts))
+  return (await seedSite({ ...parts, features }, plan)).siteId
 }

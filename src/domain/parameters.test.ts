@@ -61,6 +61,9 @@ describe('a value of a parameter', () => {
     ['MENU_TYPE', 'FLYING', false],
     ['COMPANY_PHONE', '+33199001234', true],
     ['COMPANY_PHONE', '01 99', false],
+    ['FACEBOOK_URL', 'https://www.facebook.com/greffe', true],
+    ['FACEBOOK_URL', 'javascript:alert(1)', false],
+    ['FACEBOOK_URL', '/contact', false],
     ['COMPANY_NAME', null, true],
     ['COMPANY_NAME', 12, false],
   ])('%s = %j is accepted: %s', (type, value, accepted) => {

@@ -1,4 +1,5 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
+import { isSafeUrl } from '#schemas/safe-url.ts'
 
 /** What a parameter may hold: a line, a number, a yes or no, or nothing. */
 export type ParameterValue = string | number | boolean | null
@@ -144,6 +145,7 @@ export function isParameterValue(definition: ParameterDefinition, value: unknown
   if (definition.kind === 'BOOLEAN') return typeof value === 'boolean'
   if (definition.kind === 'NUMBER') return typeof value === 'number' && Number.isFinite(value) && value >= 0
   if (typeof value !== 'string') return false
+  if (definition.kind === 'LINK') return /^https?:/i.test(value) && isSafeUrl(value)
   if (definition.options && !definition.options.includes(value)) return false
   return definition.format === undefined || formats[definition.format].test(value)
 }

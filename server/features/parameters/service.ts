@@ -4,7 +4,9 @@ import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { ParameterType, SiteParameter } from '#schemas/api/parameter.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/placeholder-values.ts'
+import type { Sanitise } from '#engine/html-rules.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { checkHtml } from '#server/features/check-html.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import type { ReadHtml } from '#server/features/html-reader.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -27,10 +29,13 @@ export interface Parameters {
 interface Needs {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
+  readonly sanitise: Sanitise
   readonly readHtml: ReadHtml
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
 }
+
+const MAX_SCRIPT_BYTES = 20_000
 
 const lines = parameterDefinitions.filter(({ kind }) => kind !== 'TEXT').map(({ type }) => type)
 
@@ -53,12 +58,14 @@ function wanted({ filters, orderBy }: ListQuery): ParameterDefinition[] {
 class ParameterService implements Parameters {
   readonly #db: Kysely<Tables>
   readonly #cache: ContentCache
+  readonly #sanitise: Sanitise
   readonly #readHtml: ReadHtml
   readonly #onWrite: Needs['onWrite']
 
-  constructor({ db, cache, readHtml, onWrite }: Needs) {
+  constructor({ db, cache, sanitise, readHtml, onWrite }: Needs) {
     this.#db = db
     this.#cache = cache
+    this.#sanitise = sanitise
     this.#readHtml = readHtml
     this.#onWrite = onWrite
   }
@@ -89,9 +96,16 @@ class ParameterService implements Parameters {
 
   async set(siteId: number, type: string, value: ParameterValue, locale = ''): Promise<void> {
     const definition = findParameter(type)
-    if (!definition || !isParameterValue(definition, value)) throw new Refusal('VALIDATION_FAILED', { field: type })
+    if (!definition || !isParameterValue(definition, value))
+      throw new Refusal('VALIDATION_FAILED', { errors: [{ field: type, code: 'FORMAT' }] })
+    if (typeof value === 'string' && definition.kind === 'TEXT') this.#checkText(type, value)
     await writeValue(this.#db, { siteId, type, locale, value })
     await this.#onWrite(siteId)
+  }
+
+  #checkText(type: string, text: string): void {
+    if (type !== 'SCRIPT_TO_LOAD') return checkHtml(this.#sanitise, type, text)
+    if (Buffer.byteLength(text) > MAX_SCRIPT_BYTES) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: type, code: 'TOO_LONG' }] })
   }
 
   async #shown(scope: Scope, type: ParameterType, kind: ParameterDefinition['kind']): Promise<ParameterValue> {

@@ -36,9 +36,11 @@ function folderItem(folder: FolderSeed, position: number, locales: readonly stri
         position,
         texts: Object.fromEntries(texts),
       }),
-    read: async (context, known) => {
+    find: async (context) => {
       const [locale = '', first] = texts[0] ?? []
-      const id = known ?? (await findBySlug(context, 'folder_id', locale, first?.slug ?? ''))
+      return findBySlug(context, 'folder_id', locale, first?.slug ?? '')
+    },
+    read: async (context, id) => {
       if (id === null) return null
       const rows = context.db.selectFrom('blog_folders').select(['parent_id', 'position', 'image_id']).where('id', '=', id)
       const row = await rows.where('site_id', '=', context.siteId).executeTakeFirst()
@@ -70,8 +72,8 @@ function blogItem(key: string, languages: readonly BlogSeed[]): SeedItem[] {
           updatedAt: new Date(first.updatedAt ?? first.publishedAt),
           texts: Object.fromEntries(languages.map((text) => [text.locale, textOf(text, ids)])),
         }),
-      read: async (context, known) => {
-        const id = known ?? (await findBySlug(context, 'blog_id', first.locale, first.slug))
+      find: (context) => findBySlug(context, 'blog_id', first.locale, first.slug),
+      read: async (context, id) => {
         if (id === null) return null
         const rows = context.db
           .selectFrom('blogs')

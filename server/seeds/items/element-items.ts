@@ -68,17 +68,17 @@ function elementItem(route: string, element: ElementSeed, position: number, loca
           ...(known === null ? {} : { id: known }),
           imageId: idOf(element.image, ids),
         }),
-      read: async ({ db, siteId }, known) => {
+      find: async ({ db, siteId }) => {
         const named = db
           .selectFrom('element_texts as t')
           .innerJoin('element_collections as c', 'c.id', 't.collection_id')
           .select('t.element_id')
           .where('c.site_id', '=', siteId)
           .where('c.route', '=', route)
-          .where('t.locale', '=', locale)
-          .where('t.slug', '=', slug)
-        const id = known ?? (await named.executeTakeFirst())?.element_id
-        if (id === undefined) return null
+        return (await named.where('t.locale', '=', locale).where('t.slug', '=', slug).executeTakeFirst())?.element_id ?? null
+      },
+      read: async ({ db, siteId }, id) => {
+        if (id === null) return null
         const rows = db.selectFrom('elements').select(['position', 'image_id', 'properties', 'status']).where('id', '=', id)
         const row = await rows.where('site_id', '=', siteId).where('deleted_at', 'is', null).executeTakeFirst()
         const texts = db

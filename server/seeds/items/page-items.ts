@@ -4,7 +4,7 @@ import { resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 
 const seeder = 'seed'
 
-async function readDocument({ db, siteId }: SeedContext, locale: string, where: { pageId: number } | { url: string }) {
+async function readDocument({ db, siteId }: SeedContext, locale: string, pageId: number) {
   const rows = db
     .selectFrom('page_documents as d')
     .innerJoin('revisions as r', 'r.id', 'd.head_revision_id')
@@ -12,8 +12,7 @@ async function readDocument({ db, siteId }: SeedContext, locale: string, where: 
     .select((from) => from('d.published_revision_id', '=', from.ref('d.head_revision_id')).as('isPublished'))
     .where('d.site_id', '=', siteId)
     .where('d.locale', '=', locale)
-  const found = 'pageId' in where ? rows.where('d.page_id', '=', where.pageId) : rows.where('d.url', '=', where.url)
-  const row = await found.executeTakeFirst()
+  const row = await rows.where('d.page_id', '=', pageId).executeTakeFirst()
   return row ? { ...row, deleted_at: row.deleted_at?.toISOString() ?? null, publish_at: row.publish_at?.toISOString() ?? null } : null
 }
 
@@ -29,15 +28,15 @@ export function pageItems({ pages }: SeedFolder, locales: readonly string[]): Se
       const { features, siteId, ids } = context
       const id = known ?? ids.get(`page:${name}`)
       const input = { ...(resolveTokens(document, ids) as PageInput), ...(id === undefined ? {} : { id }) }
-      const stored = id === undefined ? null : await readDocument(context, locale, { pageId: id })
+      const stored = id === undefined ? null : await readDocument(context, locale, id)
       const saved = await features.pages.save(input, { siteId, baseHash: stored?.hash ?? null, by: seeder })
-      ids.set(`page:${name}`, saved.id)
       return saved.id
     },
-    read: async (context, known) => {
+    find: async ({ db, siteId }) => {
       const { url } = document as { url?: unknown }
-      if (known !== null) context.ids.set(`page:${name}`, known)
-      return readDocument(context, locale, known === null ? { url: String(url) } : { pageId: known })
+      const rows = db.selectFrom('page_documents').select('page_id').where('site_id', '=', siteId).where('locale', '=', locale)
+      return (await rows.where('url', '=', String(url)).where('deleted_at', 'is', null).executeTakeFirst())?.page_id ?? null
     },
+    read: async (context, id) => (id === null ? null : readDocument(context, locale, id)),
   }))
 }

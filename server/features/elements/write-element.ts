@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { Json } from '#schemas/generated/content.ts'
+import { isItemSlug } from '#domain/slug.ts'
+import type { Sanitise } from '#engine/html-rules.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { checkHtml } from '#server/features/check-html.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
+import { compileCollection, type CollectionSchema } from './collection-schema.ts'
+
+type Properties = Record<string, Json>
+
+/** A collection as it is given to be stored. */
+export interface CollectionInput {
+  readonly route: string
+  readonly labels: Readonly<Record<string, string>>
+  /** The first segments of its elements' addresses, by locale; none when they have no page. */
+  readonly addresses: Readonly<Record<string, string>>
+  readonly schema: CollectionSchema
+  readonly defaultOrder: string
+}
+
+/** An element as it is given to be stored; the properties of a language go over those of all languages. */
+export interface ElementInput {
+  readonly route: string
+  readonly imageId: number | null
+  readonly position: number
+  readonly publishedAt?: Date
+  readonly properties: Properties
+  readonly texts: Readonly<Record<string, { slug: string; title: string; content?: string; properties?: Properties }>>
+}
+
+/** Stores a collection, or changes the one of its route; a schema that cannot be compiled is refused. */
+export async function saveCollection(db: Kysely<Tables>, siteId: number, collection: CollectionInput): Promise<number> {
+  compileCollection(collection.schema)
+  const row = {
+    labels: jsonb({ ...collection.labels }),
+    addresses: jsonb({ ...collection.addresses }),
+    schema: jsonb({ ...collection.schema }),
+    default_order: collection.defaultOrder,
+  }
+  const saved = await db
+    .insertInto('element_collections')
+    .values({ site_id: siteId, route: collection.route, ...row })
+    .onConflict((conflict) => conflict.columns(['site_id', 'route']).doUpdateSet(row))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return saved.id
+}
+
+function checkElement(sanitise: Sanitise, schema: CollectionSchema, { properties, texts }: ElementInput): void {
+  const validate = compileCollection(schema)
+  for (const [locale, { slug, title, content = '', properties: own = {} }] of Object.entries(texts)) {
+    const errors = [
+      ...(isItemSlug(slug) ? [] : [{ field: `texts.${locale}.slug`, code: 'FORMAT' }]),
+      ...(title.trim() === '' ? [{ field: `texts.${locale}.title`, code: 'REQUIRED' }] : []),
+    ]
+    if (!validate({ ...properties, ...own })) {
+      for (const { instancePath, params } of validate.errors ?? []) {
+        const path = `${instancePath}/${String(params['missingProperty'] ?? params['additionalProperty'] ?? '')}`
+        errors.push({ field: `properties${path.replace(/\/$/, '').replaceAll('/', '.')}`, code: 'FORMAT' })
+      }
+    }
+    if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+    checkHtml(sanitise, `texts.${locale}.content`, content)
+  }
+}
+
+/** Stores an element of a collection, or changes a known one, after its check against the collection's schema. */
+export async function saveElement(
+  db: Kysely<Tables>,
+  sanitise: Sanitise,
+  siteId: number,
+  element: ElementInput & { id?: number },
+): Promise<number> {
+  const collections = db.selectFrom('element_collections').select(['id', 'schema']).where('site_id', '=', siteId)
+  const collection = await collections.where('route', '=', element.route).executeTakeFirst()
+  if (!collection) throw notFound()
+  checkElement(sanitise, collection.schema, element)
+  const row = {
+    position: element.position,
+    image_id: element.imageId,
+    properties: jsonb(element.properties),
+    ...(element.publishedAt ? { published_at: element.publishedAt } : {}),
+  }
+  const owner = { site_id: siteId, collection_id: collection.id }
+  return db.transaction().execute(async (trx) => {
+    const saved = await trx
+      .insertInto('elements')
+      .values({ ...(element.id === undefined ? {} : { id: element.id }), ...owner, ...row })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('elements.site_id', '=', siteId))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await trx.deleteFrom('element_texts').where('site_id', '=', siteId).where('element_id', '=', saved.id).execute()
+    const texts = Object.entries(element.texts).map(([locale, { properties = {}, ...text }]) => ({
+      ...owner,
+      element_id: saved.id,
+      locale,
+      ...text,
+      properties: jsonb(properties),
+    }))
+    if (texts.length > 0) await trx.insertInto('element_texts').values(texts).execute()
+    return saved.id
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { text } from 'node:stream/consumers'
+import sharp, { type Sharp } from 'sharp'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import { mediaWidths } from './repository.ts'
+
+/** One prepared width of a picture. */
+export interface PreparedVariant {
+  readonly width: number
+  readonly height: number
+  readonly file: string
+  readonly bytes: number
+}
+
+/** A picture whose files lie in the store: its own and its widths in WebP. */
+export interface PreparedPicture {
+  readonly hash: string
+  readonly file: string
+  readonly mime: string
+  readonly bytes: number
+  readonly width: number
+  readonly height: number
+  readonly blur: string
+  readonly variants: readonly PreparedVariant[]
+}
+
+// Part of every key: other settings make other files.
+const RECIPE = 'v1'
+const MAX_PIXELS = 40e6
+const BLUR_WIDTH = 16
+const extensions: Readonly<Record<string, string>> = { svg: 'svg', jpeg: 'jpg', png: 'png', webp: 'webp' }
+const mimes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+
+/** The widths in which a picture is worth having: none much larger than it is, twice its size for a drawing. */
+export function worthwhileWidths(width: number, isDrawing: boolean): number[] {
+  const wanted = isDrawing ? width * 2 : width
+  const first = mediaWidths.findIndex((each) => each >= wanted)
+  return mediaWidths.slice(0, first === -1 ? mediaWidths.length : first + 1)
+}
+
+/** Puts a picture and its widths into the store. What was prepared once is found again by the hash of its bytes. */
+export async function preparePicture(bytes: Uint8Array, files: FileStore): Promise<PreparedPicture> {
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  const folder = `pictures/${RECIPE}/${hash.slice(0, 2)}/${hash}`
+  const known = await files.read(`${folder}/prepared.json`)
+  if (known) return JSON.parse(await text(known.stream)) as PreparedPicture
+  const prepared = await prepare(bytes, hash, folder, files)
+  // Written last: where it stands, all files it names are there.
+  await files.put(`${folder}/prepared.json`, Buffer.from(JSON.stringify(prepared)))
+  return prepared
+}
+
+async function prepare(bytes: Uint8Array, hash: string, folder: string, files: FileStore): Promise<PreparedPicture> {
+  const { format = '', width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const extension = extensions[format]
+  const mime = mimes[format]
+  if (extension === undefined || mime === undefined || width === 0) throw new Error(`a picture of format "${format}" cannot be prepared`)
+  const isDrawing = format === 'svg'
+  const widths = worthwhileWidths(width, isDrawing)
+  const master = await masterOf(bytes, isDrawing ? (72 * (widths.at(-1) ?? width)) / width : undefined)
+  const file = `${folder}/original.${extension}`
+  await files.put(file, bytes)
+  const variants: PreparedVariant[] = []
+  for (const each of widths) {
+    const key = `${folder}/w${each}.webp`
+    const { data, info } = await master()
+      .resize({ width: each, withoutEnlargement: !isDrawing })
+      .webp({ quality: 80, effort: 4, smartSubsample: true })
+      .toBuffer({ resolveWithObject: true })
+    await files.put(key, data)
+    variants.push({ width: each, height: info.height, file: key, bytes: info.size })
+  }
+  const blur = await master().resize({ width: BLUR_WIDTH }).webp({ quality: 30, effort: 6 }).toBuffer()
+  return { hash, file, mime, bytes: bytes.length, width, height, blur: `data:image/webp;base64,${blur.toString('base64')}`, variants }
+}
+
+/** Decodes a picture once; every width is made of the same pixels. */
+async function masterOf(bytes: Uint8Array, density: number | undefined): Promise<() => Sharp> {
+  const options = { limitInputPixels: MAX_PIXELS, ...(density === undefined ? {} : { density: Math.min(2400, Math.max(1, density)) }) }
+  const { data, info } = await sharp(bytes, options).rotate().raw().toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  return () => sharp(data, { raw })
+}
