@@ -1,4 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
+import { useLocalePath } from '#renderer/context.ts'
 import type { ElementItem } from '#schemas/api/element.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
@@ -6,6 +7,7 @@ import styles from './View.module.css'
 /** The partners' logos, each leading to its site when it has one. */
 export function Partners({ items }: { readonly items: readonly ElementItem[] }) {
   const text = useText()
+  const localPath = useLocalePath()
   const shown = items.filter(({ image }) => image !== null)
   if (shown.length === 0) return null
   return (
@@ -17,7 +19,7 @@ export function Partners({ items }: { readonly items: readonly ElementItem[] }) 
           return (
             <li key={id}>
               {typeof link === 'string' ? (
-                <a href={link} rel="noopener">
+                <a href={localPath(link)} rel="noopener">
                   {picture}
                 </a>
               ) : (

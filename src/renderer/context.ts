@@ -1,4 +1,5 @@
 import { createContext, createElement, useContext, type ReactElement, type ReactNode } from 'react'
+import { safeUrl } from '#engine/safe-url.ts'
 import type { Image } from '#schemas/api/image.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
@@ -66,7 +67,8 @@ export function useMedia(ref?: MediaRef | null): Image | null {
   return ref.alt === undefined || ref.alt === image.alt ? image : { ...image, alt: ref.alt }
 }
 
-/** A function that turns a page's url into a path of this site in the locale that is shown; other addresses are left alone. */
+/** A function that turns a page's url into a path of this site in the locale that is shown; other addresses are left alone when they are safe. */
 export function useLocalePath(): (url: string) => string {
-  return useRenderContext().localPath
+  const { localPath } = useRenderContext()
+  return (url) => safeUrl(localPath(url)) ?? '#'
 }

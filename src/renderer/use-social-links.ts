@@ -1,3 +1,4 @@
+import { safeUrl } from '#engine/safe-url.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import { useParameter } from './context.ts'
 
@@ -15,7 +16,7 @@ export interface SocialLink {
 
 function useAddress(type: ParameterType): string | null {
   const value = useParameter(type)
-  return typeof value === 'string' && value !== '' ? value : null
+  return typeof value === 'string' && value !== '' ? safeUrl(value) : null
 }
 
 /** The site's pages on the networks, those that are set. */

@@ -4,11 +4,12 @@ const ACTIVE_ELEMENTS =
   'script,iframe,frame,object,embed,applet,base,meta,link:not([rel="preload"][as="image"]),style,form[action],svg script,svg use,svg foreignObject,math,portal'
 const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'srcdoc', 'xlink:href', 'background', 'cite', 'ping']
 const PASSIVE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+const { window: parser } = new JSDOM('')
 const OWN_ORIGIN = 'https://own.example'
 
 /** What could act in a page made of this HTML, found by parsing it anew: it knows nothing of the sanitiser. */
 export function activeContent(html: string): string[] {
-  const { document } = new JSDOM(`<!doctype html><body><main>${html}</main>`).window
+  const document = new parser.DOMParser().parseFromString(`<!doctype html><body><main>${html}</main>`, 'text/html')
   const found = [...document.querySelectorAll(ACTIVE_ELEMENTS)].map((element) => `<${element.localName}>`)
   for (const element of document.querySelectorAll('*')) found.push(...activeAttributes(element))
   const main = document.querySelector('main')

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { jsonBytes, MAX_PROPS_BYTES } from '#engine/limits.ts'
 import type { Json, PropsSchema } from '#schemas/generated/content.ts'
 import { arbitraryHtml, arbitraryText, arbitraryUrl } from './arbitrary-text.ts'
 
@@ -61,7 +62,14 @@ function arbitraryString({ format, pattern, minLength = 0, maxLength = 200 }: Sc
 
 /** The two ends of what a schema allows: as little as it can hold, and as much. */
 export function extremeProps(props: PropsSchema, end: 'least' | 'most'): Record<string, Json> {
-  return extremeObject(props as Schema, end)
+  const made = extremeObject(props as Schema, end)
+  while (jsonBytes(made) > MAX_PROPS_BYTES) halveLists(made)
+  return made
+}
+
+// A block has a limit of its own besides its schema's.
+function halveLists(props: Record<string, Json>): void {
+  for (const [name, value] of Object.entries(props)) if (Array.isArray(value)) props[name] = value.slice(0, Math.ceil(value.length / 2))
 }
 
 function extremeObject({ properties = {}, required = [] }: Schema, end: 'least' | 'most'): Record<string, Json> {

@@ -3,14 +3,14 @@ import fc from 'fast-check'
 import { checkPage, checkShell } from '#engine/check-page.ts'
 import { migrateProps } from '#engine/migrations.ts'
 import type { PageIssue } from '#engine/page-issue.ts'
-import type { Field } from '#engine/prop-fields.ts'
-import type { Block, Json } from '#schemas/generated/content.ts'
+import type { Block, Json, LocalText } from '#schemas/generated/content.ts'
 import { activeContent } from './active-content.ts'
 import { extremeProps } from './arbitrary-props.ts'
 import { arbitraryBlock, blockOf, documentWith, withFullSlots } from './block-examples.ts'
 import { prepare, sanitise, serverHtml, strictStage } from './block-stage.tsx'
 import type { BlockSubject } from './block-subject.ts'
 import type { BrowserPage } from './browser-page.ts'
+import { hostileBlocks } from './hostile-blocks.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 /** One promise of the contract kit; `run` throws when the block breaks it. */
@@ -48,12 +48,19 @@ function forGenerated(subject: BlockSubject, numRuns: number, look: (block: Bloc
   fc.assert(fc.property(arbitraryBlock(subject), look), { seed: SEED, numRuns })
 }
 
-function* labelsIn(value: unknown, path: string): Generator<[path: string, label: Record<string, unknown>]> {
-  if (typeof value !== 'object' || value === null) return
-  for (const [key, item] of Object.entries(value)) {
-    if (key === 'x-label' || key === 'label' || key === 'help') yield [`${path}.${key}`, item as Record<string, unknown>]
-    else yield* labelsIn(item, `${path}.${key}`)
-  }
+interface Labelled {
+  readonly 'x-label'?: Partial<LocalText>
+  readonly properties?: Readonly<Record<string, Labelled>>
+  readonly items?: Labelled
+}
+
+function unlabelled(name: string, schema: Labelled): string[] {
+  const inner = Object.entries({ ...schema.properties, ...schema.items?.properties })
+  return [...(isComplete(schema['x-label']) ? [] : [name]), ...inner.flatMap(([key, property]) => unlabelled(`${name}.${key}`, property))]
+}
+
+function isComplete(text: Partial<LocalText> | undefined): boolean {
+  return Boolean(text?.fr && text.en)
 }
 
 /** Everything that the kit asks of a block type, the promises that guard the others first. */
@@ -62,11 +69,14 @@ export const blockChecks: readonly BlockCheck[] = [
     name: 'has French and English labels',
     run: ({ type: { manifest } }) => {
       const { label, help, slots, props } = manifest
-      const missing = [...labelsIn({ label, help, slots, props: props.properties }, '')].filter(([, { fr, en }]) => !fr || !en)
-      assertNone(
-        'Labels without a French or an English text',
-        missing.map(([path]) => path),
-      )
+      const texts = [
+        ['label', label] as const,
+        ['help', help] as const,
+        ...Object.entries(slots).map(([name, slot]) => [name, slot.label] as const),
+      ]
+      const missing = texts.filter(([, text]) => !isComplete(text)).map(([name]) => name)
+      const unnamed = Object.entries(props.properties).flatMap(([name, schema]) => unlabelled(name, schema as Labelled))
+      assertNone('Without a French or an English text', [...missing, ...unnamed])
     },
   },
   {
@@ -230,35 +240,6 @@ function overLong({ type: { manifest } }: BlockSubject): [string, Json][] {
   return Object.entries(manifest.props.properties).flatMap(([name, { maxLength, format }]) =>
     typeof maxLength === 'number' ? [[name, `${format === 'safe-url' ? '/' : ''}${'M'.repeat(maxLength + 1)}`] as [string, Json]] : [],
   )
-}
-
-/** The subject's examples with one text in place of every text, once as the server would read it and once past all checks. */
-function hostileBlocks(subject: BlockSubject, text: string): Block[][] {
-  const { type, examples } = subject
-  return examples.slice(0, 2).flatMap(({ block }) => {
-    const most = { ...extremeProps(type.manifest.props, 'most'), ...block.props }
-    const read = prepare(subject, [{ ...block, props: replaceTexts(type.fields, most, text, () => true) }]).blocks
-    const readFew = prepare(subject, [{ ...block, props: replaceTexts(type.fields, most, text, ({ kind }) => kind !== 'url') }]).blocks
-    const direct = [{ ...block, props: replaceTexts(type.fields, most, text, ({ kind }) => kind === 'text') }]
-    return [read, readFew, direct]
-  })
-}
-
-function replaceTexts(
-  fields: readonly Field[],
-  props: Record<string, Json>,
-  text: string,
-  replaces: (field: Field) => boolean,
-): Record<string, Json> {
-  const next = { ...props }
-  for (const field of fields) if (next[field.key] !== undefined) next[field.key] = replaceIn(field, next[field.key] as Json, text, replaces)
-  return next
-}
-
-function replaceIn(field: Field, value: Json, text: string, replaces: (field: Field) => boolean): Json {
-  if (typeof value === 'string') return replaces(field) ? text : value
-  if (Array.isArray(value)) return value.map((item) => (field.item ? replaceIn(field.item, item, text, replaces) : item))
-  return typeof value === 'object' && value !== null ? replaceTexts(field.fields, value, text, replaces) : value
 }
 
 function deepFreeze<Value>(value: Value): Value {

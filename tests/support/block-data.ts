@@ -31,6 +31,9 @@ const TRUSTED_KEYS = new Set([
   'kind',
   'type',
   'externalType',
+  'externalPath',
+  'filename',
+  'blur',
   'publishedAt',
   'updatedAt',
   'day',
@@ -68,7 +71,8 @@ function exampleAnswer({ call, params }: Need): unknown {
   return definition.example.data
 }
 
-function withHostileTexts(value: unknown, text: string): unknown {
+/** A value with one text in place of each text that people or other programs may have written. */
+export function withHostileTexts(value: unknown, text: string): unknown {
   if (Array.isArray(value)) return value.map((item) => withHostileTexts(item, text))
   if (typeof value === 'string') return text
   if (typeof value !== 'object' || value === null) return value

@@ -3,12 +3,12 @@ import { renderToString } from 'react-dom/server'
 import { prepareBlocks, type PreparedBlocks } from '#engine/prepare-blocks.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText, TextProvider } from '#i18n/TextProvider.tsx'
-import { RenderProvider } from '#renderer/context.ts'
+import { RenderProvider, type RenderContext } from '#renderer/context.ts'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { createSanitiser } from '#server/features/pages/sanitiser.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { testContext, testPlaceholders } from './block-context.ts'
-import { answersFor, type Answers } from './block-data.ts'
+import { answersFor, withHostileTexts, type Answers } from './block-data.ts'
 import type { BlockSubject } from './block-subject.ts'
 import { runWithin } from './run-within.ts'
 
@@ -25,12 +25,22 @@ export function prepare({ registry }: BlockSubject, blocks: Block[]): PreparedBl
   return prepareBlocks(registry, blocks, { sanitise, placeholders: testPlaceholders, audience: 'visitors', now: 0, place: 'test' })
 }
 
+function contextFor(answers: Answers): RenderContext {
+  if (answers.kind !== 'hostile') return testContext
+  const parameters = [...testContext.parameters].map(([type, value]) => [type, typeof value === 'string' ? answers.text : value] as const)
+  return {
+    ...testContext,
+    parameters: new Map(parameters),
+    site: withHostileTexts(testContext.site, answers.text) as RenderContext['site'],
+  }
+}
+
 /** A tree of blocks on a page, as the server and the browser both make it. */
 export function stage(subject: BlockSubject, blocks: readonly Block[], answers: Answers): ReactElement {
   const input = { views: subject.views, interactive: subject.interactive, data: answersFor(subject, blocks, answers) }
   return (
     <TextProvider text={text}>
-      <RenderProvider value={testContext}>{renderBlocks(blocks, input)}</RenderProvider>
+      <RenderProvider value={contextFor(answers)}>{renderBlocks(blocks, input)}</RenderProvider>
     </TextProvider>
   )
 }
