@@ -168,7 +168,8 @@ describe('the language of a call', () => {
 
 describe('a session that does not exist', () => {
   it('leaves a visitor a visitor', async () => {
-    for (const headers of [{ authorization: 'Bearer made-up' }, { cookie: 'token=made-up; idSite=38' }]) {
+    const claims: Headers[] = [{ authorization: 'Bearer made-up' }, { cookie: 'token=made-up; idSite=38' }]
+    for (const headers of claims) {
       expect((await get('/logged', headers)).json()).toEqual({ success: true, data: false, message: null })
       expect((await get('/site/info', headers)).json()).toMatchObject({ data: { id: 37 } })
     }

@@ -11,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+type Headers = Record<string, string>
+
 interface Sent {
-  readonly headers?: Record<string, string>
+  readonly headers?: Headers
   readonly payload?: unknown
   readonly remoteAddress?: string
 }
@@ -111,7 +113,7 @@ describe('a write from another site', () => {
     expect((await count({ headers })).statusCode).toBe(202)
   })
 
-  it.each([
+  it.each<Headers>([
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
     { 'sec-fetch-site': 'cross-site', origin: 'http://localhost' },

@@ -1,0 +1,121 @@
+import Fastify, { type RouteOptions } from 'fastify'
+import fp from 'fastify-plugin'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import SwaggerParser from '@apidevtools/swagger-parser'
+import { calls } from '#schemas/api/calls.ts'
+import { access, type AccessPolicy } from '#server/plugins/access.ts'
+import { handlers } from '#server/features/calls/handlers.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+/** Every route under /api as the router knows it: « GET /blog/:id ». */
+function registeredRoutes(): string[] {
+  const lines = test.app.printRoutes({ commonPrefix: false, includeHooks: false }).split('\n')
+  const found: string[] = []
+  const parents: string[] = []
+  for (const line of lines) {
+    const match = /^([│ ├└─\s]*)(\S+)(?: \(([A-Z, ]+)\))?$/.exec(line)
+    if (!match) continue
+    const depth = Math.floor(match[1]!.length / 4)
+    parents.length = depth
+    parents[depth] = match[2]!
+    const path = parents.join('')
+    for (const method of (match[3] ?? '').split(', '))
+      if (method !== '' && path.startsWith('/api')) found.push(`${method} ${path.slice(4).replace(/(\w)\*$/, '$1/*')}`)
+  }
+  return found
+}
+
+describe('the routes under /api', () => {
+  it('are exactly those that the OpenAPI description lists', async () => {
+    const response = await test.app.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })
+    const document = response.json<{ paths: Record<string, Record<string, object>> }>()
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1').replace('/page/:id', '/page/*')}`),
+    )
+    const ownFiles = /^GET \/docs\/reference\.[0-9a-f]{12}\.(css|js)$/
+    const bare = new Set(['GET /page'])
+    const registered = registeredRoutes().filter(
+      (route) => !route.startsWith('HEAD ') && !/ \/\*$/.test(route) && !ownFiles.test(route) && !bare.has(route),
+    )
+    expect(registered.toSorted()).toEqual(described.toSorted())
+  })
+
+  it('do not begin in the middle of a word', async () => {
+    const response = await test.app.inject({ url: '/api/pagevous-etes/avocats', headers: { host: 'localhost' } })
+    expect(response.statusCode).toBe(404)
+  })
+
+  it('serve a description that validates as OpenAPI 3.1', async () => {
+    const response = await test.app.inject({ url: '/api/openapi.json', headers: { host: 'localhost' } })
+    expect(response.headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, no-cache' })
+    await expect(SwaggerParser.validate(response.json())).resolves.toMatchObject({ openapi: '3.1.0' })
+  })
+
+  it('have a handler for each call and no other', () => {
+    expect(Object.keys(handlers).toSorted()).toEqual(calls.map(({ name }) => name).toSorted())
+  })
+})
+
+describe('the policy of a route', () => {
+  const bare = async () => {
+    const app = Fastify()
+    const given = fp(
+      async () => {
+        app.decorate('env', test.app.env)
+        app.decorate('database', test.app.database)
+      },
+      { name: 'services' },
+    )
+    await app.register(given)
+    for (const name of ['errors', 'site', 'locale']) await app.register(fp(async () => undefined, { name }))
+    await app.register(access)
+    return app
+  }
+  const route = (url: string, config?: { access: AccessPolicy }): RouteOptions => ({
+    method: 'GET',
+    url,
+    ...(config && { config }),
+    handler: async () => 'answered',
+  })
+
+  it('must be declared: a route under /api without one does not register', async () => {
+    const app = await bare()
+    expect(() => app.route(route('/api/anything'))).toThrow('GET /api/anything declares no access policy')
+    expect(() => app.route(route('/api/other', { access: { role: 'V' } }))).not.toThrow()
+    expect(() => app.route(route('/outside'))).not.toThrow()
+    await app.close()
+  })
+
+  it.each(['M', 'A'] as const)('refuses everyone a call of role %s, since nobody can have a session yet', async (role) => {
+    const app = await testApp({ template: twoSites })
+    app.app.route(route('/api/members-only', { access: { role } }))
+    const visitor = await app.app.inject({ url: '/api/members-only', headers: { host: 'localhost' } })
+    expect([visitor.statusCode, visitor.json<{ data: { code: string } }>().data.code]).toEqual([401, 'UNAUTHENTICATED'])
+    const forged = await app.app.inject({ url: '/api/members-only', headers: { host: 'localhost', authorization: 'x' } })
+    expect([forged.statusCode, forged.json<{ data: { code: string } }>().data.code]).toEqual([401, 'SESSION_EXPIRED'])
+    await app.close()
+  })
+})
+
+describe('the reference', () => {
+  it('is a page that obeys the public policy and shows every call', async () => {
+    const response = await test.app.inject({ url: '/api/docs', headers: { host: 'localhost' } })
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.headers['content-security-policy']).toContain("script-src 'self'; style-src 'self'")
+    expect(response.body).not.toMatch(/<style|<script(?![^>]* src=)|\son\w+=|style=/)
+    for (const { name } of calls) expect(response.body).toContain(`id="appel-${name.replace('.', '-')}"`)
+    for (const [, path] of response.body.matchAll(/(?:href|src)="(\/api\/docs\/[^"]+)"/g)) {
+      const file = await test.app.inject({ url: path!, headers: { host: 'localhost' } })
+      expect(file.statusCode).toBe(200)
+      expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    }
+  })
+})
