@@ -95,6 +95,15 @@ async function makeSite(db: Kysely<Tables>, { site }: SeedFolder): Promise<{ sit
   return { siteId: await saveSite(db, { ...row, isDefault: row.isDefault && !other }, site.id), isFresh: true }
 }
 
+// Two at a time: each keeps its decoded pixels in memory.
+async function preparePictures(pictures: readonly SeedPicture[], files: FileStore): Promise<void> {
+  const waiting = [...pictures]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) await preparePicture(next.bytes, files)
+  }
+  await Promise.all([work(), work()])
+}
+
 async function seedSite(
   parts: SeedParts & { features: Features },
   { seed, pictures, hash }: SitePlan,
@@ -103,7 +112,7 @@ async function seedSite(
   const locales = localesOf(seed.site)
   const { siteId, isFresh } = await makeSite(db, seed)
   // Rows may be there while their files are not: another server's database, or an emptied folder.
-  for (const { bytes } of pictures) await preparePicture(bytes, files)
+  await preparePictures(pictures, files)
   const report = await applyItems({ db, features, files, siteId, ids: new Map() }, itemsOf(seed, pictures, locales), isFresh, log)
   const row = { source_hash: hash, stored_hash: '', seeded_at: new Date() }
   await db

@@ -25,16 +25,20 @@ export interface PreparedPicture {
 }
 
 // Part of every key: other settings make other files.
-const RECIPE = 'v1'
+const RECIPE = 'v2'
 const MAX_PIXELS = 40e6
 const BLUR_WIDTH = 16
+const drawingWidths = [320, 640, 1280] as const
 const extensions: Readonly<Record<string, string>> = { svg: 'svg', jpeg: 'jpg', png: 'png', webp: 'webp' }
 const mimes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
 
-/** The widths in which a picture is worth having: none much larger than it is, twice its size for a drawing. */
-export function worthwhileWidths(width: number, isDrawing: boolean): number[] {
-  const wanted = isDrawing ? width * 2 : width
-  const first = mediaWidths.findIndex((each) => each >= wanted)
+/**
+ * The widths in which a picture is worth having: none much larger than it is.
+ * A drawing is shown as it is, at any size; its few widths are for those who cannot draw it, such as social networks.
+ */
+export function worthwhileWidths(width: number, isDrawing: boolean): readonly number[] {
+  if (isDrawing) return drawingWidths
+  const first = mediaWidths.findIndex((each) => each >= width)
   return mediaWidths.slice(0, first === -1 ? mediaWidths.length : first + 1)
 }
 
@@ -65,7 +69,7 @@ async function prepare(bytes: Uint8Array, hash: string, folder: string, files: F
     const key = `${folder}/w${each}.webp`
     const { data, info } = await master()
       .resize({ width: each, withoutEnlargement: !isDrawing })
-      .webp({ quality: 80, effort: 4, smartSubsample: true })
+      .webp({ quality: 80, effort: isDrawing ? 2 : 4, smartSubsample: true })
       .toBuffer({ resolveWithObject: true })
     await files.put(key, data)
     variants.push({ width: each, height: info.height, file: key, bytes: info.size })
