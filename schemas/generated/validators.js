@@ -6375,7 +6375,7 @@ return errors === 0;
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateFaqProps = validate54;
-const schema73 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":4000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
+const schema73 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":3000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -6546,8 +6546,8 @@ errors++;
 if(data3.answer !== undefined){
 let data5 = data3.answer;
 if(typeof data5 === "string"){
-if(longerThan(data5, 4000)){
-const err13 = {instancePath:instancePath+"/items/" + i0+"/answer",schemaPath:"#/properties/items/items/properties/answer/maxLength",keyword:"maxLength",params:{limit: 4000}};
+if(longerThan(data5, 3000)){
+const err13 = {instancePath:instancePath+"/items/" + i0+"/answer",schemaPath:"#/properties/items/items/properties/answer/maxLength",keyword:"maxLength",params:{limit: 3000}};
 if(vErrors === null){
 vErrors = [err13];
 }

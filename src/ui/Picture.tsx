@@ -27,8 +27,11 @@ export function pictureSources({ externalPath, filename, width }: PictureSource)
   return widths.map((candidate) => `${externalPath}?w=${String(candidate)} ${String(candidate)}w`).join(', ')
 }
 
-/** A picture in its own proportions, fetched when it comes near unless it has priority. */
+const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/
+
+/** A picture in its own proportions, fetched when it comes near unless it has priority; nothing when its address is no address of a picture. */
 export function Picture({ image, sizes, priority = false, alt, className }: PictureProps) {
+  if (!ADDRESS.test(image.externalPath)) return null
   const srcSet = pictureSources(image)
   return (
     <img
