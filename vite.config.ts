@@ -37,14 +37,26 @@ const first: BuildEnvironmentOptions = {
   },
 }
 
-/** What the first touch brings: the app in one file, the views one by one. */
+/** The views of bars and footers, all of which the first navigation needs. */
+const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu|button)\//
+
+/** What the first touch brings: the app in one file, the views one by one; the styles of blocks are few enough for one file. */
 const app: BuildEnvironmentOptions = {
   ...browser,
   manifest: 'app.json',
   copyPublicDir: false,
+  cssCodeSplit: false,
   rolldownOptions: {
     input: { app: file('src/site/entry-client.tsx') },
-    output: { codeSplitting: { groups: [{ name: 'app', tags: ['$initial'] }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: 'app', tags: ['$initial'], priority: 2 },
+          { name: 'renderer', test: /\/src\/renderer\//, priority: 1 },
+          { name: 'shell', test: SHELL },
+        ],
+      },
+    },
   },
 }
 

@@ -1,5 +1,5 @@
-import { useMemo, type ReactNode } from 'react'
-import { useLoaderData } from 'react-router-dom'
+import { useEffect, useMemo, type ReactNode } from 'react'
+import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { RenderProvider, type RenderContext } from '#renderer/context.ts'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { TextProvider } from '#i18n/TextProvider.tsx'
@@ -29,8 +29,11 @@ export function PageRoute() {
   const services = useServices()
   const context = useMemo(() => renderContextOf(state), [state])
   const input = useMemo(() => renderInputOf(state, services), [state, services])
+  const { onShown } = services
+  useEffect(() => onShown?.(state), [state, onShown])
   return (
     <PageFrame state={state} context={context} services={services}>
+      <ScrollRestoration />
       <Shell state={state} input={input}>
         {state.error ? <ErrorPage error={state.error} /> : renderBlocks(state.blocks, input)}
       </Shell>

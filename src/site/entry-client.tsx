@@ -4,7 +4,7 @@ import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { systemClock } from '#domain/clock.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
-import { liveNavigation } from './live-navigation.ts'
+import { followLinks, onArrival } from './live-navigation.ts'
 import { readKeptBlocks } from './kept-blocks.ts'
 import { LeaveDocument, loadPage } from './load-page.ts'
 import { loadedTexts, loadText } from './load-text.ts'
@@ -48,10 +48,11 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
     }
   })
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: state } } })
-  liveNavigation(router, locales, loading)
+  followLinks(router, locales, loading)
+  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, onShown: onArrival() }
   hydrateRoot(
     container,
-    <ServicesContext value={{ views: loadedViews, interactive: interactiveTypes, texts: loadedTexts }}>
+    <ServicesContext value={services}>
       <RouterProvider router={router} />
     </ServicesContext>,
   )

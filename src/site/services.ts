@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { ViewMap } from '#renderer/view.ts'
+import type { PageState } from './page-state.ts'
 
 /** What the app gives to every page: the views that are loaded, the messages by locale, and what the server leaves out. */
 export interface SiteServices {
@@ -8,6 +9,8 @@ export interface SiteServices {
   readonly interactive: ReadonlySet<string>
   readonly texts: ReadonlyMap<string, IntlShape>
   readonly skipped?: ReadonlySet<string>
+  /** Told of each page once it stands in the document. */
+  readonly onShown?: (state: PageState) => void
 }
 
 /** The context through which pages reach the services. */

@@ -8,13 +8,12 @@ export interface SiteFiles {
   readonly base: string
   /** The stylesheet for browsers without scripts. */
   readonly noscript: string
-  /** The stylesheets of block types, each once. */
+  /** The stylesheets that block types need: the build has one for all of them. */
   stylesOf(types: Iterable<string>): readonly string[]
 }
 
 interface Chunk {
   readonly file: string
-  readonly css?: readonly string[]
   readonly imports?: readonly string[]
 }
 
@@ -34,13 +33,6 @@ function chunkOf(manifest: BuildManifest, source: string): Chunk {
   return chunk
 }
 
-function stylesheets(manifest: BuildManifest, source: string, seen = new Set<string>()): string[] {
-  if (seen.has(source)) return []
-  seen.add(source)
-  const { css = [], imports = [] } = chunkOf(manifest, source)
-  return [...imports.flatMap((name) => stylesheets(manifest, name, seen)), ...css]
-}
-
 /** The app's own file: the build puts a file before it that only imports it, which would cost one more way there and back. */
 function appFile(manifest: BuildManifest): string {
   const entry = chunkOf(manifest, SOURCES.app)
@@ -50,19 +42,14 @@ function appFile(manifest: BuildManifest): string {
 
 /** The files of a build, from its manifest. */
 export function filesOfBuild(manifest: BuildManifest): SiteFiles {
-  const known = new Map<string, readonly string[]>()
-  const blockStyles = (type: string): readonly string[] => {
-    const found = known.get(type) ?? stylesheets(manifest, `blocks/${type}/View.tsx`).map((name) => `/${name}`)
-    known.set(type, found)
-    return found
-  }
-  const address = (name: 'loader' | 'base' | 'noscript') => `/${chunkOf(manifest, SOURCES[name]).file}`
+  const address = (source: string) => `/${chunkOf(manifest, source).file}`
+  const blocks = [address('style.css')]
   return {
-    loader: address('loader'),
+    loader: address(SOURCES.loader),
     app: `/${appFile(manifest)}`,
-    base: address('base'),
-    noscript: address('noscript'),
-    stylesOf: (types) => [...new Set([...types].toSorted().flatMap(blockStyles))],
+    base: address(SOURCES.base),
+    noscript: address(SOURCES.noscript),
+    stylesOf: () => blocks,
   }
 }
 
