@@ -102,7 +102,7 @@ describe('counting a page view', () => {
 })
 
 describe('a write from another site', () => {
-  it.each([
+  it.each<Headers>([
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://localhost' },
