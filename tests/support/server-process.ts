@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClientConfig } from 'pg'
 import { waitForExit } from '#server/database/embedded/postmaster.ts'
 import { freePort, pause, type RunningProgram, startProgram } from './processes.ts'
 
@@ -66,4 +67,9 @@ export async function waitForReadiness(url: string, status: number, patience: nu
     if (performance.now() - begin > patience) throw new Error(`readyz did not answer ${status} within ${patience} ms`)
     await pause(20)
   }
+}
+
+/** The address of a database reached over its socket. */
+export function connectionUrl({ host, port, user, database }: ClientConfig): string {
+  return `postgres://${user ?? 'postgres'}@localhost:${port ?? 5432}/${database ?? 'postgres'}?host=${encodeURIComponent(host ?? '')}`
 }
