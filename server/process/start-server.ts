@@ -1,14 +1,17 @@
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { buildApp } from '#server/app.ts'
 import type { Environment } from '#server/config/env.ts'
 import { exitCodes, StartError } from '#server/config/start-error.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
+import { seedSampleSites, type SeededSite } from '#server/seeds/seed.ts'
 import { systemClock } from '#domain/clock.ts'
 import { closeApp } from './close-app.ts'
 import type { GracefulStop } from './graceful-stop.ts'
-import type { StartSteps } from './start-steps.ts'
+import { inSeconds, type StartSteps } from './start-steps.ts'
 
 interface StartParts {
   readonly env: Environment
@@ -26,7 +29,17 @@ function describeDatabase({ kind, made, takenOver }: Database): string {
 }
 
 function describeMigrations(applied: readonly string[]): string {
-  return applied.length === 0 ? 'Schéma à jour' : `Schéma migré : ${applied.length} étape${applied.length > 1 ? 's' : ''}`
+  return applied.length === 0 ? 'Schéma à jour' : `Schéma migré\u00a0: ${applied.length} étape${applied.length > 1 ? 's' : ''}`
+}
+
+function seed({ env, database, log }: Pick<StartParts, 'env' | 'log'> & { database: Database }): Promise<SeededSite[]> {
+  const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
+  return seedSampleSites({ db: database.db, files, publicUrl: env.PUBLIC_URL, log })
+}
+
+function describeSeeds(sites: readonly SeededSite[]): string {
+  const applied = sites.reduce((sum, site) => sum + site.applied, 0)
+  return applied === 0 ? 'Sites d’exemple à jour' : `Sites d’exemple remplis\u00a0: ${applied} contenus`
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Environment): Promise<void> {
@@ -47,7 +60,7 @@ async function listen(app: FastifyInstance, { PORT, HOST }: Environment): Promis
 }
 
 /** Opens the database, brings it up to date, fills it when it is empty, and serves. */
-export async function startServer({ env, log, lifecycle, steps, startedAt }: StartParts): Promise<void> {
+export async function startServer({ env, log, lifecycle, steps, startedAt, withSamples }: StartParts): Promise<void> {
   const { asked } = lifecycle
   const database = await steps.run(describeDatabase, () => openDatabase(env, log))
   lifecycle.onStop(() => database.stop())
@@ -63,11 +76,14 @@ export async function startServer({ env, log, lifecycle, steps, startedAt }: Sta
   await steps.run(describeMigrations, () => migrateToLatest(database.db))
   asked.throwIfAborted()
 
+  if (withSamples) await steps.run(describeSeeds, () => seed({ env, database, log }))
+  asked.throwIfAborted()
+
   const app = await steps.run('Application construite', () => buildApp({ env, database, log }))
   lifecycle.onStop(() => closeApp(app))
   asked.throwIfAborted()
 
   await steps.run(`Écoute sur ${env.HOST}, port ${env.PORT}`, () => listen(app, env))
-  const total = ((systemClock() - startedAt) / 1000).toFixed(1).replace('.', ',')
-  steps.say(['', `  Prêt en ${total} s.`, ''])
+  const sites = app.features.directory.all().map(({ name, devUrl }) => `  ${name}\u00a0: ${devUrl}`)
+  steps.say(['', `  Prêt en ${inSeconds(systemClock() - startedAt)}.`, '', ...sites, ''])
 }

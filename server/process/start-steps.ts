@@ -6,7 +6,10 @@ export interface StartSteps {
   say(lines: readonly string[]): void
 }
 
-const seconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1).replace('.', ',')
+/** A time as people write it. */
+export function inSeconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 2 : 1).replace('.', ',')} s`
+}
 
 /** Prints steps with a writer; without one they run in silence. */
 export function createStartSteps(write: ((text: string) => void) | null): StartSteps {
@@ -15,7 +18,7 @@ export function createStartSteps(write: ((text: string) => void) | null): StartS
       const begin = performance.now()
       const result = await step()
       const said = typeof label === 'string' ? label : label(result)
-      write?.(`  ✓ ${said} (${seconds(performance.now() - begin)} s)\n`)
+      write?.(`  ✓ ${said} (${inSeconds(performance.now() - begin)})\n`)
       return result
     },
     say: (lines) => write?.(`${lines.join('\n')}\n`),
