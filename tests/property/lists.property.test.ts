@@ -170,7 +170,7 @@ describe('a list read by SQL', () => {
         for (const pairs of queries)
           expect({ query: pairs.toString(), ...(await answer(pairs)) }).toEqual({ query: pairs.toString(), ...answerList(list, pairs) })
       }),
-      { numRuns: 60, seed: 37 },
+      { numRuns: 150, seed: 37 },
     )
   })
 
@@ -213,7 +213,7 @@ describe('a list read by SQL', () => {
         ]
         for (const pair of queries) await answer(new URLSearchParams([pair]))
       }),
-      { numRuns: 60, seed: 37 },
+      { numRuns: 150, seed: 37 },
     )
     expect(await answer(new URLSearchParams())).toEqual({ ids: [1], total: 1 })
   })

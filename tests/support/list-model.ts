@@ -74,8 +74,7 @@ function testOf(column: Column, prefix: string, text: string): Test {
 }
 
 function compareValues(a: ModelRow[Column], b: ModelRow[Column]): number {
-  if (typeof a === 'string' && typeof b === 'string')
-    return french.compare(a, b) || (Buffer.compare(Buffer.from(a), Buffer.from(b)) as number)
+  if (typeof a === 'string' && typeof b === 'string') return french.compare(a, b) || Buffer.compare(Buffer.from(a), Buffer.from(b))
   const [left, right] = [Number(a), Number(b)]
   return left - right
 }

@@ -35,7 +35,7 @@ export function writePath({ path }: CallDefinition): Html {
 function row(name: string, kind: Html, words: string): Html {
   return html`<tr>
     <th scope="row"><code>${name}</code></th>
-    <td>${kind}</td>
+    <td class="kind">${kind}</td>
     <td>${words}</td>
   </tr>`
 }
@@ -75,7 +75,8 @@ function segment(value: unknown): string {
 function exampleAddress({ path, example }: CallDefinition): string {
   const given: Readonly<Record<string, unknown>> = example.params
   const filled = path.replace(/\/\{(\w+)[?*]?\}/g, (_, name: string) => (given[name] === undefined ? '' : `/${segment(given[name])}`))
-  return `/api${filled}${example.query === undefined ? '' : `?${example.query}`}`
+  const query = example.query?.split('&').map((pair, index) => `\n  ${index === 0 ? '?' : '&'}${pair}`)
+  return `/api${filled}${query?.join('') ?? ''}`
 }
 
 function exampleOf(call: CallDefinition): Html {

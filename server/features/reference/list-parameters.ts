@@ -59,7 +59,7 @@ function filterParameter(name: string, grammar: ListGrammar): QueryParameter {
   const kind = grammar.fields[name]?.kind ?? 'text'
   return {
     name,
-    description: `Filtre\u00a0: ${kindWords[kind]}. ${prefixWords(kind)}.`,
+    description: `Filtre\u00a0: ${kindWords[kind]}. ${prefixWords(kind)}`,
     schema: { type: 'string', maxLength: listLimits.valueLength },
   }
 }

@@ -5,7 +5,7 @@ import { elementItemSchema, elementSchema } from '#schemas/api/element.ts'
 import { imageSchema, onlineImageSchema } from '#schemas/api/image.ts'
 import { countrySchema, languageSchema } from '#schemas/api/language.ts'
 import { pageDataSchema } from '#schemas/api/page.ts'
-import { siteParameterSchema } from '#schemas/api/parameter.ts'
+import { parameterTypeSchema, siteParameterSchema } from '#schemas/api/parameter.ts'
 import { jsonSchema, seoSchema, tagSchema } from '#schemas/api/scalars.ts'
 import { shellDataSchema } from '#schemas/api/shell.ts'
 import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/site.ts'
@@ -14,6 +14,7 @@ import { userSchema } from '#schemas/api/user.ts'
 /** The shapes that answers are made of, by the name that the reference gives them. */
 export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   SiteParameter: siteParameterSchema,
+  ParameterType: parameterTypeSchema,
   SiteInfo: siteInfoSchema,
   Language: languageSchema,
   Country: countrySchema,

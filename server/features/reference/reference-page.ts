@@ -45,6 +45,9 @@ function contents(byGroup: ReadonlyMap<string, readonly CallDefinition[]>): Html
   </ul>`
 }
 
+const seal =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 16 16'%3E%3Ccircle cx='8' cy='8' r='7' fill='%23b3261e'/%3E%3Cpath d='M4.5 5 8 11.5 11.5 5' fill='none' stroke='%23fff' stroke-width='2'/%3E%3C/svg%3E"
+
 /** The addresses of the page's own files. */
 export interface ReferenceFiles {
   readonly style: string
@@ -73,6 +76,7 @@ export function referencePage({ style, script }: ReferenceFiles): string {
         <meta name="robots" content="noindex" />
         <meta name="color-scheme" content="light" />
         <title>Référence de l’API · Vitrine</title>
+        <link rel="icon" href="${seal}" />
         <link rel="stylesheet" href="${style}" />
         <script type="module" src="${script}"></script>
       </head>

@@ -13,7 +13,7 @@ const show = () => {
   const words = fold(field.value).split(/\s+/).filter(Boolean)
   for (const entry of entries) entry.hidden = !words.every((word) => fold(entry.dataset.words).includes(word))
   for (const group of groups) group.hidden = group.querySelector('[data-words]:not([hidden])') === null
-  for (const guide of document.querySelectorAll('main .guide')) guide.hidden = words.length > 0
+  for (const guide of document.querySelectorAll('main .guide, .contents > li:not(:has(ul))')) guide.hidden = words.length > 0
   const count = document.querySelectorAll('.call:not([hidden])').length
   found.textContent = words.length === 0 ? '' : count === 0 ? 'Aucun appel' : `${count} appel${count > 1 ? 's' : ''}`
 }

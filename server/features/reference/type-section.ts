@@ -7,14 +7,21 @@ function fieldRows(schema: JsonSchema): Html[] {
     (each) =>
       html`<tr>
         <th scope="row"><code>${each.name}</code></th>
-        <td>${writeType(each.schema)}${each.isOptional ? html` <em>facultatif</em>` : html``}</td>
+        <td class="kind">${writeType(each.schema)}${each.isOptional ? html` <em>facultatif</em>` : html``}</td>
       </tr>`,
   )
 }
 
+function wholeType(schema: JsonSchema): Html {
+  if (schema.enum === undefined) return html`<p class="shape"><code>${writeType(schema)}</code></p>`
+  const values = schema.enum.map((value) => html`<li><code>${JSON.stringify(value)}</code></li>`)
+  return html`<ul class="values">
+    ${values}
+  </ul>`
+}
+
 function typeBlock([name, schema]: [string, JsonSchema]): Html {
   const rows = fieldRows(schema)
-  const whole = html`<p class="shape"><code>${writeType(schema)}</code></p>`
   const fields = html`<div class="table" role="region" aria-label="${name}" tabindex="0">
     <table>
       <tbody>
@@ -22,9 +29,9 @@ function typeBlock([name, schema]: [string, JsonSchema]): Html {
       </tbody>
     </table>
   </div>`
-  return html`<div class="type" id="type-${name}">
+  return html`<div class="type${schema.enum === undefined ? '' : ' whole'}" id="type-${name}">
     <h3><code>${name}</code></h3>
-    ${rows.length === 0 ? whole : fields}
+    ${rows.length === 0 ? wholeType(schema) : fields}
   </div>`
 }
 
