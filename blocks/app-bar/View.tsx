@@ -1,8 +1,10 @@
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, useSite } from '#renderer/context.ts'
+import { useLanguageLinks } from '#renderer/use-language-links.ts'
 import { useLogo } from '#renderer/use-logo.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AppBarProps } from '#schemas/generated/block-props.ts'
+import { LanguageLinks } from '#ui/LanguageLinks.tsx'
 import { SiteMark } from '#ui/SiteMark.tsx'
 import styles from './View.module.css'
 
@@ -11,6 +13,7 @@ export function View({ props, slots }: BlockViewProps<AppBarProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const { name } = useSite()
+  const languages = useLanguageLinks()
   const logo = useLogo(['LOGO_LIGHT_THEME', 'LOGO'])
   return (
     <div className={styles.bar} data-tone="plain" data-sticky={props.sticky}>
@@ -23,6 +26,7 @@ export function View({ props, slots }: BlockViewProps<AppBarProps>) {
           logo={logo}
         />
         {slots.menu && <div className={styles.menu}>{slots.menu}</div>}
+        {languages.length > 0 && <LanguageLinks label={text('ui.languages')} links={languages} />}
         {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
       </div>
     </div>

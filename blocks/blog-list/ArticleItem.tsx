@@ -7,7 +7,7 @@ interface ArticleItemProps {
   readonly blog: BlogItem
   readonly href: string
   readonly locale: string
-  readonly heading: 'h1' | 'h2' | 'h3' | 'h4'
+  readonly heading: 'h2' | 'h3' | 'h4'
   readonly first: boolean
   readonly layout: 'cards' | 'list' | 'compact'
 }

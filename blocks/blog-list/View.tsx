@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
@@ -19,49 +20,88 @@ const NEXT = { 1: 'h2', 2: 'h3', 3: 'h4' } as const
 
 /** The articles of a folder, the first one large; without any, what this place is for. */
 export function View({ props, data }: BlockViewProps<BlogListProps, BlogListData>) {
-  const text = useText()
-  const localPath = useLocalePath()
-  const { path, query, locale } = usePage()
-  const Title = TAGS[props.level]
-  const blogs = data.list?.blogs ?? []
+  const { path, query } = usePage()
   const page = props.pagination ? pageNumber(query.page) : 1
-  const title = props.title ?? (props.folder === undefined ? data.folder?.name : undefined)
-  const folders = data.folder?.folders ?? []
+  const title = titleOf(props, data)
   return (
     <div className={styles.blog} data-layout={props.layout}>
-      <div className={styles.head}>
-        {title && <Title className={styles.title}>{title}</Title>}
-        {props.intro && <Html as="p" className={`inline-links ${styles.intro}`} html={props.intro} />}
-        {folders.length > 0 && (
-          <ul className={styles.folders} aria-label={text('block.blog-list.folders')}>
-            {folders.map((folder) => (
-              <li key={folder.id}>
-                <a href={localPath(folder.url)}>
-                  {folder.name} <span className={styles.count}>{folder.blogCount}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-      {blogs.length > 0 ? (
-        <ol className={styles.items}>
-          {blogs.map((blog, index) => (
-            <ArticleItem
-              key={blog.id}
-              blog={blog}
-              href={localPath(blog.url)}
-              locale={locale}
-              heading={title ? NEXT[props.level] : TAGS[props.level === 1 ? 2 : props.level]}
-              first={index === 0 && page === 1}
-              layout={props.layout}
-            />
-          ))}
-        </ol>
+      {head(props, title, data.folder)}
+      {data.list && data.list.blogs.length > 0 ? (
+        <Articles blogs={data.list.blogs} heading={headingOf(props, title)} withFirst={page === 1} layout={props.layout} />
       ) : (
-        <p className={styles.empty}>{props.emptyText ?? text(data.list ? 'block.blog-list.empty' : 'block.blog-list.failed')}</p>
+        <Empty text={props.emptyText} failed={data.list === undefined} />
       )}
       {props.pagination && data.list && <Pagination page={page} pages={Math.ceil(data.list.total / props.count)} path={path} />}
     </div>
   )
+}
+
+/** The title that was written, else the folder's own. */
+function titleOf({ title, folder }: BlogListProps, data: BlogListData): string | undefined {
+  return title ?? (folder === undefined ? data.folder?.name : undefined)
+}
+
+/** Articles stand one level below the list's title, or at its level when there is none. */
+function headingOf({ level }: BlogListProps, title: string | undefined) {
+  if (title) return NEXT[level]
+  return level === 1 ? 'h2' : TAGS[level]
+}
+
+function head({ level, intro }: BlogListProps, title: string | undefined, folder: BlogFolder | undefined): ReactNode {
+  const Title = TAGS[level]
+  return (
+    <div className={styles.head}>
+      {title && <Title className={styles.title}>{title}</Title>}
+      {intro && <Html as="p" className={`inline-links ${styles.intro}`} html={intro} />}
+      {folder && folder.folders.length > 0 && <Folders folders={folder.folders} />}
+    </div>
+  )
+}
+
+function Folders({ folders }: { readonly folders: BlogFolder['folders'] }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  return (
+    <ul className={styles.folders} aria-label={text('block.blog-list.folders')}>
+      {folders.map(({ id, url, name, blogCount }) => (
+        <li key={id}>
+          <a href={localPath(url)}>
+            {name} <span className={styles.count}>{blogCount}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface ArticlesProps {
+  readonly blogs: BlogList['blogs']
+  readonly heading: 'h2' | 'h3' | 'h4'
+  readonly withFirst: boolean
+  readonly layout: BlogListProps['layout']
+}
+
+function Articles({ blogs, heading, withFirst, layout }: ArticlesProps) {
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  return (
+    <ol className={styles.items}>
+      {blogs.map((blog, index) => (
+        <ArticleItem
+          key={blog.id}
+          blog={blog}
+          href={localPath(blog.url)}
+          locale={locale}
+          heading={heading}
+          first={withFirst && index === 0}
+          layout={layout}
+        />
+      ))}
+    </ol>
+  )
+}
+
+function Empty({ text: written, failed }: { readonly text: string | undefined; readonly failed: boolean }) {
+  const text = useText()
+  return <p className={styles.empty}>{failed ? text('block.blog-list.failed') : (written ?? text('block.blog-list.empty'))}</p>
 }

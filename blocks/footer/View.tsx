@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useSocialLinks } from '#renderer/use-social-links.ts'
@@ -21,22 +22,16 @@ interface FooterData {
 
 /** The foot of every page: who the company is, how to reach it, where to go, and what the law wants said. */
 export function View({ props, slots, data }: BlockViewProps<FooterProps, FooterData>) {
-  const text = useText()
-  const links = useSocialLinks()
+  const hours = props.showHours ? data.hours?.config : undefined
   return (
     <footer className={styles.footer} data-tone="ink">
       <Strata />
       <div className={styles.frame}>
-        <div className={styles.identity}>
-          {props.showLogo && <FooterMark />}
-          {props.text && <Html as="p" className={`inline-links ${styles.text}`} html={props.text} />}
-          <Contact />
-          {props.showSocial && links.length > 0 && <SocialLinks label={text('ui.social')} links={links} />}
-        </div>
-        {(slots.columns || data.hours) && (
+        {identity(props)}
+        {(slots.columns || hours) && (
           <div className={styles.columns}>
             {slots.columns}
-            {props.showHours && data.hours && <Hours conf={data.hours.config} />}
+            {hours && <Hours conf={hours} />}
           </div>
         )}
         {props.showPartners && data.partners && <Partners items={data.partners.items} />}
@@ -44,4 +39,21 @@ export function View({ props, slots, data }: BlockViewProps<FooterProps, FooterD
       </div>
     </footer>
   )
+}
+
+function identity({ showLogo, text, showSocial }: FooterProps): ReactNode {
+  return (
+    <div className={styles.identity}>
+      {showLogo && <FooterMark />}
+      {text && <Html as="p" className={`inline-links ${styles.text}`} html={text} />}
+      <Contact />
+      {showSocial && <Social />}
+    </div>
+  )
+}
+
+function Social() {
+  const text = useText()
+  const links = useSocialLinks()
+  return links.length > 0 ? <SocialLinks label={text('ui.social')} links={links} /> : null
 }

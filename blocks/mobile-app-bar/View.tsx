@@ -1,10 +1,12 @@
 import { phoneHref } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, useParameter, useSite } from '#renderer/context.ts'
+import { useLanguageLinks } from '#renderer/use-language-links.ts'
 import { useLogo } from '#renderer/use-logo.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { MobileAppBarProps } from '#schemas/generated/block-props.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { LanguageLinks } from '#ui/LanguageLinks.tsx'
 import { SiteMark } from '#ui/SiteMark.tsx'
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
 import styles from './View.module.css'
@@ -14,6 +16,7 @@ export function View({ props, slots }: BlockViewProps<MobileAppBarProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const { name } = useSite()
+  const languages = useLanguageLinks()
   const logo = useLogo(['LOGO_LIGHT_THEME', 'LOGO'])
   const phone = useParameter('COMPANY_PHONE')
   return (
@@ -25,7 +28,7 @@ export function View({ props, slots }: BlockViewProps<MobileAppBarProps>) {
           <VisuallyHidden>{text('ui.call')}</VisuallyHidden>
         </a>
       )}
-      {(slots.menu || slots.actions) && (
+      {(slots.menu ?? slots.actions) && (
         <details className={styles.fold} data-dismiss="">
           <summary className={styles.toggle}>
             <span className={styles.sign} aria-hidden="true" />
@@ -33,6 +36,7 @@ export function View({ props, slots }: BlockViewProps<MobileAppBarProps>) {
           </summary>
           <div className={styles.sheet}>
             {slots.menu}
+            {languages.length > 0 && <LanguageLinks label={text('ui.languages')} links={languages} />}
             {slots.actions && <div className={styles.actions}>{slots.actions}</div>}
           </div>
         </details>

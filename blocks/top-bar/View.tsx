@@ -17,37 +17,52 @@ interface TopBarData {
 /** How to reach the company, above everything else. */
 export function View({ props, data }: BlockViewProps<TopBarProps, TopBarData>) {
   const text = useText()
-  const { locale } = usePage()
-  const phone = useParameter('COMPANY_PHONE')
-  const email = useParameter('COMPANY_EMAIL')
   const links = useSocialLinks()
-  const open = props.showHours && data.hours ? openingLines(data.hours.config.days, locale).find(({ hours }) => hours !== null) : undefined
   return (
     <div className={styles.bar}>
       <div className={styles.frame}>
         {props.text && <p className={styles.text}>{props.text}</p>}
-        {open && (
-          <p className={styles.hours}>
-            <Icon name="clock" />
-            {open.to === null
-              ? text('hours.day', { day: open.from, hours: open.hours ?? '' })
-              : text('hours.days', { from: open.from, to: open.to, hours: open.hours ?? '' })}
-          </p>
-        )}
-        {props.showPhone && typeof phone === 'string' && (
-          <a className={styles.link} href={phoneHref(phone)}>
-            <Icon name="phone" />
-            {formatPhone(phone)}
-          </a>
-        )}
-        {props.showEmail && typeof email === 'string' && (
-          <a className={styles.link} href={`mailto:${email}`}>
-            <Icon name="envelope" />
-            {email}
-          </a>
-        )}
+        {props.showHours && data.hours && <Hours conf={data.hours.config} />}
+        {props.showPhone && <Phone />}
+        {props.showEmail && <Email />}
         {props.showSocial && links.length > 0 && <SocialLinks label={text('ui.social')} links={links} />}
       </div>
     </div>
+  )
+}
+
+function Hours({ conf }: { readonly conf: OpeningHoursConf }) {
+  const text = useText()
+  const { locale } = usePage()
+  const open = openingLines(conf.days, locale).find(({ hours }) => hours !== null)
+  if (!open) return null
+  const { from, to, hours } = open
+  return (
+    <p className={styles.hours}>
+      <Icon name="clock" />
+      {to === null ? text('hours.day', { day: from, hours: hours ?? '' }) : text('hours.days', { from, to, hours: hours ?? '' })}
+    </p>
+  )
+}
+
+function Phone() {
+  const phone = useParameter('COMPANY_PHONE')
+  if (typeof phone !== 'string') return null
+  return (
+    <a className={styles.link} href={phoneHref(phone)}>
+      <Icon name="phone" />
+      {formatPhone(phone)}
+    </a>
+  )
+}
+
+function Email() {
+  const email = useParameter('COMPANY_EMAIL')
+  if (typeof email !== 'string') return null
+  return (
+    <a className={styles.link} href={`mailto:${email}`}>
+      <Icon name="envelope" />
+      {email}
+    </a>
   )
 }

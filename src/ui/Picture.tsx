@@ -30,18 +30,18 @@ export function pictureSources({ externalPath, filename, width }: PictureSource)
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/
 
 /** A picture in its own proportions, fetched when it comes near unless it has priority; nothing when its address is no address of a picture. */
-export function Picture({ image, sizes, priority = false, alt, className }: PictureProps) {
+export function Picture({ image, sizes, priority, alt = image.alt, className = 'picture' }: PictureProps) {
   if (!ADDRESS.test(image.externalPath)) return null
   const srcSet = pictureSources(image)
   return (
     <img
-      className={className ?? 'picture'}
+      className={className}
       src={srcSet ? `${image.externalPath}?w=960` : image.externalPath}
       srcSet={srcSet}
-      sizes={srcSet ? sizes : undefined}
+      sizes={srcSet && sizes}
       width={image.width || undefined}
       height={image.height || undefined}
-      alt={alt ?? image.alt}
+      alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}
