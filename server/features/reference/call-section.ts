@@ -42,7 +42,7 @@ function row(name: string, kind: Html, words: string): Html {
 
 function table(caption: string, rows: readonly Html[]): Html {
   if (rows.length === 0) return nothing
-  return html`<div class="table" role="region" aria-label="${caption}" tabindex="0">
+  return html`<div class="table">
     <table>
       <caption>
         ${caption}

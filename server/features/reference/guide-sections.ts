@@ -86,7 +86,7 @@ const lists = html`<section id="listes" class="guide">
       <code>page</code> à partir de 1, <code>orderBy</code>, et un filtre par champ. Au-delà de la dernière page, la liste est vide et
       <code>total</code> reste vrai.
     </p>
-    <div class="table" role="region" aria-label="Préfixes des filtres" tabindex="0">
+    <div class="table">
       <table>
         <caption>
           Préfixes des filtres
@@ -139,7 +139,7 @@ export function errorSection(): Html {
     <div class="about">
       <h2>Codes d’erreur</h2>
       <p>Chaque code a un seul sens, pour toujours. Entre accolades, ce que la réponse remplit.</p>
-      <div class="table" role="region" aria-label="Codes d’erreur" tabindex="0">
+      <div class="table">
         <table>
           <thead>
             <tr>

@@ -54,6 +54,15 @@ export interface ReferenceFiles {
   readonly script: string
 }
 
+// The templates are indented for who reads them; only what stands in <pre> is kept as it is.
+function withoutIndentation(text: string): string {
+  return text
+    .split(/(<pre[\s\S]*?<\/pre>)/)
+    .map((part) => (part.startsWith('<pre') ? part : part.replace(/\s*\n\s*/g, '\n')))
+    .join('')
+    .trim()
+}
+
 /** Writes the reference of the API as one page: readable without its script, which only searches. */
 export function referencePage({ style, script }: ReferenceFiles): string {
   const schemas = answerSchemas(calls)
@@ -68,7 +77,7 @@ export function referencePage({ style, script }: ReferenceFiles): string {
         ${members.map((call) => callSection(call, schemas.ofCall.get(call.name) ?? {}))}
       </section>`,
   )
-  const page = html`<!doctype html>
+  const page = html`<!DOCTYPE html>
     <html lang="fr">
       <head>
         <meta charset="utf-8" />
@@ -109,5 +118,5 @@ export function referencePage({ style, script }: ReferenceFiles): string {
         </main>
       </body>
     </html>`
-  return page.text.trimStart()
+  return withoutIndentation(page.text)
 }

@@ -22,7 +22,7 @@ function wholeType(schema: JsonSchema): Html {
 
 function typeBlock([name, schema]: [string, JsonSchema]): Html {
   const rows = fieldRows(schema)
-  const fields = html`<div class="table" role="region" aria-label="${name}" tabindex="0">
+  const fields = html`<div class="table">
     <table>
       <tbody>
         ${rows}
