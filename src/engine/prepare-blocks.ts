@@ -65,7 +65,8 @@ class Reader implements TextPass {
     this.report(this.current, 'UNSAFE_HTML', `: the sanitiser removed ${removed.join(', ')}`, false)
   }
 
-  missing(name: string): void {
+  // Passed on without its object, so it keeps hold of it.
+  readonly missing = (name: string): void => {
     this.report(this.current, 'EMPTY_PLACEHOLDER', `: {{${name}}} has no value and was left out`, false)
   }
 
