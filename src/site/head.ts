@@ -1,7 +1,6 @@
-import type { Start } from '#schemas/site-rendering.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { DEFAULT_ERROR_TITLE, NOT_FOUND_TITLE } from './ErrorPage.tsx'
-import type { PageState } from './page-state.ts'
+import type { PageState, ShownStart } from './page-state.ts'
 
 /** One `<meta>` or `<link>` of the head. */
 export interface HeadTag {
@@ -24,7 +23,7 @@ const meta = (key: 'name' | 'property', rows: Rows): HeadTag[] =>
 const link = (rel: string, attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } })
 
 /** The head of a page or of an error: title, description, canonical and alternate addresses, Open Graph. */
-export function headOf(state: PageState, start: Start): Head {
+export function headOf(state: PageState, start: ShownStart): Head {
   const { page, error } = state
   const lang = htmlLang(page.locale)
   const title = documentTitle(state, start)
@@ -41,13 +40,13 @@ export function headOf(state: PageState, start: Start): Head {
   }
 }
 
-function documentTitle({ page, error }: PageState, { site }: Start): string {
+function documentTitle({ page, error }: PageState, { site }: ShownStart): string {
   const missing = error?.status === 404
   const own = error ? (error.title ?? (missing ? NOT_FOUND_TITLE : DEFAULT_ERROR_TITLE)) : (page.seo.title ?? page.title)
   return own.includes(site.name) ? own : `${own} · ${site.name}`
 }
 
-function alternateLinks({ page, locales }: PageState, { site }: Start): HeadTag[] {
+function alternateLinks({ page, locales }: PageState, { site }: ShownStart): HeadTag[] {
   if (page.alternates.length === 0) return []
   const all = [
     { locale: page.locale, href: page.canonical },
@@ -60,7 +59,7 @@ function alternateLinks({ page, locales }: PageState, { site }: Start): HeadTag[
   ]
 }
 
-function openGraph({ page, media }: PageState, { site }: Start): HeadTag[] {
+function openGraph({ page, media }: PageState, { site }: ShownStart): HeadTag[] {
   const image = media.find(({ id }) => id === page.seo.image)
   const graph = meta('property', [
     ['og:type', page.params['blog'] === undefined ? 'website' : 'article'],

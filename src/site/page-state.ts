@@ -1,6 +1,7 @@
 import type { Image } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
-import type { BlockData, PageError, Start } from '#schemas/site-rendering.ts'
+import type { SiteParameter } from '#schemas/api/parameter.ts'
+import type { BlockData, PageError } from '#schemas/site-rendering.ts'
 import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
 import type { PageContext } from '#renderer/context.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
@@ -19,6 +20,12 @@ export interface PageSeo {
   readonly noIndex?: boolean | undefined
 }
 
+/** What pages show of the site’s start; of a setting, its name and its value. */
+export interface ShownStart {
+  readonly site: SiteInfo
+  readonly parameters: readonly Pick<SiteParameter, 'type' | 'value'>[]
+}
+
 /** All that a page shows: made by the server for the first one, by the browser for those that follow. */
 export interface PageState {
   readonly locales: LocaleSet
@@ -29,7 +36,7 @@ export interface PageState {
   readonly media: readonly Image[]
   readonly banner: SiteInfo['banner'] | null
   /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */
-  readonly start: Start | null
+  readonly start: ShownStart | null
   readonly error: PageError | null
   /** The server's HTML of the subtrees that the browser keeps. */
   readonly kept?: ReadonlyMap<string, KeptBlock>

@@ -1,6 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
-import { REGIONS, type PageState, type RegionName } from './page-state.ts'
+import { REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
 
 /** What prune works with: the interactive types, and the blocks that the server left out while rendering. */
 export interface Pruning {
@@ -21,7 +21,7 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
     regions,
     data: Object.fromEntries(Object.entries(state.data).filter(([id]) => alive.has(id))),
     media: alive.size > 0 ? state.media : [],
-    start: needsSite ? state.start : null,
+    start: needsSite && state.start ? shownStart(state.start) : null,
   }
 }
 
@@ -38,6 +38,11 @@ export function liveTypes(state: PageState): Set<string> {
   for (const name of REGIONS) visit(state.regions[name])
   visit(state.blocks)
   return types
+}
+
+function shownStart({ site, parameters }: ShownStart): ShownStart {
+  const set = parameters.filter(({ value }) => value !== null)
+  return { site, parameters: set.map(({ type, value }) => ({ type, value })) }
 }
 
 function pruneNode(node: BlockNode, pruning: Pruning, alive: Set<string>): BlockNode {
