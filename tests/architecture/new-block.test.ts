@@ -5,7 +5,7 @@ import { join, relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const ROOT = join(import.meta.dirname, '../..')
-const LEFT_BEHIND = /^(?:node_modules|dist|data|\.git|\.cache|coverage|test-results|playwright-report)(?:\/|$)/
+const LEFT_BEHIND = /^(?:dist|data|\.git|\.cache|coverage|test-results|playwright-report)(?:\/|$)|(?:^|\/)node_modules(?:\/|$)/
 const TIME = 240_000
 const VITEST = ['node_modules/vitest/vitest.mjs', 'run']
 const TOUCHED = ['blocks/price-note', 'blocks/catalogue.ts', 'blocks/views.ts', 'blocks/views.server.ts']
@@ -31,7 +31,7 @@ describe('npm run new-block', () => {
 
   afterAll(() => {
     rmSync(copy, { recursive: true, force: true })
-  })
+  }, TIME)
 
   it('writes the type into both lists and the feature list', () => {
     for (const file of ['blocks/catalogue.ts', 'blocks/views.ts', 'blocks/views.server.ts', 'docs/features.md'])

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { testBlockOf, testRegistry } from '#tests/support/test-registry.ts'
+import { collectNeeds } from './collect-needs.ts'
+
+const registry = testRegistry()
+const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {} }
+
+describe('collectNeeds', () => {
+  it('finds the needs of blocks at any depth, and makes equal calls once with the most patient deadline', () => {
+    const blocks = [
+      testBlockOf('needy', { id: 7 }, { id: 'one1' }),
+      testBlockOf(
+        'box',
+        {},
+        {
+          slots: {
+            content: [testBlockOf('needy', { id: 7, late: true }, { id: 'two2' }), testBlockOf('needy', { id: 8 }, { id: 'three' })],
+          },
+        },
+      ),
+      testBlockOf('note', { text: 'x' }),
+      testBlockOf('unknown', {}),
+    ]
+    expect(collectNeeds(registry, blocks, context)).toEqual([
+      {
+        key: 'item',
+        call: 'blog.get',
+        params: { id: 7, locale: 'fr_FR' },
+        deadlineMs: 900,
+        targets: [
+          { blockId: 'one1', key: 'item' },
+          { blockId: 'two2', key: 'item' },
+        ],
+      },
+      { key: 'item', call: 'blog.get', params: { id: 8, locale: 'fr_FR' }, deadlineMs: 300, targets: [{ blockId: 'three', key: 'item' }] },
+    ])
+  })
+
+  it('reports a block whose needs throw, and goes on with the others', () => {
+    const failed: string[] = []
+    const needs = collectNeeds(
+      registry,
+      [testBlockOf('needy', { id: 0 }, { id: 'bad1' }), testBlockOf('needy', { id: 9 })],
+      context,
+      (block, error) => failed.push(`${block.id} ${String(error)}`),
+    )
+    expect(failed).toEqual(['bad1 Error: no id'])
+    expect(needs).toHaveLength(1)
+  })
+})
