@@ -20,7 +20,7 @@ export function jsonDefects(value: unknown): JsonDefect[] {
     if (typeof current !== 'object' || current === null) {
       const code = scalarDefect(current)
       if (code) defects.push({ pointer, code })
-    } else if (depth >= MAX_NESTING) defects.push({ pointer, code: 'TOO_DEEP' })
+    } else if (depth >= MAX_NESTING) return [{ pointer, code: 'TOO_DEEP' }]
     else {
       for (const [key, item] of Object.entries(current)) {
         const here = `${pointer}/${pointerSegment(key)}`

@@ -55,7 +55,7 @@ class Reader implements TextPass {
     for (let index = 0; index < blocks.length; index++) {
       const block = blocks[index] as Block
       const ready = this.block(block, depth)
-      if (kept === null && ready !== block) kept = blocks.slice(0, index)
+      if (kept === null && (ready !== block || ready === null)) kept = blocks.slice(0, index)
       if (kept !== null && ready !== null) kept.push(ready)
     }
     return kept ?? blocks
