@@ -148,6 +148,15 @@ describe('where a visit came from', () => {
   })
 })
 
+it('counts nothing for a page that a browser fetches ahead of time', async () => {
+  const rows = () => test.database.db.selectFrom('visits').select('id').execute()
+  const before = (await rows()).length
+  const headers = { host: 'localhost', 'sec-purpose': 'prefetch;prerender' }
+  expect((await test.app.inject({ url: '/api/site/visit/lettre', headers })).statusCode).toBe(200)
+  expect((await count({ headers: { 'sec-purpose': 'prefetch' }, payload: { path: '/a-venir' } })).statusCode).toBe(202)
+  expect([(await rows()).length, await counted('/a-venir')]).toEqual([before, 0])
+})
+
 describe('the budget of visits', () => {
   it('lets an address make 120 in a minute, logged and counted together, then says when to come back', async () => {
     const address = newAddress()

@@ -6,6 +6,8 @@ import type { Scope } from '#server/features/sites/site.ts'
 export interface CallContext {
   readonly features: Pick<Features, 'blogs' | 'confs' | 'elements' | 'pages' | 'parameters' | 'shells' | 'sites' | 'visits'>
   readonly scope: Scope
+  /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */
+  readonly isPrefetch?: boolean
 }
 
 /** A call's parameters, query and body, after their checks. */

@@ -27,6 +27,10 @@ function givenParams(definition: CallDefinition, params: unknown): FlatParams {
   return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
 }
 
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
+}
+
 function policyOf({ role, budget, errors }: CallDefinition): AccessPolicy {
   return { role, tellsExpiry: errors.includes('SESSION_EXPIRED'), ...(budget && { budget }) }
 }
@@ -45,7 +49,7 @@ class CallAnswerer {
   }
 
   async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const context = { features: this.#app.features, scope: request.scope }
+    const context = { features: this.#app.features, scope: request.scope, isPrefetch: isPrefetch(request) }
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
     const input = await readInput(definition, context, given)
     const make = async (): Promise<KeptAnswer> => {

@@ -24,12 +24,12 @@ export const handlers: { readonly [Name in CallName]: CallHandler<Name> } = {
   'blog.ariane': ({ features, scope }, { params }) => features.blogs.ariane(scope, params.id),
   'blog.get': ({ features, scope }, { params }) => features.blogs.get(scope, params.id),
   'blog.related': ({ features, scope }, { params }) => features.blogs.related(scope, params.id),
-  'site.visit': async ({ features, scope }, { params }) => {
-    await features.visits.log(scope.site, params.from)
+  'site.visit': async ({ features, scope, isPrefetch }, { params }) => {
+    if (isPrefetch !== true) await features.visits.log(scope.site, params.from)
     return null
   },
-  'site.countVisit': async ({ features, scope }, { body }) => {
-    await features.visits.count(scope.site, body.path)
+  'site.countVisit': async ({ features, scope, isPrefetch }, { body }) => {
+    if (isPrefetch !== true) await features.visits.count(scope.site, body.path)
     return null
   },
 }
