@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { hashOf } from '#engine/hash.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -44,12 +45,31 @@ async function apply(context: SeedContext, item: SeedItem, id: number | null): P
 }
 
 async function record({ db, siteId }: SeedContext, key: string, row: Seeded): Promise<void> {
-  const values = { ...row, seeded_at: new Date() }
+  const values = { ...row, seeded_at: sql<Date>`now()` }
   await db
     .insertInto('seeded_items')
     .values({ site_id: siteId, key, ...values })
     .onConflict((conflict) => conflict.columns(['site_id', 'key']).doUpdateSet(values))
     .execute()
+}
+
+/** The number of what stands in the place of an item that the seed has not stored yet. */
+async function idInPlace(context: SeedContext, item: SeedItem, isFresh: boolean): Promise<number | null> {
+  return isFresh || !item.find ? null : item.find(context)
+}
+
+type Outcome = 'same' | 'kept' | 'applied'
+
+async function applyItem(context: SeedContext, item: SeedItem, known: Seeded | undefined, isFresh: boolean): Promise<Outcome> {
+  const id = known ? known.ref_id : await idInPlace(context, item, isFresh)
+  remember(context.ids, item.key, id)
+  const source = hashOf(plain(item.source))
+  if (known?.source_hash === source) return 'same'
+  if (!isFresh && !(await isOurs(context, item, known, id))) return 'kept'
+  const made = await apply(context, item, id)
+  remember(context.ids, item.key, made)
+  await record(context, item.key, { source_hash: source, stored_hash: hashOf(plain(await item.read(context, made))), ref_id: made })
+  return 'applied'
 }
 
 /** Stores the items of a seed that are new or have changed, unless somebody has touched what they would replace. A fresh site has nothing yet. */
@@ -60,28 +80,16 @@ export async function applyItems(
   log: DatabaseLog,
 ): Promise<SeedReport> {
   const seeded = await readSeeded(context)
-  const kept: string[] = []
-  let applied = 0
-  for (const item of items) {
-    const known = seeded.get(item.key)
-    const id = known || isFresh ? (known?.ref_id ?? null) : ((await item.find?.(context)) ?? null)
-    if (id !== null) remember(context.ids, item.key, id)
-    const source = hashOf(plain(item.source))
-    if (known?.source_hash === source) continue
-    if (!isFresh && !(await isOurs(context, item, known, id))) {
-      kept.push(item.key)
-      continue
-    }
-    const made = await apply(context, item, id)
-    if (made !== null) remember(context.ids, item.key, made)
-    await record(context, item.key, { source_hash: source, stored_hash: hashOf(plain(await item.read(context, made))), ref_id: made })
-    applied += 1
-  }
+  const outcomes: { key: string; outcome: Outcome }[] = []
+  for (const item of items) outcomes.push({ key: item.key, outcome: await applyItem(context, item, seeded.get(item.key), isFresh) })
+  const keysOf = (wanted: Outcome): string[] => outcomes.filter(({ outcome }) => outcome === wanted).map(({ key }) => key)
+  const kept = keysOf('kept')
   if (kept.length > 0) log.info({ siteId: context.siteId, kept }, 'the seed left alone what was changed since')
-  return { applied, kept }
+  return { applied: keysOf('applied').length, kept }
 }
 
-function remember(ids: Map<string, number>, key: string, id: number): void {
+function remember(ids: Map<string, number>, key: string, id: number | null): void {
+  if (id === null) return
   ids.set(key, id)
   // All languages of a page share one number.
   const [, page] = /^(page:[a-z0-9-]+):/.exec(key) ?? []

@@ -98,23 +98,32 @@ function mergedByLocale(below: ByLocale = {}, above: ByLocale = {}): ByLocale {
   return Object.fromEntries(locales.map((locale) => [locale, { ...below[locale], ...above[locale] }]))
 }
 
+const none: readonly never[] = []
+
+function mergedSites(below: SiteSeed, above: SiteSeed): SiteSeed {
+  const both = <Key extends 'fonts' | 'logos' | 'confs' | 'tags' | 'collections'>(
+    key: Key,
+    name: (item: NonNullable<SiteSeed[Key]>[number]) => string,
+  ) => merged<NonNullable<SiteSeed[Key]>[number]>(below[key] ?? none, above[key] ?? none, name)
+  return {
+    ...below,
+    ...above,
+    parameters: { ...below.parameters, ...above.parameters },
+    parametersByLocale: mergedByLocale(below.parametersByLocale, above.parametersByLocale),
+    fonts: both('fonts', ({ type }) => type),
+    logos: both('logos', ({ type }) => type),
+    confs: both('confs', ({ slug, locale }) => `${slug} ${locale}`),
+    tags: both('tags', ({ value }) => value),
+    collections: both('collections', ({ route }) => route),
+    elements: { ...below.elements, ...above.elements },
+  }
+}
+
 /** One seed on top of another: what the second says wins, item by item. */
 export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
   const byName = ({ name, locale }: { name: string; locale: string }): string => `${name} ${locale}`
-  const [below, above] = [base.site, over.site]
   return {
-    site: {
-      ...below,
-      ...above,
-      parameters: { ...below.parameters, ...above.parameters },
-      parametersByLocale: mergedByLocale(below.parametersByLocale, above.parametersByLocale),
-      fonts: merged(below.fonts ?? [], above.fonts ?? [], ({ type }) => type),
-      logos: merged(below.logos ?? [], above.logos ?? [], ({ type }) => type),
-      confs: merged(below.confs ?? [], above.confs ?? [], ({ slug, locale }) => `${slug} ${locale}`),
-      tags: merged(below.tags ?? [], above.tags ?? [], ({ value }) => value),
-      collections: merged(below.collections ?? [], above.collections ?? [], ({ route }) => route),
-      elements: { ...below.elements, ...above.elements },
-    },
+    site: mergedSites(base.site, over.site),
     texts: merged(base.texts, over.texts, ({ type, locale }) => `${type} ${locale}`),
     shells: merged(base.shells, over.shells, byName),
     pages: merged(base.pages, over.pages, byName),

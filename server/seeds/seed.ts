@@ -114,7 +114,7 @@ async function seedSite(
   // Rows may be there while their files are not: another server's database, or an emptied folder.
   await preparePictures(pictures, files)
   const report = await applyItems({ db, features, files, siteId, ids: new Map() }, itemsOf(seed, pictures, locales), isFresh, log)
-  const row = { source_hash: hash, stored_hash: '', seeded_at: new Date() }
+  const row = { source_hash: hash, stored_hash: '', seeded_at: sql<Date>`now()` }
   await db
     .insertInto('seeded_items')
     .values({ site_id: siteId, key: WHOLE, ref_id: null, ...row })

@@ -1,4 +1,3 @@
-import type { Json } from '#schemas/generated/content.ts'
 import eventSchema from '#schemas/elements/event.schema.json' with { type: 'json' }
 import logoFooterSchema from '#schemas/elements/logo-footer.schema.json' with { type: 'json' }
 import { saveCollection, saveElement, type CollectionInput, type ElementInput } from '#server/features/elements/write-element.ts'
@@ -12,14 +11,14 @@ const builtIn: readonly CollectionInput[] = [
     route: 'logo-footer',
     labels: { fr_FR: 'Partenaires', en_GB: 'Partners' },
     addresses: {},
-    schema: logoFooterSchema as Record<string, Json>,
+    schema: logoFooterSchema,
     defaultOrder: 'order',
   },
   {
     route: 'event',
     labels: { fr_FR: 'Événements', en_GB: 'Events' },
     addresses: { fr_FR: 'evenements', en_GB: 'events' },
-    schema: eventSchema as Record<string, Json>,
+    schema: eventSchema,
     defaultOrder: 'startAt',
   },
 ]

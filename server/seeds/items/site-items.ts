@@ -1,4 +1,3 @@
-import type { Json, ThemeColors } from '#schemas/generated/content.ts'
 import { saveMenu } from '#server/features/sites/write-menu.ts'
 import {
   saveBanner,
@@ -80,7 +79,7 @@ function themeItem({ theme, fonts = [] }: SiteSeed): SeedItem[] {
       source: { theme, fonts },
       apply: async ({ db, siteId }) => {
         const { colors, ...rest } = theme
-        await saveTheme(db, siteId, { ...rest, colors: colors as ThemeColors, fonts })
+        await saveTheme(db, siteId, { ...rest, colors: colors, fonts })
         return null
       },
       read: async (context) => {
@@ -100,7 +99,7 @@ function bannerItem({ banner }: SiteSeed): SeedItem[] {
       key: 'banner',
       source: banner,
       apply: async ({ db, siteId, ids }) => {
-        await saveBanner(db, siteId, resolveTokens(banner, ids) as Record<string, Json>)
+        await saveBanner(db, siteId, resolveTokens(banner, ids) as typeof banner)
         return null
       },
       read: async (context) => siteRow(context).select('banner').executeTakeFirst(),
