@@ -144,8 +144,11 @@ export function isParameterValue(definition: ParameterDefinition, value: unknown
   if (value === null) return true
   if (definition.kind === 'BOOLEAN') return typeof value === 'boolean'
   if (definition.kind === 'NUMBER') return typeof value === 'number' && Number.isFinite(value) && value >= 0
-  if (typeof value !== 'string') return false
-  if (definition.kind === 'LINK') return /^https?:/i.test(value) && isSafeUrl(value)
-  if (definition.options && !definition.options.includes(value)) return false
-  return definition.format === undefined || formats[definition.format].test(value)
+  return typeof value === 'string' && isParameterText(definition, value)
+}
+
+function isParameterText({ kind, options, format }: ParameterDefinition, text: string): boolean {
+  if (kind === 'LINK') return /^https?:/i.test(text) && isSafeUrl(text)
+  if (options && !options.includes(text)) return false
+  return format === undefined || formats[format].test(text)
 }

@@ -71,19 +71,22 @@ class BlogService implements Blogs {
   async folder(scope: Scope, id?: BlogId): Promise<BlogFolder> {
     const tree = await this.#open(scope)
     const folder = id === undefined ? null : this.#find(tree, id)
+    const folderId = folder && folder.id
     const rows = await selectItem(this.#needs.db, scope)
-      .where('b.folder_id', folder ? '=' : 'is', folder?.id ?? null)
+      .where('b.folder_id', 'is not distinct from', folderId)
       .orderBy('b.published_at', 'desc')
       .orderBy('b.id')
       .execute()
-    const children = tree.childrenOf(folder?.id ?? null)
+    const children = tree.childrenOf(folderId)
     const imageIds = [folder, ...children].flatMap((each) => each?.imageId ?? [])
     const images = await this.#needs.media.images(scope, imageIds)
     const imageOf = (each: FolderRow) => (each.imageId === null ? null : (images.get(each.imageId) ?? null))
     const blogCount = (each: FolderRow): number => tree.within(each.id).reduce((sum, { ownCount }) => sum + ownCount, 0)
+    const words = folder
+      ? { id: folder.id, name: folder.name, url: folder.url, description: folder.description }
+      : { ...root, description: null }
     return {
-      ...(folder ? { id: folder.id, name: folder.name, url: folder.url } : root),
-      description: folder?.description ?? null,
+      ...words,
       image: folder && imageOf(folder),
       folders: children.map((each) => ({ id: each.id, name: each.name, url: each.url, image: imageOf(each), blogCount: blogCount(each) })),
       blogs: await this.#items(scope, tree, rows),

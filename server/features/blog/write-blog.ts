@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import { isItemSlug } from '#domain/slug.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
@@ -91,7 +91,7 @@ export async function saveBlog(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
     tags: [...blog.tags],
     status: blog.status,
     published_at: blog.publishedAt,
-    updated_at: blog.updatedAt ?? new Date(),
+    updated_at: blog.updatedAt ?? sql<Date>`now()`,
   }
   return db.transaction().execute(async (trx) => {
     const saved = await trx

@@ -45,10 +45,12 @@ function kindOf({ type, format, enum: options }: PropertySchema): FieldKind | un
   const types = [type ?? []].flat().filter((each) => each !== 'null')
   if (options?.every((option) => typeof option === 'string' || option === null)) return 'enum'
   if (types.length !== 1) return undefined
-  if (types[0] === 'string') return format === 'date-time' ? 'instant' : format === 'date' ? 'day' : 'text'
-  if (types[0] === 'number' || types[0] === 'integer') return 'number'
-  return types[0] === 'boolean' ? 'boolean' : undefined
+  if (types[0] === 'string') return textKinds[format ?? ''] ?? 'text'
+  return scalarKinds[types[0] ?? '']
 }
+
+const textKinds: Readonly<Record<string, FieldKind>> = { 'date-time': 'instant', date: 'day' }
+const scalarKinds: Readonly<Record<string, FieldKind>> = { number: 'number', integer: 'number', boolean: 'boolean' }
 
 function toField(property: PropertySchema): ListField | undefined {
   const kind = kindOf(property)

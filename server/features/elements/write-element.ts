@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv/dist/2020.js'
 import type { Kysely } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import { isItemSlug } from '#domain/slug.ts'
@@ -48,19 +49,22 @@ export async function saveCollection(db: Kysely<Tables>, siteId: number, collect
   return saved.id
 }
 
+type Fault = { readonly field: string; readonly code: string }
+
+function propertyFaults(validate: ValidateFunction, properties: Properties): Fault[] {
+  if (validate(properties)) return []
+  return (validate.errors ?? []).map(({ instancePath, params }) => {
+    const path = `${instancePath}/${String(params['missingProperty'] ?? params['additionalProperty'] ?? '')}`
+    return { field: `properties${path.replace(/\/$/, '').replaceAll('/', '.')}`, code: 'FORMAT' }
+  })
+}
+
 function checkElement(sanitise: Sanitise, schema: CollectionSchema, { properties, texts }: ElementInput): void {
   const validate = compileCollection(schema)
-  for (const [locale, { slug, title, content = '', properties: own = {} }] of Object.entries(texts)) {
-    const errors = [
-      ...(isItemSlug(slug) ? [] : [{ field: `texts.${locale}.slug`, code: 'FORMAT' }]),
-      ...(title.trim() === '' ? [{ field: `texts.${locale}.title`, code: 'REQUIRED' }] : []),
-    ]
-    if (!validate({ ...properties, ...own })) {
-      for (const { instancePath, params } of validate.errors ?? []) {
-        const path = `${instancePath}/${String(params['missingProperty'] ?? params['additionalProperty'] ?? '')}`
-        errors.push({ field: `properties${path.replace(/\/$/, '').replaceAll('/', '.')}`, code: 'FORMAT' })
-      }
-    }
+  for (const [locale, { slug, title, content = '', properties: own }] of Object.entries(texts)) {
+    const errors = propertyFaults(validate, { ...properties, ...own })
+    if (!isItemSlug(slug)) errors.push({ field: `texts.${locale}.slug`, code: 'FORMAT' })
+    if (title.trim() === '') errors.push({ field: `texts.${locale}.title`, code: 'REQUIRED' })
     if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
     checkHtml(sanitise, `texts.${locale}.content`, content)
   }

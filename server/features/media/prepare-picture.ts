@@ -29,8 +29,12 @@ const RECIPE = 'v2'
 const MAX_PIXELS = 40e6
 const BLUR_WIDTH = 16
 const drawingWidths = [320, 640, 1280] as const
-const extensions: Readonly<Record<string, string>> = { svg: 'svg', jpeg: 'jpg', png: 'png', webp: 'webp' }
-const mimes: Readonly<Record<string, string>> = { svg: 'image/svg+xml', jpeg: 'image/jpeg', png: 'image/png', webp: 'image/webp' }
+const formats: Readonly<Record<string, { readonly extension: string; readonly mime: string }>> = {
+  svg: { extension: 'svg', mime: 'image/svg+xml' },
+  jpeg: { extension: 'jpg', mime: 'image/jpeg' },
+  png: { extension: 'png', mime: 'image/png' },
+  webp: { extension: 'webp', mime: 'image/webp' },
+}
 
 /**
  * The widths in which a picture is worth having: none much larger than it is.
@@ -54,12 +58,17 @@ export async function preparePicture(bytes: Uint8Array, files: FileStore): Promi
   return prepared
 }
 
+async function formatOf(
+  bytes: Uint8Array,
+): Promise<{ extension: string; mime: string; width: number; height: number; isDrawing: boolean }> {
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const known = formats[format]
+  if (!known || width === 0 || height === 0) throw new Error(`a picture of format "${format}" cannot be prepared`)
+  return { ...known, width, height, isDrawing: format === 'svg' }
+}
+
 async function prepare(bytes: Uint8Array, hash: string, folder: string, files: FileStore): Promise<PreparedPicture> {
-  const { format = '', width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
-  const extension = extensions[format]
-  const mime = mimes[format]
-  if (extension === undefined || mime === undefined || width === 0) throw new Error(`a picture of format "${format}" cannot be prepared`)
-  const isDrawing = format === 'svg'
+  const { extension, mime, width, height, isDrawing } = await formatOf(bytes)
   const widths = worthwhileWidths(width, isDrawing)
   const master = await masterOf(bytes, isDrawing ? (72 * (widths.at(-1) ?? width)) / width : undefined)
   const file = `${folder}/original.${extension}`

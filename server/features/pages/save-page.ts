@@ -7,7 +7,8 @@ import type { Registry } from '#engine/registry.ts'
 import { upgradeBlocks } from '#engine/upgrade-blocks.ts'
 import { walkBlocks } from '#engine/walk-blocks.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import type { PageHead, Tables } from '#server/database/tables.ts'
+import type { PageHead } from '#server/database/page-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import { blockEdges } from './block-edges.ts'
 import { addressIssues, takenIssue } from './check-address.ts'
@@ -82,28 +83,31 @@ export class PageWriter {
   }
 
   async #write(trx: Transaction<Tables>, ready: Ready, options: SaveOptions): Promise<SavedPage> {
-    const { siteId, baseHash, language = 'fr_FR', publish = true } = options
-    const { document, head, hash } = ready
-    // Writers of one site come one after the other: each sees what the one before it has left.
-    const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
-    const current = document.id === 0 ? undefined : await readCurrent(trx, siteId, document)
-    if (!site || (document.id !== 0 && !current && !(await hasPage(trx, siteId, document.id)))) throw notFound()
-    if ((current?.hash ?? null) !== baseHash) throw new Refusal('STALE_VERSION', { hash: current?.hash ?? null })
-    if (await isTaken(trx, siteId, document)) throw new Refusal('PAGE_INVALID', { errors: [takenIssue(language)] })
-    const isUnchanged = current?.hash === hash && (!publish || current.published_revision_id === current.head_revision_id)
-    if (current && isUnchanged && options.publishAt === undefined) {
-      return { id: document.id, layoutId: current.layout_id, revisionId: current.head_revision_id, hash }
+    const { siteId, publish = true } = options
+    const current = await this.#requireBase(trx, ready.document, options)
+    if (isStoredAlready(ready, current, options)) {
+      return { id: ready.document.id, layoutId: current.layout_id, revisionId: current.head_revision_id, hash: ready.hash }
     }
     const saved = await this.#insert(trx, ready, options, current)
-    if (publish && current) await noteMove(trx, siteId, document, current)
-    if (publish)
-      await trx
-        .deleteFrom('page_moves')
-        .where('site_id', '=', siteId)
-        .where('locale', '=', document.locale)
-        .where('url', '=', head.url)
-        .execute()
+    if (publish) await noteMove(trx, siteId, ready.document, current)
     return saved
+  }
+
+  /** The saved state that the writer had read; refuses another one, another's page and an address that is taken. */
+  async #requireBase(
+    trx: Transaction<Tables>,
+    document: PageDocument,
+    { siteId, baseHash, language = 'fr_FR' }: SaveOptions,
+  ): Promise<Current> {
+    // Writers of one site come one after the other: each sees what the one before it has left.
+    const site = await trx.selectFrom('sites').select('id').where('id', '=', siteId).forNoKeyUpdate().executeTakeFirst()
+    const isNew = document.id === 0
+    if (!site || (!isNew && !(await hasPage(trx, siteId, document.id)))) throw notFound()
+    const current = isNew ? undefined : await readCurrent(trx, siteId, document)
+    const hash = current?.hash ?? null
+    if (hash !== baseHash) throw new Refusal('STALE_VERSION', { hash })
+    if (await isTaken(trx, siteId, document)) throw new Refusal('PAGE_INVALID', { errors: [takenIssue(language)] })
+    return current
   }
 
   async #insert(trx: Transaction<Tables>, ready: Ready, options: SaveOptions, current: Current): Promise<SavedPage> {
@@ -139,6 +143,12 @@ export class PageWriter {
     walkBlocks(blocks, ({ type, props }) => texts.push(...htmlInProps(registry.types.get(type)?.fields ?? [], props)))
     return { sanitised_hashes: sanitiser.passedHashes(texts), sanitiser_version: sanitiser.version }
   }
+}
+
+/** Whether a save would change nothing: the same content, shown or kept as it is already. */
+function isStoredAlready({ hash }: Ready, current: Current, { publish = true, publishAt }: SaveOptions): current is NonNullable<Current> {
+  if (current?.hash !== hash || publishAt !== undefined) return false
+  return !publish || current.published_revision_id === current.head_revision_id
 }
 
 async function insert<Name extends 'pages' | 'layouts' | 'revisions'>(
@@ -186,14 +196,11 @@ async function isTaken(db: Kysely<Tables>, siteId: number, { id, url, locale }: 
   return other !== undefined
 }
 
-/** Whoever comes by a published page's old address is led to the new one. */
-async function noteMove(
-  trx: Transaction<Tables>,
-  siteId: number,
-  { id, url, locale }: PageDocument,
-  current: NonNullable<Current>,
-): Promise<void> {
-  if (current.published_revision_id === null || current.url === url || current.url.includes('{')) return
+/** Whoever comes by a published page's old address is led to the new one; a page at an address takes it from those that have left it. */
+async function noteMove(trx: Transaction<Tables>, siteId: number, { id, url, locale }: PageDocument, current: Current): Promise<void> {
+  await trx.deleteFrom('page_moves').where('site_id', '=', siteId).where('locale', '=', locale).where('url', '=', url).execute()
+  const wasShown = current !== undefined && current.published_revision_id !== null && !current.url.includes('{')
+  if (!wasShown || current.url === url) return
   await trx
     .insertInto('page_moves')
     .values({ site_id: siteId, locale, url: current.url, page_id: id })

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { ParameterValue } from '#domain/parameters.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -27,7 +27,7 @@ export async function writeValue(
     .insertInto('parameters')
     .values({ site_id: row.siteId, type: row.type, locale: row.locale, value: jsonb(row.value) })
     .onConflict((conflict) =>
-      conflict.columns(['site_id', 'type', 'locale']).doUpdateSet({ value: jsonb(row.value), updated_at: new Date() }),
+      conflict.columns(['site_id', 'type', 'locale']).doUpdateSet({ value: jsonb(row.value), updated_at: sql<Date>`now()` }),
     )
     .execute()
 }

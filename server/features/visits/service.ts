@@ -23,7 +23,7 @@ export function visitedPath(path: string): string | null {
       .replace(/[?#].*$/s, '')
       .replace(/\/+$/, '') || '/'
   const isPath = plain.startsWith('/') && !plain.startsWith('//') && plain.length <= 512
-  return isPath && !/[\u0000-\u001f\u007f\\]/.test(plain) && plain.isWellFormed() ? plain : null
+  return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? plain : null
 }
 
 /** Stores visits, without any person in them. */

@@ -1,0 +1,113 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Seo } from '#schemas/generated/content.ts'
+import type { GeneratedTime, NullableTime, Defaulted, JsonMap } from './column-types.ts'
+
+/** Rows of `media`. */
+export interface MediaTable {
+  id: Generated<number>
+  site_id: number
+  external_id: string
+  external_type: Defaulted<'MEDIA' | 'EMBED'>
+  filename: string
+  mime: string
+  file: string
+  bytes: number
+  hash: string
+  width: number | null
+  height: number | null
+  blur: string | null
+  texts: Defaulted<Record<string, { name?: string; alt?: string }>>
+  created_at: GeneratedTime
+}
+
+/** Rows of `media_variants`. */
+export interface MediaVariantsTable {
+  site_id: number
+  media_id: number
+  width: number
+  height: number
+  mime: string
+  file: string
+  bytes: number
+}
+
+/** Rows of `tags`. */
+export interface TagsTable {
+  site_id: number
+  value: string
+  labels: Record<string, string>
+}
+
+/** Rows of `blog_folders`. */
+export interface BlogFoldersTable {
+  id: Generated<number>
+  site_id: number
+  parent_id: number | null
+  position: Defaulted<number>
+  image_id: number | null
+}
+
+/** Rows of `blogs`. */
+export interface BlogsTable {
+  id: Generated<number>
+  site_id: number
+  folder_id: number | null
+  image_id: number | null
+  author: string | null
+  tags: Defaulted<string[]>
+  status: Defaulted<'DRAFT' | 'PUBLISHED'>
+  published_at: NullableTime
+  updated_at: GeneratedTime
+  deleted_at: NullableTime
+}
+
+/** Rows of `blog_texts`. */
+export interface BlogTextsTable {
+  site_id: number
+  locale: string
+  slug: string
+  folder_id: number | null
+  blog_id: number | null
+  title: string
+  summary: string | null
+  content: Defaulted<string>
+  seo: Defaulted<Seo>
+  search: ColumnType<string, never, never>
+}
+
+/** Rows of `element_collections`. */
+export interface ElementCollectionsTable {
+  id: Generated<number>
+  site_id: number
+  route: string
+  labels: Defaulted<Record<string, string>>
+  addresses: Defaulted<Record<string, string>>
+  schema: JsonMap
+  default_order: Defaulted<string>
+}
+
+/** Rows of `elements`. */
+export interface ElementsTable {
+  id: Generated<number>
+  site_id: number
+  collection_id: number
+  position: Defaulted<number>
+  image_id: number | null
+  properties: Defaulted<JsonMap>
+  status: Defaulted<'DRAFT' | 'PUBLISHED'>
+  published_at: GeneratedTime
+  deleted_at: NullableTime
+}
+
+/** Rows of `element_texts`. */
+export interface ElementTextsTable {
+  site_id: number
+  collection_id: number
+  element_id: number
+  locale: string
+  slug: string
+  title: string
+  content: Defaulted<string>
+  properties: Defaulted<JsonMap>
+  search: ColumnType<string, never, never>
+}

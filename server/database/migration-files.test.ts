@@ -1,0 +1,37 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { hashOfMigration, migrationFolder, readMigrations } from './migration-files.ts'
+
+describe('the files of migrations', () => {
+  let folder = ''
+  const put = (name: string, text = 'export async function up() {}') => writeFile(join(folder, name), text)
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'vitrine-migrations-'))
+  })
+  afterEach(() => rm(folder, { recursive: true }))
+
+  it('of the application are in order and without a gap', async () => {
+    expect((await readMigrations(migrationFolder)).length).toBeGreaterThan(5)
+  })
+
+  it('are refused with a gap, a wrong name or nothing to run', async () => {
+    await put('0002-add-late.ts')
+    await expect(readMigrations(folder)).rejects.toThrow('expected a name like 0001-verb-noun.ts')
+    await rm(join(folder, '0002-add-late.ts'))
+    await put('0001-early.ts')
+    await expect(readMigrations(folder)).rejects.toThrow('expected a name like 0001-verb-noun.ts')
+    await rm(join(folder, '0001-early.ts'))
+    await put('0001-create-nothing.ts', 'export const down = 1')
+    await expect(readMigrations(folder)).rejects.toThrow('expected an export "up"')
+  })
+
+  it('have the same hash however they are laid out, and another when they do something else', () => {
+    const first = 'export async function up(db) {\n  await sql`create table a (id int)`.execute(db)\n}\n'
+    const laidOut = '/** Makes a. */\nexport async function up(db) { // now\n  await sql`\n    create table a (id int)\n  `.execute(db);\n}'
+    expect(hashOfMigration(laidOut)).toBe(hashOfMigration(first))
+    expect(hashOfMigration(first.replace('id int', 'id bigint'))).not.toBe(hashOfMigration(first))
+  })
+})

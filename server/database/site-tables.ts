@@ -1,0 +1,122 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '#schemas/generated/content.ts'
+import type { GeneratedTime, Defaulted, JsonMap } from './column-types.ts'
+
+/** Rows of `countries`. */
+export interface CountriesTable {
+  id: number
+  alpha_two: string
+  alpha_three: string
+  num_code: number
+  name: string
+}
+
+/** Rows of `languages`. */
+export interface LanguagesTable {
+  id: number
+  code: string
+  label: string
+  deepl_code: string
+  country_id: number
+}
+
+/** Rows of `sites`. */
+export interface SitesTable {
+  id: Generated<number>
+  name: string
+  is_default: Defaulted<boolean>
+  is_winemaker: Defaulted<boolean>
+  is_e_commerce: Defaulted<boolean>
+  is_building: Defaulted<boolean>
+  technical_file_model: string | null
+  dashboard_type: Defaulted<string>
+  default_locale: string
+  banner: Defaulted<JsonMap>
+  theme: Defaulted<JsonMap>
+  content_version: Generated<number>
+  content_xid: ColumnType<string | null, never, never>
+  created_at: GeneratedTime
+}
+
+/** Rows of `site_domains`. */
+export interface SiteDomainsTable {
+  host: string
+  site_id: number
+  kind: 'dev' | 'prod'
+}
+
+/** Rows of `site_languages`. */
+export interface SiteLanguagesTable {
+  site_id: number
+  locale: string
+  is_valid: Defaulted<boolean>
+  position: Defaulted<number>
+}
+
+/** Rows of `site_fonts`. */
+export interface SiteFontsTable {
+  site_id: number
+  type: 'TITLE' | 'CONTENT' | 'MENU'
+  family: string
+  color: string
+  size: number
+  weight: number
+  style: Defaulted<string>
+}
+
+/** Rows of `site_logos`. */
+export interface SiteLogosTable {
+  id: Generated<number>
+  site_id: number
+  type: 'LOGO' | 'LOGO_LIGHT_THEME' | 'LOGO_DARK_THEME' | 'LOGO_FAVICON' | 'LOGO_FOOTER'
+  filename: string
+  alt: Defaulted<string>
+  media_id: number | null
+}
+
+/** Rows of `parameters`. */
+export interface ParametersTable {
+  site_id: number
+  type: string
+  locale: Defaulted<string>
+  value: Json
+  updated_at: GeneratedTime
+}
+
+/** Rows of `menu_items`. */
+export interface MenuItemsTable {
+  id: Generated<number>
+  site_id: number
+  parent_id: number | null
+  position: Defaulted<number>
+  link_type: Defaulted<'NONE' | 'SELF'>
+  show_in_menu: Defaulted<boolean>
+}
+
+/** Rows of `menu_item_texts`. */
+export interface MenuItemTextsTable {
+  site_id: number
+  menu_item_id: number
+  locale: string
+  title: string
+  menu_title: string | null
+  url: string | null
+}
+
+/** Rows of `component_confs`. */
+export interface ComponentConfsTable {
+  site_id: number
+  slug: string
+  locale: Defaulted<string>
+  config: JsonMap
+}
+
+/** Rows of `seeded_items`. */
+export interface SeededItemsTable {
+  site_id: number
+  key: string
+  source_hash: string
+  stored_hash: string
+  ref_id: number | null
+  seeded_at: GeneratedTime
+}
