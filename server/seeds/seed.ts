@@ -65,6 +65,10 @@ async function hasFiles({ db, files }: SeedParts, siteId: number): Promise<boole
   return there.every(Boolean)
 }
 
+function readDefaults(folder: string): Promise<SeedFolder> {
+  return readSeedFolder(join(folder, 'site-defaults'))
+}
+
 /** The seed of a site, ready to be stored: merged with the defaults, its pictures read. */
 interface SitePlan {
   readonly seed: SeedFolder
@@ -72,8 +76,8 @@ interface SitePlan {
   readonly hash: string
 }
 
-async function planOf(folder: string, own: SeedFolder): Promise<SitePlan> {
-  const seed = mergeSeeds(await readSeedFolder(join(folder, 'site-defaults')), own)
+async function planOf(folder: string, defaults: SeedFolder, own: SeedFolder): Promise<SitePlan> {
+  const seed = mergeSeeds(defaults, own)
   const pictures = await readPictures(seed.media, join(folder, 'pictures'))
   const hash = createHash('sha256').update(
     [SEEDER_VERSION, seed.hash, JSON.stringify(own.site), ...pictures.map((picture) => picture.hash)].join(' '),
@@ -153,9 +157,10 @@ export async function seedSampleSites(parts: SeedParts): Promise<SeededSite[]> {
   const names = (await readdir(folder)).filter((name) => /^site-\d+$/.test(name)).sort()
   return alone(parts.db, async () => {
     let { features } = parts
+    const defaults = await readDefaults(folder)
     const seeded: SeededSite[] = []
     for (const name of names) {
-      const plan = await planOf(folder, await readSeedFolder(join(folder, name)))
+      const plan = await planOf(folder, defaults, await readSeedFolder(join(folder, name)))
       const id = plan.seed.site.id ?? Number(name.slice('site-'.length))
       if (await isSeeded(parts, id, plan)) {
         seeded.push({ siteId: id, applied: 0, kept: [] })
@@ -173,7 +178,8 @@ const nothing: SeedFolder = { site: {}, texts: [], shells: [], pages: [], folder
 
 /** Makes a site of the default configuration and of what is said of it; answers its number. */
 export async function createSite(parts: SeedParts, site: SiteSeed): Promise<number> {
-  const plan = await planOf(parts.folder ?? ownFolder, { ...nothing, site })
+  const folder = parts.folder ?? ownFolder
+  const plan = await planOf(folder, await readDefaults(folder), { ...nothing, site })
   const features = parts.features ?? (await createFeatures(parts))
   return (await seedSite({ ...parts, features }, plan)).siteId
 }
