@@ -1,3 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { BlogItem } from '#schemas/api/blog.ts'
+import type { BlogListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { pageNumber } from './page-number.ts'
+import { View } from './View.tsx'
 
 testBlock('blog-list')
+
+const props: BlogListProps = { count: 12, layout: 'cards', level: 1, title: 'Le journal', showFolders: false, pagination: true }
+const instant = '2026-10-12T06:00:00Z'
+
+function article(id: number): BlogItem {
+  const url = `blog/article-${id}`
+  return {
+    id,
+    title: `Article ${id}`,
+    url,
+    summary: null,
+    image: null,
+    author: null,
+    tags: [],
+    folder: null,
+    publishedAt: instant,
+    updatedAt: instant,
+  }
+}
+
+describe('blog-list', () => {
+  it('leads to the pages before and after, the first without a number', () => {
+    const data = { list: { blogs: [article(1)], total: 30 } }
+    const body = viewBody(View, { props, data, page: { path: '/blog', query: { page: '2' } } })
+    expect(body.querySelector('a[rel="prev"]')?.getAttribute('href')).toBe('/blog')
+    expect(body.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/blog?page=3')
+    expect(body.textContent).toContain('Page 2 sur 3')
+  })
+
+  it('shows no page links when one page holds everything', () => {
+    const body = viewBody(View, { props, data: { list: { blogs: [article(1)], total: 12 } } })
+    expect(body.querySelector('nav')).toBeNull()
+  })
+
+  it('shows the first article of the first page large, and those of the next ones alike', () => {
+    const data = { list: { blogs: [article(1), article(2)], total: 30 } }
+    expect(viewBody(View, { props, data }).querySelectorAll('[data-first]')).toHaveLength(1)
+    expect(viewBody(View, { props, data, page: { query: { page: '2' } } }).querySelectorAll('[data-first]')).toHaveLength(0)
+  })
+
+  it('says what an empty list is for, in the words of the site when it has some', () => {
+    const data = { list: { blogs: [], total: 0 } }
+    expect(viewBody(View, { props, data }).textContent).toContain('Aucun article ici pour l’instant')
+    expect(viewBody(View, { props: { ...props, emptyText: 'Revenez lundi.' }, data }).textContent).toContain('Revenez lundi.')
+  })
+
+  it('says that the list did not come, rather than that it is empty', () => {
+    expect(viewBody(View, { props: { ...props, emptyText: 'Revenez lundi.' }, data: {} }).textContent).toContain('n’a pas pu être chargée')
+  })
+
+  it('writes the dates for people and for machines', () => {
+    const time = viewBody(View, { props, data: { list: { blogs: [article(1)], total: 1 } } }).querySelector('time')
+    expect(time?.dateTime).toBe(instant)
+    expect(time?.textContent).toBe('12 octobre 2026')
+  })
+})
+
+describe('the needs of a blog-list', () => {
+  const context = { siteId: 37, locale: 'fr_FR', params: { folder: 9 }, query: { page: '3' } }
+
+  it('lists its own folder before that of the address', () => {
+    expect(needs({ ...props, folder: 7 }, context)[0]?.params).toEqual({ id: 7, nbItem: 12, page: 3 })
+    expect(needs(props, context)[0]?.params).toEqual({ id: 9, nbItem: 12, page: 3 })
+  })
+
+  it('reads the page of the address only when it has page links', () => {
+    expect(needs({ ...props, pagination: false }, context)[0]?.params.page).toBe(1)
+  })
+
+  it('asks for the folders only when they are shown', () => {
+    expect(needs({ ...props, showFolders: true }, context).map(({ call }) => call)).toEqual(['blog.list', 'blog.folder'])
+  })
+})
+
+describe('pageNumber', () => {
+  it('takes a plain positive number, and the first page for anything else', () => {
+    expect(['4', '0', '-1', '1e3', '2.5', 'x', '', undefined].map((asked) => pageNumber(asked))).toEqual([4, 1, 1, 1, 1, 1, 1, 1])
+    expect(pageNumber('99999')).toBe(10_000)
+  })
+})

@@ -1,3 +1,53 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
 
 testBlock('footer')
+
+const props = {
+  showLogo: true,
+  showHours: false,
+  showSocial: false,
+  showLegal: true,
+  showPartners: false,
+  legalLabel: 'Informations légales',
+}
+
+describe('footer', () => {
+  it('leads to the five legal pages', () => {
+    const links = [...viewBody(View, { props }).querySelectorAll('nav[aria-label="Informations légales"] a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/legal-notice',
+      '/sale-terms',
+      '/use-terms',
+      '/privacy-policy',
+      '/cookie-policy',
+    ])
+  })
+
+  it('marks the legal page that is shown', () => {
+    const body = viewBody(View, { props, page: { path: '/sale-terms' } })
+    expect(body.querySelector('[aria-current="page"]')?.textContent).toBe('Conditions de vente')
+  })
+
+  it('dials, writes and opens a map', () => {
+    const links = [...viewBody(View, { props }).querySelectorAll('address a')].map((link) => link.getAttribute('href'))
+    expect(links[0]).toBe('tel:+33199003700')
+    expect(links[1]).toMatch(/^mailto:/)
+    expect(links[2]).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=/)
+  })
+
+  it('says nothing of what the company has not filled in', () => {
+    const body = viewBody(View, { props, context: { parameters: new Map() } })
+    expect(body.querySelector('address')).toBeNull()
+    expect(body.textContent).not.toContain('SIRET')
+    expect(body.textContent).not.toContain('capital')
+  })
+
+  it('asks only for what it shows', () => {
+    expect(needs(props)).toEqual([])
+    expect(needs({ ...props, showHours: true, showPartners: true }).map(({ call }) => call)).toEqual(['component.conf', 'element.list'])
+  })
+})

@@ -1,0 +1,39 @@
+import { JSDOM } from 'jsdom'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { loadMessages } from '#i18n/messages.ts'
+import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { RenderProvider, type RenderContext } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import { testContext } from './block-context.ts'
+
+/** What a view is shown with; what is left out is empty. */
+export interface ViewStage<P, D> {
+  readonly props: P
+  readonly data?: D
+  readonly slots?: Readonly<Record<string, ReactNode>>
+  readonly context?: Partial<RenderContext>
+  readonly page?: Partial<RenderContext['page']>
+}
+
+const text = createText('fr_FR', await loadMessages('fr_FR'))
+
+/** A view alone, with the site, the page and the messages that it may read. */
+export function stageView<P, D>(
+  View: ComponentType<BlockViewProps<P, D>>,
+  { props, data, slots = {}, context, page }: ViewStage<P, D>,
+): ReactElement {
+  const value = { ...testContext, ...context, page: { ...testContext.page, ...page } }
+  return (
+    <TextProvider text={text}>
+      <RenderProvider value={value}>
+        <View id="block" props={props} slots={slots} data={(data ?? {}) as D} />
+      </RenderProvider>
+    </TextProvider>
+  )
+}
+
+/** The body of a document that holds a view as the server renders it. */
+export function viewBody<P, D>(View: ComponentType<BlockViewProps<P, D>>, stage: ViewStage<P, D>): HTMLElement {
+  return new JSDOM(renderToStaticMarkup(stageView(View, stage))).window.document.body
+}
