@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { readEnvironment } from './env.ts'
+import { StartError } from './start-error.ts'
+
+describe('the settings', () => {
+  it('have a default each, and serve this machine alone', () => {
+    const env = readEnvironment({})
+    expect(env).toMatchObject({ NODE_ENV: 'production', PORT: 3000, HOST: '127.0.0.1', RATE_LIMIT_FACTOR: 1, LOG_LEVEL: 'info' })
+    expect(env.DATA_DIR).toMatch(/\/data$/)
+    expect(env.DATABASE_URL).toBeUndefined()
+  })
+
+  it('make the default site’s address of the port when it is not given', () => {
+    expect(readEnvironment({ PORT: '8080' }).PUBLIC_URL).toBe('http://localhost:8080')
+    expect(readEnvironment({ PUBLIC_URL: 'https://greffe-plume.example/' }).PUBLIC_URL).toBe('https://greffe-plume.example')
+  })
+
+  it('that are empty count as absent', () => {
+    expect(readEnvironment({ DATABASE_URL: '', PORT: '', METRICS_TOKEN: '' })).toEqual(readEnvironment({}))
+  })
+
+  it('read the proxies that are believed', () => {
+    expect(readEnvironment({ TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,loopback' }).TRUST_PROXY).toEqual(['127.0.0.1', '10.0.0.0/8', 'loopback'])
+  })
+
+  it.each([
+    ['PORT', '70000'],
+    ['PORT', 'abc'],
+    ['PORT', '80.5'],
+    ['NODE_ENV', 'prod'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['PUBLIC_URL', 'localhost:3000'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['SMTP_URL', 'http://localhost'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['RATE_LIMIT_FACTOR', '0'],
+    ['LOG_LEVEL', 'loud'],
+    ['METRICS_TOKEN', 'x'],
+  ])('end the start when %s is %s, with its name and never its value', (name, value) => {
+    const refused = (() => {
+      try {
+        readEnvironment({ [name]: value })
+      } catch (error) {
+        return error
+      }
+    })()
+    expect(refused).toBeInstanceOf(StartError)
+    expect(refused).toMatchObject({ reason: 'badEnvironment', exitCode: 10 })
+    expect(String(refused)).toContain(`  ${name} : `)
+    if (value.length > 3) expect(String(refused)).not.toContain(`"${value}"`)
+  })
+
+  it('names every bad one at once', () => {
+    expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy, type PolicyName } from './csp.ts'
+
+function directives(policy: string): Record<string, string[]> {
+  const lines = policy.split('; ').map((line) => line.split(' '))
+  return Object.fromEntries(lines.map(([name = '', ...sources]) => [name, sources]))
+}
+
+describe('the content security policies', () => {
+  it('let a public page run its own files and nothing else', () => {
+    expect(directives(contentSecurityPolicy('public'))).toEqual({
+      'default-src': ["'self'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'style-src-attr': ["'unsafe-inline'"],
+      'img-src': ["'self'", 'data:'],
+      'font-src': ["'self'"],
+      'connect-src': ["'self'"],
+      'media-src': ["'self'"],
+      'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    })
+  })
+
+  it.each(['public', 'services', 'checkout', 'admin', 'preview'] as PolicyName[])('never allow inline or evaluated script: %s', (name) => {
+    const policy = directives(
+      contentSecurityPolicy(name, { services: ['https://stats.example'], payment: ['https://pay.example'], nonce: 'n0' }),
+    )
+    expect(policy['script-src']).not.toContain("'unsafe-inline'")
+    expect(policy['script-src']).not.toContain("'unsafe-eval'")
+    expect(policy['object-src']).toEqual(["'none'"])
+    expect(policy['base-uri']).toEqual(["'none'"])
+  })
+
+  it('add the hosts of configured services where services need them, and nowhere else', () => {
+    const policy = directives(contentSecurityPolicy('services', { services: ['https://stats.example'] }))
+    for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src']) expect(policy[name]).toContain('https://stats.example')
+    for (const name of ['default-src', 'style-src', 'form-action']) expect(policy[name]).not.toContain('https://stats.example')
+  })
+
+  it('let only the preview be framed, and only by the site itself', () => {
+    expect(directives(contentSecurityPolicy('preview'))['frame-ancestors']).toEqual(["'self'"])
+    expect(directives(contentSecurityPolicy('admin'))['frame-ancestors']).toEqual(["'none'"])
+  })
+
+  it('take no source that would write a directive of its own', () => {
+    const policy = contentSecurityPolicy('services', { services: ["https://x.example; script-src 'unsafe-inline'", 'https://y.example,z'] })
+    expect(policy).toBe(contentSecurityPolicy('services', { services: [] }))
+  })
+})

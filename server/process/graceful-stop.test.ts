@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { silentLog } from '#server/database/log.ts'
+import { createGracefulStop } from './graceful-stop.ts'
+import { createStartSteps } from './start-steps.ts'
+
+function stopOf() {
+  const codes: number[] = []
+  return { codes, lifecycle: createGracefulStop({ log: silentLog, exit: (code) => void codes.push(code) }) }
+}
+
+describe('a stop', () => {
+  it('closes first what was opened last, once, however often it is asked', async () => {
+    const { codes, lifecycle } = stopOf()
+    const closed: string[] = []
+    lifecycle.onStop(async () => void closed.push('database'))
+    lifecycle.onStop(async () => void closed.push('app'))
+    await Promise.all([lifecycle.stop('SIGINT'), lifecycle.stop('SIGINT'), lifecycle.stop('SIGTERM')])
+    expect(closed).toEqual(['app', 'database'])
+    expect(codes).toEqual([0])
+  })
+
+  it('waits for a start under way, and closes what that start still opened', async () => {
+    const { codes, lifecycle } = stopOf()
+    const closed: string[] = []
+    const starting = (async () => {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      lifecycle.onStop(async () => void closed.push('database'))
+      lifecycle.asked.throwIfAborted()
+    })()
+    lifecycle.waitFor(starting)
+    await lifecycle.stop('SIGTERM')
+    await expect(starting).rejects.toThrow('SIGTERM')
+    expect(closed).toEqual(['database'])
+    expect(codes).toEqual([0])
+  })
+
+  it('goes on when something does not close, and says so with its code', async () => {
+    const { codes, lifecycle } = stopOf()
+    const closed: string[] = []
+    lifecycle.onStop(async () => void closed.push('database'))
+    lifecycle.onStop(async () => Promise.reject(new Error('stuck')))
+    await lifecycle.stop('SIGTERM')
+    expect(closed).toEqual(['database'])
+    expect(codes).toEqual([1])
+  })
+
+  it('ends with the code of what made it stop', async () => {
+    const { codes, lifecycle } = stopOf()
+    await lifecycle.stop('the database is lost', 15)
+    expect(codes).toEqual([15])
+  })
+})
+
+describe('the steps of a start', () => {
+  it('are printed with their time, in words that may depend on the outcome', async () => {
+    let printed = ''
+    const steps = createStartSteps((text) => (printed += text))
+    expect(
+      await steps.run(
+        (count) => `Schéma migré : ${count} étapes`,
+        async () => 11,
+      ),
+    ).toBe(11)
+    steps.say(['', '  Prêt.'])
+    expect(printed).toMatch(/^ {2}✓ Schéma migré : 11 étapes \(0,\d\d s\)\n\n {2}Prêt\.\n$/)
+  })
+
+  it('run in silence for a supervisor', async () => {
+    expect(await createStartSteps(null).run('x', async () => 1)).toBe(1)
+  })
+})

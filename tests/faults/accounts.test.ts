@@ -1,0 +1,74 @@
+import { chmod, chown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { clusterAccount } from '#server/database/embedded/account.ts'
+import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'
+import { launchServer, startServerProcess, stopServer } from '#tests/support/server-process.ts'
+
+const isRoot = process.getuid?.() === 0
+
+const shortSocketFolders = async () => (await readdir(tmpdir())).filter((name) => /^vitrine-[0-9a-f]{16}$/.test(name))
+
+describe('the embedded database', () => {
+  let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+  beforeEach(async () => {
+    folder = await temporaryFolder()
+  })
+  afterEach(async () => {
+    await endPrograms()
+    await folder.remove()
+  })
+
+  it('is that of the ordinary user who starts the server', async () => {
+    // As root the server is started for nobody in particular; else we are that ordinary user.
+    const uid = isRoot ? 65_534 : (process.getuid?.() ?? 0)
+    const dataDir = join(folder.path, 'data')
+    if (isRoot) await chown(folder.path, uid, uid)
+    const server = await startServerProcess({ dataDir, ...(isRoot ? { uid, gid: uid } : {}) })
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const cluster = await stat(join(dataDir, 'postgres'))
+    expect(cluster.uid).toBe(uid)
+    expect(cluster.mode & 0o777).toBe(0o700)
+    expect((await stat(join(dataDir, 'postgres.run'))).mode & 0o777).toBe(0o700)
+    expect((await stopServer(server)).code).toBe(0)
+  })
+
+  it('reaches its socket when DATA_DIR is deeper than a socket’s address may be long', async () => {
+    const dataDir = join(folder.path, 'a'.repeat(60), 'b'.repeat(60))
+    await mkdir(join(dataDir, '..'), { recursive: true, mode: 0o711 })
+    const before = await shortSocketFolders()
+    const server = await startServerProcess({ dataDir })
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect((await stopServer(server)).code).toBe(0)
+    const added = (await shortSocketFolders()).filter((name) => !before.includes(name))
+    expect(added).toHaveLength(1)
+    await Promise.all(added.map((name) => rm(join(tmpdir(), name), { recursive: true })))
+  })
+
+  it('of root lies where the user postgres can reach it, and is found again, when DATA_DIR is closed to it', async () => {
+    const dataDir = join(folder.path, 'closed', 'data')
+    await mkdir(join(folder.path, 'closed'), { mode: 0o700 })
+    const account = await clusterAccount()
+    const first = await startServerProcess({ dataDir })
+    expect((await stopServer(first)).code).toBe(0)
+    const home = account === null ? dataDir : (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim()
+    expect((await stat(join(home, 'postgres'))).uid).toBe(account?.uid ?? process.getuid?.())
+    const second = await startServerProcess({ dataDir })
+    expect(second.output()).toContain('Base de données démarrée')
+    expect((await stopServer(second)).code).toBe(0)
+    if (home !== dataDir) await rm(home, { recursive: true })
+  })
+
+  it('that belongs to another account is refused with a message', async () => {
+    const dataDir = join(folder.path, 'data')
+    const first = await startServerProcess({ dataDir })
+    await stopServer(first)
+    await chmod(join(dataDir, 'postgres'), 0o000)
+    const uid = isRoot ? 65_534 : undefined
+    const second = await launchServer({ dataDir, ...(uid === undefined ? {} : { uid, gid: uid }) })
+    expect((await second.ended).code).not.toBe(0)
+    await chmod(join(dataDir, 'postgres'), 0o700)
+  })
+})
