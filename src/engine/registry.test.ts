@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Json } from '#schemas/generated/content.ts'
 import { testType, testTypes } from '#tests/support/test-registry.ts'
 import { defineBlock } from './block-definition.ts'
 import { createRegistry } from './registry.ts'
@@ -31,7 +32,7 @@ describe('createRegistry', () => {
   })
 
   it('refuses a version without its migrations, and migrations without their version', () => {
-    const up = { id: 'note/2', name: 'rename-title', up: (props: Record<string, never>) => props }
+    const up = { id: 'note/2', name: 'rename-title', up: (props: Record<string, Json>) => props }
     expect(() => createRegistry([testType({ type: 'note', version: 2 })])).toThrow('expected 1 migrations, got 0')
     expect(() => createRegistry([testType({ type: 'note', migrations: [up] })])).toThrow('expected 0 migrations, got 1')
     expect(() => createRegistry([testType({ type: 'note', version: 3, migrations: [up, { ...up, id: 'note/4' }] })])).toThrow(

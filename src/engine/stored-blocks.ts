@@ -34,14 +34,22 @@ function printsOf(revisions: readonly (readonly Block[])[]): ReadonlySet<string>
 }
 
 function print(block: Block): string {
-  return printOf('ids', block, ({ id }) => id)
+  return printOf('ids', block, ({ id }) => [id])
 }
 
 function printWithChildren(block: Block): string {
-  return printOf('children', block, ({ id, type }) => `${id} ${type}`)
+  return printOf('children', block, ({ id, type }) => [id, type])
 }
 
-function printOf(kind: string, { type, v, props, slots, visibility }: Block, child: (block: Block) => string): string {
-  const children = Object.entries(slots ?? {}).map(([name, blocks]) => [name, Array.isArray(blocks) ? blocks.map(child) : blocks])
-  return `${kind} ${canonicalJson([type, v, props, visibility ?? null, Object.fromEntries(children)])}`
+// The children have not been looked at yet: one of them may be anything.
+function printOf(kind: string, { type, v, props, slots, visibility }: Block, child: (block: Partial<Block>) => unknown[]): string {
+  const children = Object.entries(slots ?? {}).map(([name, blocks]) => [
+    name,
+    Array.isArray(blocks) ? blocks.map((block) => childPrint(block, child)) : blocks,
+  ])
+  return `${kind} ${canonicalJson([type ?? null, v ?? null, props ?? null, visibility ?? null, Object.fromEntries(children)])}`
+}
+
+function childPrint(block: unknown, child: (block: Partial<Block>) => unknown[]): unknown[] {
+  return typeof block === 'object' && block !== null ? child(block).map((part) => part ?? null) : [null]
 }
