@@ -10,16 +10,16 @@ const slots = { panel1: <p>Seul et protégé</p>, panel2: <p>Souple</p>, panel3:
 
 describe('tabs in the browser', () => {
   let root: Root
-  beforeEach(async () => {
+  beforeEach(() => {
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
     const container = document.body.appendChild(document.createElement('div'))
     root = createRoot(container)
-    await act(() => {
+    act(() => {
       root.render(stageView(View, { props, slots }))
     })
   })
-  afterEach(async () => {
-    await act(() => {
+  afterEach(() => {
+    act(() => {
       root.unmount()
     })
     document.body.replaceChildren()
@@ -40,24 +40,24 @@ describe('tabs in the browser', () => {
     expect(shown().map(({ textContent }) => textContent)).toEqual(['EURLSeul et protégé'])
   })
 
-  it('shows the panel of the tab that is clicked', async () => {
-    await act(() => {
+  it('shows the panel of the tab that is clicked', () => {
+    act(() => {
       tabs()[2]?.click()
     })
     expect(selected()).toEqual(['false', 'false', 'true'])
     expect(shown()[0]?.textContent).toContain('À plusieurs')
   })
 
-  it('follows the arrows, Home and End, with the focus on the chosen tab', async () => {
+  it('follows the arrows, Home and End, with the focus on the chosen tab', () => {
     tabs()[0]?.focus()
-    await press('ArrowRight')
+    press('ArrowRight')
     expect(document.activeElement?.textContent).toBe('SASU')
-    await press('End')
+    press('End')
     expect(document.activeElement?.textContent).toBe('SCI')
-    await press('ArrowRight')
+    press('ArrowRight')
     expect(document.activeElement?.textContent).toBe('EURL')
-    await press('ArrowLeft')
-    await press('Home')
+    press('ArrowLeft')
+    press('Home')
     expect(selected()).toEqual(['true', 'false', 'false'])
     expect(document.activeElement?.textContent).toBe('EURL')
   })
