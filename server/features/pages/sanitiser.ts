@@ -113,6 +113,7 @@ function clean(purify: DOMPurify, html: string): Sanitised | null {
   }
   const removed = new Set(removedOf(purify))
   if (!marked.includes(END)) removed.add('unfinished markup')
+  if (html.includes(END)) removed.add('an invalid character')
   const cleaned = marked.replaceAll(END, '')
   if (removed.size === 0 && cleaned === html) return null
   for (const name of droppedTags(html, cleaned)) removed.add(`<${name}>`)
