@@ -25,7 +25,7 @@ export interface PreparedPicture {
 }
 
 // Part of every key: other settings make other files.
-const RECIPE = 'v2'
+const RECIPE = 'v3'
 const MAX_PIXELS = 40e6
 const BLUR_WIDTH = 16
 const drawingWidths = [320, 640, 1280] as const
@@ -61,10 +61,10 @@ export async function preparePicture(bytes: Uint8Array, files: FileStore): Promi
 async function formatOf(
   bytes: Uint8Array,
 ): Promise<{ extension: string; mime: string; width: number; height: number; isDrawing: boolean }> {
-  const { format, width, height } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
+  const { format, autoOrient } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   const known = formats[format]
-  if (!known || width === 0 || height === 0) throw new Error(`a picture of format "${format}" cannot be prepared`)
-  return { ...known, width, height, isDrawing: format === 'svg' }
+  if (!known || autoOrient.width === 0 || autoOrient.height === 0) throw new Error(`a picture of format "${format}" cannot be prepared`)
+  return { ...known, ...autoOrient, isDrawing: format === 'svg' }
 }
 
 async function prepare(bytes: Uint8Array, hash: string, folder: string, files: FileStore): Promise<PreparedPicture> {
@@ -78,7 +78,7 @@ async function prepare(bytes: Uint8Array, hash: string, folder: string, files: F
     const key = `${folder}/w${each}.webp`
     const { data, info } = await master()
       .resize({ width: each, withoutEnlargement: !isDrawing })
-      .webp({ quality: 80, effort: isDrawing ? 2 : 4, smartSubsample: true })
+      .webp(isDrawing ? { quality: 80, effort: 2 } : { quality: 80, effort: 4, smartSubsample: true })
       .toBuffer({ resolveWithObject: true })
     await files.put(key, data)
     variants.push({ width: each, height: info.height, file: key, bytes: info.size })

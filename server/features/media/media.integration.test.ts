@@ -1,0 +1,129 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { preparePicture } from './prepare-picture.ts'
+import { saveMedia } from './write-media.ts'
+
+let folder: string
+let test: TestApp
+let drawing: string
+let photograph: string
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><script>alert(1)</script></svg>')
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
+  test = await testApp({ template: twoSites, env: { DATA_DIR: folder } })
+  const files = createLocalFileStore(join(folder, 'files'))
+  const { db } = test.database
+  const jpeg = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#1d2a44' } })
+    .jpeg()
+    .toBuffer()
+  const addressOf = async (bytes: Buffer, filename: string): Promise<string> => {
+    const picture = await preparePicture(bytes, files)
+    const id = await saveMedia(db, 37, { picture, filename, texts: { fr_FR: { alt: 'Un aplat' } } })
+    const site = test.app.features.directory.find(37)!
+    const image = (await test.app.features.media.images({ site, locale: 'fr_FR' }, [id])).get(id)!
+    return image.externalPath
+  }
+  drawing = await addressOf(svg, 'Dessin du Sceau.svg')
+  photograph = await addressOf(jpeg, 'quai.jpg')
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'localhost', ...headers } })
+
+describe('a picture’s address', () => {
+  it('sends the file itself, to be kept for a year', async () => {
+    const response = await get(photograph)
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=31536000, immutable' })
+    expect(Number(response.headers['content-length'])).toBe(response.rawPayload.length)
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(700)
+  })
+
+  it.each([
+    [320, 320],
+    [640, 640],
+    [960, 700],
+    [1920, 700],
+  ])('with w=%i sends WebP %i wide', async (asked, width) => {
+    const response = await get(`${photograph}?w=${asked}`)
+    expect(response.headers['content-type']).toBe('image/webp')
+    expect((await sharp(response.rawPayload).metadata()).width).toBe(width)
+  })
+
+  it.each(['0', '321', '-320', '320px', '', '99999', '320&w=640', '1e3'])('with w=%s is a bad request', async (width) => {
+    expect((await get(`${photograph}?w=${width}`)).statusCode).toBe(400)
+  })
+
+  it('answers 304 to who has it, and HEAD without the bytes', async () => {
+    const { etag } = (await get(photograph)).headers
+    expect((await get(photograph, { 'if-none-match': String(etag) })).statusCode).toBe(304)
+    const head = await test.app.inject({ method: 'HEAD', url: photograph, headers: { host: 'localhost' } })
+    expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0])
+  })
+
+  it('of a drawing lets it run nothing and ask for nothing', async () => {
+    const response = await get(drawing)
+    expect(response.headers['content-type']).toBe('image/svg+xml')
+    expect(response.headers['content-security-policy']).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'")
+    expect(response.headers['x-content-type-options']).toBe('nosniff')
+    expect(drawing).toMatch(/^\/media\/\d+-[0-9a-f]{8}\/dessin-du-sceau\.svg$/)
+  })
+
+  it('is known to its own site alone', async () => {
+    expect((await get(photograph, { host: 'cave.localhost' })).statusCode).toBe(404)
+  })
+
+  it('leads nowhere but to its file', async () => {
+    const base = photograph.slice(0, photograph.lastIndexOf('/'))
+    const paths = ['autre.jpg', '..%2f..%2f..%2fetc%2fpasswd', '%2e%2e%2fquai.jpg', 'quai.jpg%00', '.', 'quai.jpg/x']
+    for (const path of [...paths.map((name) => `${base}/${name}`), '/media/../../etc/passwd', '/media/0-00000000/quai.jpg', '/media/x/y']) {
+      const { statusCode, body } = await get(path)
+      expect([400, 404], path).toContain(statusCode)
+      expect(body).not.toContain('root:')
+    }
+  })
+})
+
+describe('a picture that is replaced', () => {
+  it('gets another address, and its number stays', async () => {
+    const { db } = test.database
+    const id = Number(/\/media\/(\d+)-/.exec(drawing)?.[1])
+    const picture = await preparePicture(
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'),
+      createLocalFileStore(join(folder, 'files')),
+    )
+    expect(await saveMedia(db, 37, { picture, filename: 'sceau.svg', texts: {} }, id)).toBe(id)
+    expect((await get(drawing)).statusCode).toBe(404)
+  })
+})
+
+describe('the site’s own script', () => {
+  it('is a file under the hash of its text', async () => {
+    await test.app.features.parameters.set(37, 'SCRIPT_TO_LOAD', 'console.info("mesure")')
+    const parameters = await test.app.inject({ url: '/api/parameter?type=SCRIPT_TO_LOAD', headers: { host: 'localhost' } })
+    const [{ value }] = parameters.json<{ data: [{ value: string }] }>().data
+    expect(value).toMatch(/^\/script\.[0-9a-f]{16}\.js$/)
+    const script = await get(value)
+    expect([script.statusCode, script.body]).toEqual([200, 'console.info("mesure")'])
+    expect(script.headers['content-type']).toContain('text/javascript')
+    expect((await get('/script.0000000000000000.js')).statusCode).toBe(404)
+    expect((await get(value, { host: 'cave.localhost' })).statusCode).toBe(404)
+  })
+
+  it('is refused beyond 20 kB', async () => {
+    await expect(test.app.features.parameters.set(37, 'SCRIPT_TO_LOAD', ' '.repeat(20_001))).rejects.toMatchObject({
+      code: 'VALIDATION_FAILED',
+    })
+  })
+})
