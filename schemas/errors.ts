@@ -1,5 +1,5 @@
-/** One refusal of the API: its HTTP status and what people read, in French and in English; `{name}` is filled from the error's data. */
-export interface ErrorDefinition {
+// One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
+interface ErrorDefinition {
   readonly status: number
   readonly fr: string
   readonly en: string
@@ -70,8 +70,8 @@ export const errors = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors
 
-/** What a person reads beside one field of a form, in French and in English. */
-export interface FieldErrorDefinition {
+// What a person reads beside one field of a form.
+interface FieldErrorDefinition {
   readonly fr: string
   readonly en: string
 }

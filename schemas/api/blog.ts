@@ -46,9 +46,6 @@ export const blogFolderItemSchema = z.object({
   blogCount: z.number().int().nonnegative(),
 })
 
-/** A folder as its parent shows it. */
-export type BlogFolderItem = z.infer<typeof blogFolderItemSchema>
-
 /** A blog folder with its direct content; the root has no number. */
 export const blogFolderSchema = z.object({
   id: rowIdSchema.nullable(),

@@ -10,9 +10,6 @@ export const countrySchema = z.object({
   name: z.string(),
 })
 
-/** A country with its three codes. */
-export type Country = z.infer<typeof countrySchema>
-
 /** A language in which a site speaks. */
 export const languageSchema = z.object({
   id: rowIdSchema,

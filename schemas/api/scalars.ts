@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** Any JSON value. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+import type { Json } from '../generated/content.ts'
 
 /** Any JSON value, as a schema. */
 export const jsonSchema: z.ZodType<Json> = z.json()
@@ -27,9 +25,6 @@ export const idOrSlugSchema = z.union([rowIdSchema, z.string().min(1).max(200)])
 /** A tag: what programs compare and what people read. */
 export const tagSchema = z.object({ value: z.string(), label: z.string() })
 
-/** A tag: what programs compare and what people read. */
-export type Tag = z.infer<typeof tagSchema>
-
 /** What search engines are told. */
 export const seoSchema = z.object({
   title: z.string().optional(),
@@ -37,6 +32,3 @@ export const seoSchema = z.object({
   image: rowIdSchema.nullable().optional(),
   noIndex: z.boolean().optional(),
 })
-
-/** What search engines are told. */
-export type Seo = z.infer<typeof seoSchema>

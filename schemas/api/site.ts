@@ -39,9 +39,6 @@ export const bannerSchema = z.object({
   height: z.number().int().nonnegative(),
 })
 
-/** The picture across the top of the pages. */
-export type Banner = z.infer<typeof bannerSchema>
-
 /** One entry of the site's menu, with those below it. */
 export interface MenuItem {
   id: number

@@ -29,8 +29,8 @@ declare module 'fastify' {
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 const sessionCookies = ['token', 'idSite']
 
-/** Whether a caller says that it has a session: a token as a header or as a cookie. */
-export function claimsSession(request: FastifyRequest): boolean {
+// A token as a header or as a cookie.
+function claimsSession(request: FastifyRequest): boolean {
   return request.headers.authorization !== undefined || request.cookies['token'] !== undefined
 }
 

@@ -12,9 +12,6 @@ import { siteCalls } from './site.ts'
 import type { ClientOptions } from './transport.ts'
 import { userCalls } from './user.ts'
 
-/** The API as a program sees it: one object of calls per resource. */
-export type Api = ReturnType<typeof createApi>
-
 /** Makes a client of the API. */
 export function createApi(options: ClientOptions) {
   const caller = createCaller(options)

@@ -17,8 +17,8 @@ type Test = (row: ModelRow) => boolean
 const parisParts = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit', day: '2-digit' })
 const french = new Intl.Collator('fr')
 
-/** The day in Paris of an instant: `2026-03-29`. */
-export function parisDay(at: Date): string {
+// Such as `2026-03-29`.
+function parisDay(at: Date): string {
   return parisParts.format(at)
 }
 

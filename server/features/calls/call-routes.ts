@@ -12,8 +12,8 @@ import { sendKept } from './send-kept.ts'
 
 const vary = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'
 
-/** The routes of a call: one, or two when the end of its path may be absent. */
-export function routePaths({ path }: Pick<CallDefinition, 'path'>): string[] {
+// One route, or two when the end of the path may be absent.
+function routePaths({ path }: Pick<CallDefinition, 'path'>): string[] {
   const full = `/api${path}`
     .replace(/\{(\w+)\?\}/g, ':$1')
     .replace(/\{(\w+)\*\}/g, '*')

@@ -1,8 +1,8 @@
 import type { CallBody, CallData, CallName, CallParams } from '#schemas/api/calls.ts'
 import type { CallContext, CallInput } from './call-context.ts'
 
-/** Answers one call. */
-export type CallHandler<Name extends CallName> = (
+// Answers one call.
+type CallHandler<Name extends CallName> = (
   context: CallContext,
   input: CallInput<CallParams<Name>, CallBody<Name>>,
 ) => CallData<Name> | Promise<CallData<Name>>

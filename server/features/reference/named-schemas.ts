@@ -11,8 +11,8 @@ import { shellDataSchema } from '#schemas/api/shell.ts'
 import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/site.ts'
 import { userSchema } from '#schemas/api/user.ts'
 
-/** The shapes that answers are made of, by the name that the reference gives them. */
-export const namedSchemas: Readonly<Record<string, z.ZodType>> = {
+// The shapes that answers are made of, by the name that the reference gives them.
+const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   SiteParameter: siteParameterSchema,
   ParameterType: parameterTypeSchema,
   SiteInfo: siteInfoSchema,

@@ -17,15 +17,15 @@ interface OwnFile {
   readonly bytes: Buffer
 }
 
-function ownFile(name: string, extension: string, type: string): OwnFile {
-  const bytes = readFileSync(new URL(`./${name}.${extension}`, import.meta.url))
+function ownFile(source: URL, extension: string, type: string): OwnFile {
+  const bytes = readFileSync(source)
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
-  return { path: `/api/docs/${name}.${hash}.${extension}`, type, bytes }
+  return { path: `/api/docs/reference.${hash}.${extension}`, type, bytes }
 }
 
 async function registerReference(app: FastifyInstance): Promise<void> {
-  const style = ownFile('reference', 'css', 'text/css; charset=utf-8')
-  const script = ownFile('reference', 'js', 'text/javascript; charset=utf-8')
+  const style = ownFile(new URL('./reference.css', import.meta.url), 'css', 'text/css; charset=utf-8')
+  const script = ownFile(new URL('./reference.js', import.meta.url), 'js', 'text/javascript; charset=utf-8')
   // Written on the first request, so that a start does not wait for them.
   let page: KeptAnswer | undefined
   let description: KeptAnswer | undefined
