@@ -115,7 +115,8 @@ function clean(purify: DOMPurify, html: string): Sanitised | null {
   if (!marked.includes(END)) removed.add('unfinished markup')
   if (html.includes(END)) removed.add('an invalid character')
   const cleaned = marked.replaceAll(END, '')
-  if (removed.size === 0 && cleaned === html) return null
+  // The serialiser spells a no-break space as an entity, and French text is full of them.
+  if (removed.size === 0 && (cleaned === html || cleaned.replaceAll('&nbsp;', '\u00a0') === html)) return null
   for (const name of droppedTags(html, cleaned)) removed.add(`<${name}>`)
   return { html: cleaned, removed: [...removed].slice(0, MAX_REMOVED) }
 }
