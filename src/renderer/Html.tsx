@@ -8,5 +8,7 @@ interface HtmlProps {
 
 /** Shows HTML that the engine has sanitised. */
 export function Html({ html, as: Tag = 'div', className, id }: HtmlProps) {
-  return <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html }} />
+  // A wide table scrolls sideways on a small screen: the keyboard must be able to reach it.
+  const tabIndex = html.includes('<table') ? 0 : undefined
+  return <Tag id={id} className={className} tabIndex={tabIndex} dangerouslySetInnerHTML={{ __html: html }} />
 }

@@ -2,7 +2,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
-import { systemClock } from '#domain/clock.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { followLinks, onArrival } from './live-navigation.ts'
 import { readKeptBlocks } from './kept-blocks.ts'
@@ -12,7 +11,6 @@ import { loadedViews, loadViews } from './load-views.ts'
 import { createLoadingBar } from './loading-bar.ts'
 import type { PageState } from './page-state.ts'
 import { liveTypes } from './prune-state.ts'
-import { reloadOnce } from './reload-once.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './services.ts'
 import { createSiteQueries } from './site-queries.ts'
@@ -57,10 +55,6 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
     </ServicesContext>,
   )
 }
-
-addEventListener('vite:preloadError', (event) => {
-  if (reloadOnce(systemClock(), () => location.reload())) event.preventDefault()
-})
 
 // Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.
 if (root && stateText && progress) {

@@ -1,0 +1,27 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+const isRoot = process.getuid?.() === 0
+
+/** The browser part of the tests: one real server with the sample sites, two workers. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '*.spec.ts',
+  globalSetup: './tests/e2e/start-sites.config.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: 'test-results',
+  use: {
+    // start-sites.config.ts has chosen it before the workers read this file.
+    baseURL: process.env['E2E_URL'],
+    locale: 'fr-FR',
+    launchOptions: {
+      executablePath,
+      args: [...(isRoot ? ['--no-sandbox'] : []), '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    },
+  },
+})

@@ -1,0 +1,60 @@
+import { expectAccessible } from './check-page.ts'
+import { askHost, hostOf } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+test('a page that does not exist says so in two languages, helps, and leads home', async ({ page, complaints }) => {
+  complaints.allow(/404/)
+  const response = await page.goto('/cette-page-nexiste-pas')
+  expect(response?.status()).toBe(404)
+  await expect(page.locator('main')).toContainText('This page could not be found')
+  await expect(page.locator('h1')).toHaveText('Cette page est introuvable')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+  await page.locator('main a[href="/"]').click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('an unknown middleware is a 500 that says its name', async ({ page, complaints }) => {
+  complaints.allow(/500/)
+  const response = await page.goto('/essai/inconnu')
+  expect(response?.status()).toBe(500)
+  await expect(page.locator('main')).toContainText('Unknown middleware')
+  await expect(page.locator('main')).toContainText('500')
+  await expectAccessible(page)
+})
+
+test('addresses that no link has are refused', async ({ request }) => {
+  for (const path of ['/%00', '/%zz', '/a/%2e%2e/b', '/%5Cevil', `/${'a'.repeat(3000)}`]) {
+    const status = (await request.get(path)).status()
+    expect(status, path).toBeGreaterThanOrEqual(400)
+    expect(status, path).toBeLessThan(500)
+  }
+})
+
+test('?from= is logged by the server, which then leads to the same address without it', async ({ page, request }) => {
+  const answer = await request.get('/contact?from=newsletter&x=1', { maxRedirects: 0 })
+  expect(answer.status()).toBe(302)
+  expect(answer.headers()['location']).toBe('/contact')
+  await page.goto('/contact?from=%3Cscript%3E')
+  expect(new URL(page.url()).search).toBe('')
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('a site that is being built answers 503 and asks to come back', async ({ request, baseURL }) => {
+  const ask = (path: string) => askHost(request, hostOf(baseURL, 'bientot.localhost') + path)
+  const answer = await ask('/contact')
+  expect(answer.status()).toBe(503)
+  expect(answer.headers()['retry-after']).toBeTruthy()
+  const html = await answer.text()
+  expect(html).toContain('Site en construction')
+  expect(html).toContain('noindex')
+  expect((await ask('/auth')).status()).toBe(200)
+  expect((await ask('/api/site/info')).status()).toBe(200)
+})
+
+test('two sites answer differently by their host', async ({ page, baseURL }) => {
+  await page.goto('/')
+  const first = await page.title()
+  await page.goto(hostOf(baseURL, 'cave.localhost'))
+  expect(await page.title()).not.toBe(first)
+})

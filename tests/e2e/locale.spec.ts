@@ -1,0 +1,43 @@
+import { cellar } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+test('the language is the prefix, else the cookie, else the default, without a redirect', async ({ page, baseURL, context }) => {
+  const origin = cellar(baseURL)
+  await page.goto(origin)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+  await page.goto(`${origin}/en`)
+  expect(new URL(page.url()).pathname).toBe('/en')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])
+  await page.goto(origin)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/en$/)
+})
+
+test('alternate and canonical links name the page in each language', async ({ page, baseURL }) => {
+  await page.goto(cellar(baseURL))
+  await expect(page.locator('link[rel=alternate][hreflang=en-GB]')).toHaveAttribute('href', /\/en$/)
+  await expect(page.locator('link[rel=alternate][hreflang=fr-FR]')).toHaveAttribute('href', /[^n]$/)
+  await expect(page.locator('link[rel=alternate][hreflang=x-default]')).toHaveCount(1)
+})
+
+test('a link to the other language is remembered for a year', async ({ page, baseURL, context }) => {
+  const origin = cellar(baseURL)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(origin)
+  await page.locator('a[hreflang=en-GB]:visible').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  const cookie = (await context.cookies(origin)).find(({ name }) => name === 'locale')
+  expect(cookie).toMatchObject({ value: 'en_GB', path: '/', sameSite: 'Lax' })
+  const days = ((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400
+  expect(Math.round(days)).toBe(365)
+  await page.locator('a[hreflang=fr-FR]:visible').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+})
+
+test('a site of one language has no prefix and no alternates', async ({ page, request }) => {
+  expect((await request.get('/en')).status()).toBe(404)
+  await page.goto('/')
+  await expect(page.locator('link[rel=alternate]')).toHaveCount(0)
+})

@@ -1,0 +1,145 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './silent-test.ts'
+
+/** Counts documents from now on. */
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', (request) => request.isNavigationRequest() && request.frame() === page.mainFrame() && count++)
+  return () => count
+}
+
+async function touch(page: Page): Promise<void> {
+  const ready = page.waitForResponse(/\/assets\/fr-/)
+  await page.locator('main').dispatchEvent('keydown')
+  await ready
+  await page.waitForTimeout(300)
+}
+
+/** Every element of the content with its attributes, whose order says nothing, and its own text. */
+function describeMain(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('*')].map((element) => {
+      const attributes = [...element.attributes].filter(({ name }) => name !== 'tabindex').map(({ name, value }) => `${name}=${value}`)
+      const text = [...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data)
+      return [element.tagName, ...attributes.sort(), ...text].join(' ')
+    }),
+  )
+}
+
+test.describe('after the first touch', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await touch(page)
+  })
+
+  test('a link opens without leaving the document: title, address, heading, focus and announcement', async ({ page }) => {
+    const documents = countDocuments(page)
+    const counted = page.waitForResponse((response) => response.url().endsWith('/api/site/visit'))
+    await page.locator('header a[href="/domiciliation-commerciale"]').first().click()
+    await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('h1')).toBeFocused()
+    const title = await page.title()
+    expect(title).toContain('Domicili')
+    await expect(page.locator('#announcer')).toHaveText(title)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/domiciliation-commerciale$/)
+    expect((await counted).status()).toBe(202)
+    expect(documents()).toBe(0)
+  })
+
+  test('what it shows is what the server shows', async ({ page }) => {
+    await page.locator('header a[href="/domiciliation-commerciale"]').first().click()
+    await expect(page.locator('h1')).toBeFocused()
+    const live = await describeMain(page)
+    await page.reload()
+    expect(live).toEqual(await describeMain(page))
+  })
+
+  test('back and forward restore the place on the page', async ({ page }) => {
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+    await page
+      .locator('header a[href="/contact"], main a[href="/contact"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
+    await page.goForward()
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('modified clicks, and pages of another policy, are the browser’s', async ({ page, context }) => {
+    const documents = countDocuments(page)
+    const opened = context.waitForEvent('page')
+    await page
+      .locator('header a[href="/domiciliation-commerciale"]')
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] })
+    await (await opened).close()
+    expect(documents()).toBe(0)
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/auth'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    await expect(page).toHaveURL(/\/auth$/)
+    expect(documents()).toBe(1)
+  })
+
+  test('the loading bar shows while a page is on its way, and goes when it has come', async ({ page }) => {
+    const bar = page.locator('.page-progress')
+    let answer = () => undefined as void
+    const held = new Promise<void>((resolve) => (answer = resolve))
+    await page.route('**/api/page/contact', async (route) => {
+      await held
+      await route.continue()
+    })
+    await page
+      .locator('a[href="/contact"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(bar).toHaveAttribute('data-state', 'loading')
+    answer()
+    await expect(page.locator('h1')).toBeFocused()
+    await expect(bar).toHaveAttribute('hidden', '')
+  })
+
+  test('a view that cannot be fetched leaves the page to the browser', async ({ page, complaints }) => {
+    complaints.allow(/Failed to load resource/)
+    await page.route(/\/assets\/shell-/, (route) => route.abort())
+    const documents = countDocuments(page)
+    await page
+      .locator('a[href="/contact"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page.locator('h1')).toBeVisible()
+    expect(documents()).toBe(1)
+  })
+
+  test('a page that does not exist is shown by the server, with its status', async ({ page, complaints }) => {
+    complaints.allow(/404/)
+    const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = '/nulle-part'
+      document.querySelector('main')?.append(link)
+      link.click()
+    })
+    expect((await answered).status()).toBe(404)
+    await expect(page.locator('h1')).toBeVisible()
+  })
+})
+
+test('links are fetched in advance by the rules that the header names', async ({ request }) => {
+  const page = await request.get('/')
+  expect(page.headers()['speculation-rules']).toBe('"/speculation-rules.json"')
+  const rules = await request.get('/speculation-rules.json')
+  expect(rules.headers()['content-type']).toContain('application/speculationrules+json')
+  expect(await rules.json()).toMatchObject({ prefetch: [{ eagerness: 'moderate' }] })
+})

@@ -1,0 +1,88 @@
+import type { Block } from '#schemas/generated/content.ts'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { readEnvironment } from '#server/config/env.ts'
+import { migrateToLatest } from '#server/database/migrate.ts'
+import { openDatabase } from '#server/database/open-database.ts'
+import { createFeatures } from '#server/features/features.ts'
+import { createLog } from '#server/plugins/log.ts'
+import { createSite, seedSampleSites } from '#server/seeds/seed.ts'
+
+// Run as a program by start-sites.config.ts, before the server: the sample sites, and beside them pages that only these tests need.
+
+const text = (id: string, html: string): Block => ({ id, type: 'text', v: 1, props: { html } })
+const title = (id: string, words: string): Block => ({ id, type: 'heading', v: 1, props: { text: words, level: 1 } })
+
+/** Tabs inside columns inside a section: the interactive block is below static containers. */
+const nestedTabs: Block = {
+  id: 'essai-section',
+  type: 'section',
+  v: 1,
+  props: { title: 'Une section', spacing: 'airy' },
+  slots: {
+    content: [
+      {
+        id: 'essai-colonnes',
+        type: 'columns',
+        v: 1,
+        props: { layout: 'halves' },
+        slots: {
+          first: [text('essai-gauche', '<p>À gauche, un texte et <a href="/contact">un lien</a>.</p>')],
+          second: [
+            {
+              id: 'essai-onglets',
+              type: 'tabs',
+              v: 1,
+              props: { label: 'Essai', tabs: [{ title: 'Premier' }, { title: 'Second' }, { title: 'Troisième' }] },
+              slots: {
+                panel1: [text('essai-un', '<p>Le premier panneau.</p>')],
+                panel2: [text('essai-deux', '<p>Le second panneau, avec <a href="/blog">un autre lien</a>.</p>')],
+                panel3: [text('essai-trois', '<p>Le troisième panneau.</p>')],
+              },
+            },
+          ],
+        },
+      },
+    ],
+  },
+}
+
+const tall = Array.from({ length: 40 }, (_, index) => text(`essai-ligne${index}`, `<p>Ligne ${index} d’une page haute.</p>`))
+
+const pages = [
+  { url: 'essai/onglets', title: 'Essai des onglets', blocks: [title('essai-titre', 'Essai des onglets'), nestedTabs] },
+  { url: 'essai/onglets-loin', title: 'Essai plus bas', blocks: [title('essai-titre', 'Essai plus bas'), ...tall, nestedTabs] },
+  { url: 'essai/statique', title: 'Essai sans onglets', blocks: [title('essai-titre', 'Essai sans onglets'), ...tall] },
+  { url: 'essai/inconnu', title: 'Essai d’un gardien', blocks: [title('essai-titre', 'Essai')], middleware: ['inconnu'] },
+]
+
+async function main(): Promise<void> {
+  const env = readEnvironment()
+  const log = createLog(env)
+  const database = await openDatabase(env, log)
+  const { db } = database
+  await migrateToLatest(db)
+  const parts = { db, files: createLocalFileStore(`${env.DATA_DIR}/files`), publicUrl: env.PUBLIC_URL, log }
+  await seedSampleSites(parts)
+  const features = await createFeatures(parts)
+  for (const { url, title: pageTitle, blocks, middleware = [] } of pages) {
+    const page = {
+      url,
+      title: pageTitle,
+      locale: 'fr_FR',
+      seo: { noIndex: true },
+      shell: 'default' as const,
+      middleware: [],
+      layout: { blocks },
+    }
+    const { id } = await features.pages.save(page, { siteId: 37, baseHash: null, by: 'tests/e2e' })
+    // No writer would store a middleware that the code does not know; a restored backup could hold one.
+    if (middleware.length > 0) await db.updateTable('page_documents').set({ middleware }).where('page_id', '=', id).execute()
+  }
+  const building = { name: 'Bientôt', domains: [{ host: 'bientot.localhost', kind: 'dev' as const }], isBuilding: true }
+  await createSite(parts, building)
+  const plain = { name: 'Site neuf', domains: [{ host: 'neuf.localhost', kind: 'dev' as const }] }
+  await createSite(parts, plain)
+  await database.stop()
+}
+
+await main()

@@ -1,0 +1,89 @@
+import { HtmlValidate } from 'html-validate'
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { askHost, CELLAR_PAGES, cellar, FRENCH_PAGES, WIDTHS } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  rules: {
+    // Rules of taste, not of correctness: what a program writes needs no house style.
+    'attr-case': 'off',
+    'void-style': 'off',
+    'doctype-style': 'off',
+    'no-trailing-whitespace': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'long-title': 'off',
+    'no-inline-style': 'off',
+    'prefer-native-element': 'off',
+    'tel-non-breaking': 'off',
+  },
+})
+
+const sites = [
+  { name: 'site 37', origin: (base: string | undefined) => base ?? '', paths: FRENCH_PAGES },
+  { name: 'site 38', origin: cellar, paths: CELLAR_PAGES },
+]
+
+for (const { name, origin, paths } of sites) {
+  test.describe(name, () => {
+    for (const path of paths) {
+      for (const width of WIDTHS) {
+        test(`${path} reads well at ${width} px`, async ({ page, baseURL }) => {
+          await page.setViewportSize({ width, height: 900 })
+          const response = await page.goto(origin(baseURL) + path)
+          expect(response?.status()).toBe(200)
+          await expect(page.locator('h1')).toHaveCount(1)
+          await expect(page.locator('main')).toHaveCount(1)
+          await expect(page).toHaveTitle(/\S/)
+          await expectAccessible(page)
+          await page.setViewportSize({ width: width === 390 ? 320 : width, height: 900 })
+          await expectNoOverflow(page)
+        })
+      }
+    }
+
+    test('every page has a title of its own and HTML without a fault', async ({ request, baseURL }) => {
+      const titles = new Map<string, string>()
+      for (const path of paths) {
+        const html = await (await askHost(request, origin(baseURL) + path)).text()
+        const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+        expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
+        titles.set(title, path)
+        const { results } = await validator.validateString(html)
+        expect(
+          results.flatMap(({ messages }) => messages.map(({ ruleId, message, line }) => `${path}:${line} ${ruleId}: ${message}`)),
+        ).toEqual([])
+      }
+    })
+  })
+}
+
+test('every page of the site map answers, and every page that may be found is in it', async ({ request, baseURL }) => {
+  const xml = await (await request.get('/sitemap.xml')).text()
+  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+  for (const path of places) expect((await request.get(`${baseURL}${path}`)).status(), path).toBe(200)
+  const found = FRENCH_PAGES.filter((path) => !/^\/(?:auth|password)|^\/blog\/creation$/.test(path))
+  expect(places).toEqual(expect.arrayContaining([...found]))
+})
+
+test('a new site answers every route of the specification from its defaults alone', async ({ request, baseURL }) => {
+  const url = new URL(baseURL ?? '')
+  for (const path of [
+    '/',
+    '/auth',
+    '/blog',
+    '/contact',
+    '/cookie-policy',
+    '/legal-notice',
+    '/privacy-policy',
+    '/sale-terms',
+    '/use-terms',
+    '/password/reset/ask',
+    '/password/reset',
+  ]) {
+    const response = await askHost(request, `http://neuf.localhost:${url.port}${path}`)
+    expect(response.status(), path).toBe(200)
+    expect((await response.text()).match(/<h1[ >]/g), path).toHaveLength(1)
+  }
+})

@@ -1,0 +1,50 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+
+/** Pages of site 37, the legal-formalities site: every route that it has. */
+export const FRENCH_PAGES = [
+  '/',
+  '/auth',
+  '/blog',
+  '/blog/creation',
+  '/blog/creer-son-eurl',
+  '/contact',
+  '/cookie-policy',
+  '/legal-notice',
+  '/privacy-policy',
+  '/sale-terms',
+  '/use-terms',
+  '/creation-eurl-en-ligne',
+  '/domiciliation-commerciale',
+  '/vous-etes/accompagnement-creation-entreprise',
+  '/vous-etes/avocats-expert-comptable-notaire',
+  '/vous-etes/service-juridique-entreprise',
+  '/password/reset/ask',
+  '/password/reset',
+  '/password/reset/un-jeton-de-demonstration',
+] as const
+
+/** Pages of site 38, the wine shop: in French and in English. */
+export const CELLAR_PAGES = ['/', '/en', '/contact', '/en/contact', '/blog'] as const
+
+/** The two widths at which every page is looked at. */
+export const WIDTHS = [390, 1440] as const
+
+/** The address of site 38 on the server under test. */
+export function cellar(baseURL: string | undefined): string {
+  return hostOf(baseURL, 'cave.localhost')
+}
+
+/** The address of another host on the server under test. */
+export function hostOf(baseURL: string | undefined, host: string): string {
+  const url = new URL(baseURL ?? '')
+  url.hostname = host
+  return url.origin
+}
+
+/** Asks the server under test as a browser at this address would: a name under `localhost` is this machine, known to the resolver or not. */
+export function askHost(request: APIRequestContext, address: string): Promise<APIResponse> {
+  const url = new URL(address)
+  const { host } = url
+  url.hostname = 'localhost'
+  return request.get(url.href, { headers: { host } })
+}

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ensureBuilt } from '#scripts/launch/build.mjs'
+import { createSteps } from '#scripts/launch/steps.mjs'
+import { freePort, startProgram } from '#tests/support/processes.ts'
+
+const MINUTES = 60_000
+
+/** Starts the server with the sample sites on an empty data folder; what it answers ends it. */
+async function startSites(): Promise<() => Promise<void>> {
+  await ensureBuilt(createSteps())
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
+  // The database's own user must be able to walk through it.
+  await chmod(folder, 0o711)
+  const port = await freePort()
+  const env = { DATA_DIR: join(folder, 'data'), PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' }
+  const preparing = startProgram('tests/e2e/prepare-sites.ts', [], { env })
+  const { code } = await preparing.ended
+  if (code !== 0) throw new Error(`the sample sites could not be made:\n${preparing.output()}`)
+  const server = startProgram('server/main.ts', ['--steps', '--without-samples'], { env })
+  await server.printed(/Prêt en/, 2 * MINUTES)
+  process.env['E2E_URL'] = `http://localhost:${port}`
+  return async () => {
+    server.kill('SIGTERM')
+    await server.ended
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+// Playwright asks for a default export.
+export default startSites

@@ -1,0 +1,33 @@
+import { gzipSync } from 'node:zlib'
+import type { Page } from '@playwright/test'
+import { expect, test } from './silent-test.ts'
+
+/** What a page has loaded of scripts so far, in bytes of gzip. */
+function weighScripts(page: Page): () => Promise<number> {
+  const bodies: Promise<Buffer>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') bodies.push(response.body())
+  })
+  return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+}
+
+test('an untouched content page weighs at most 3 kB of script, after the first touch at most 135 kB', async ({ page }) => {
+  const weight = weighScripts(page)
+  await page.goto('/essai/statique')
+  await page.waitForTimeout(500)
+  expect(await weight()).toBeLessThanOrEqual(3 * 1024)
+  await page.locator('main').dispatchEvent('pointerover')
+  await page.waitForResponse(/\/assets\/fr-/)
+  await page.waitForTimeout(500)
+  expect(await weight()).toBeLessThanOrEqual(135 * 1024)
+})
+
+test('the home page with its interactive block alive weighs at most 135 kB of script', async ({ page }) => {
+  const weight = weighScripts(page)
+  await page.goto('/')
+  await page.locator('main').dispatchEvent('pointerover')
+  await page.locator('[data-live]').first().scrollIntoViewIfNeeded()
+  await page.getByRole('tab').nth(1).click()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
+  expect(await weight()).toBeLessThanOrEqual(135 * 1024)
+})

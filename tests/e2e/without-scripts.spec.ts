@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+test('a page reads and navigates with scripts off', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.locator('h1')).toBeVisible()
+  await page.locator('main a[href="/contact"]').first().click()
+  await expect(page).toHaveURL(/\/contact$/)
+  await expect(page.locator('h1')).toBeVisible()
+})
+
+test('the menu of small screens opens with scripts off', async ({ page }) => {
+  await page.goto('/')
+  const link = page.locator('[data-region=mobileAppBar] a[href="/blog"]').first()
+  await expect(link).toBeHidden()
+  await page.locator('[data-region=mobileAppBar] summary, [data-region=mobileAppBar] [popovertarget]').first().click()
+  await expect(link).toBeVisible()
+  await link.click()
+  await expect(page).toHaveURL(/\/blog$/)
+})
+
+test('tabs show all their panels, each under its title, with scripts off', async ({ page }) => {
+  await page.goto('/essai/onglets')
+  for (const text of ['Le premier panneau.', 'Le second panneau, avec', 'Le troisième panneau.'])
+    await expect(page.getByText(text)).toBeVisible()
+})
+
+test('questions open with scripts off', async ({ page }) => {
+  await page.goto('/')
+  const fold = page.locator('[data-type=faq] details:not([open])').first()
+  await fold.locator('summary').click()
+  await expect(fold.first()).toBeVisible()
+})
