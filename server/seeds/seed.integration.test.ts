@@ -1,0 +1,265 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { silentLog } from '#server/database/log.ts'
+import { createFeatures, type Features } from '#server/features/features.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createSite, seedSampleSites, type SeedParts } from './seed.ts'
+
+const opened: TestDatabase[] = []
+const folders: string[] = []
+let folder: string
+let parts: SeedParts
+let features: Features
+
+const heading = (text: string): Block[] => [{ id: 'titre', type: 'heading', v: 1, props: { text, level: 1 } }]
+
+const page = (url: string, blocks: unknown[], locale = 'fr_FR') => ({
+  $schema: '/schemas/page.schema.json',
+  ...{ url, locale, title: url || 'Accueil', seo: {}, shell: 'default', middleware: [] },
+  layout: { blocks },
+})
+
+const regions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
+const theme = { colors: { primary: '#1d2a44', accent: '#c4412d' } }
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#c4412d"/></svg>'
+
+const defaults: Record<string, unknown> = {
+  'site-defaults/site.json': {
+    defaultLocale: 'fr_FR',
+    languages: [{ locale: 'fr_FR' }],
+    theme,
+    fonts: [{ type: 'TITLE', family: 'Fraunces', color: '#1d2433', size: 32, weight: 600, style: 'normal' }],
+    parameters: { COMPANY_NAME: 'Une entreprise', MENU_ICON_SIZE: 16 },
+    menu: [{ linkType: 'SELF', showInMenu: true, texts: { fr_FR: { title: 'Accueil', url: '' } } }],
+  },
+  'site-defaults/parameters/LEGAL_NOTICE.fr_FR.html': '<p>Éditeur : {{COMPANY_NAME}}.</p>\n',
+  'site-defaults/shells/default.fr_FR.json': { name: 'default', regions },
+  'site-defaults/pages/fr_FR/home.json': page('', heading('Bienvenue')),
+  'site-defaults/pages/en_GB/home.json': page('', heading('Welcome'), 'en_GB'),
+  'site-defaults/pages/fr_FR/blog-article.json': page('blog/{blog}', [{ id: 'article', type: 'blog-article', v: 1, props: {} }]),
+}
+
+const sample: Record<string, unknown> = {
+  'site-37/site.json': {
+    id: 37,
+    name: 'Greffe & Plume',
+    isDefault: true,
+    domains: [{ host: 'localhost', kind: 'dev' }],
+    parameters: { COMPANY_NAME: 'Greffe & Plume' },
+    logos: [{ type: 'LOGO', media: 'media:sceau', alt: 'Greffe & Plume' }],
+    elements: {
+      'logo-footer': [{ image: 'media:sceau', properties: { link: null }, texts: { fr_FR: { slug: 'banque', title: 'Une banque' } } }],
+    },
+  },
+  'site-37/media.json': [{ name: 'sceau', file: 'sceau.svg', alt: { fr_FR: 'Un sceau' } }],
+  'pictures/sceau.svg': drawing,
+  'site-37/blog/folders.json': [{ slug: 'creation', parent: null, texts: { fr_FR: { slug: 'creation', title: 'Création' } } }],
+  'site-37/blog/eurl.fr_FR.json': {
+    slug: 'eurl',
+    locale: 'fr_FR',
+    folder: 'folder:creation',
+    title: 'L’EURL',
+    summary: null,
+    publishedAt: '2026-10-12T06:00:00Z',
+  },
+  'site-37/blog/eurl.fr_FR.html': '<p>Seul.</p>',
+  'site-37/pages/fr_FR/tarifs.json': page('tarifs', [
+    { id: 'image', type: 'image', v: 1, props: { image: { id: 'media:sceau' } } },
+    { id: 'liste', type: 'blog-list', v: 1, props: { folder: 'folder:creation' } },
+  ]),
+}
+
+async function write(files: Record<string, unknown>): Promise<void> {
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content))
+  }
+}
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-seeds-'))
+  folders.push(folder)
+  const database = await testDatabase()
+  opened.push(database)
+  const base = { db: database.db, files: createLocalFileStore(join(folder, 'files')), publicUrl: 'http://localhost:3000', log: silentLog }
+  features = await createFeatures(base)
+  parts = { ...base, folder, features }
+  await write({ ...defaults, ...sample })
+})
+afterAll(async () => {
+  for (const database of opened) await database.close()
+  for (const each of folders) await rm(each, { recursive: true, force: true })
+})
+
+const scope = (siteId = 37) => ({ site: features.directory.find(siteId)!, locale: 'fr_FR' })
+const seed = () => seedSampleSites(parts)
+const read = (url: string, siteId = 37) => features.pages.get(scope(siteId), url)
+const textOf = async (url: string) => (await read(url)).layout.blocks[0]?.props['text']
+
+describe('the sample sites', () => {
+  it('are there after the first seeding: defaults with what the folder says on top', async () => {
+    const [report] = await seed()
+    expect(report?.applied).toBeGreaterThan(10)
+    expect(await read('')).toMatchObject({ title: 'Accueil' })
+    expect(await features.sites.info(scope())).toMatchObject({
+      id: 37,
+      name: 'Greffe & Plume',
+      logos: [{ type: 'LOGO', filename: 'sceau.svg' }],
+      menu: [{ title: 'Accueil' }],
+    })
+    expect(await features.parameters.value(scope(), 'COMPANY_NAME')).toBe('Greffe & Plume')
+    expect(await features.parameters.value(scope(), 'MENU_ICON_SIZE')).toBe(16)
+    expect(await features.parameters.value(scope(), 'LEGAL_NOTICE')).toBe('<p>Éditeur : {{COMPANY_NAME}}.</p>')
+    expect(
+      (await features.elements.list(scope(), 'logo-footer', { nbItem: 10, page: 1, orderBy: [], filters: [], search: [] })).items,
+    ).toEqual([expect.objectContaining({ title: 'Une banque', link: null, image: expect.objectContaining({ alt: 'Un sceau' }) })])
+  })
+
+  it('have numbers where the seed has names', async () => {
+    await seed()
+    const { layout, media } = await read('tarifs')
+    const [image, list] = layout.blocks
+    expect(image?.props['image']).toEqual({ id: media[0]?.id })
+    const { id } = await features.blogs.folder(scope(), 'creation')
+    expect(list?.props['folder']).toBe(id)
+    expect((await features.blogs.get(scope(), 'eurl')).folder?.id).toBe(id)
+  })
+
+  it('cost a look when nothing has changed', async () => {
+    await seed()
+    const before = scope().site.contentVersion
+    expect(await seed()).toEqual([{ siteId: 37, applied: 0, kept: [] }])
+    await features.directory.refresh()
+    expect(scope().site.contentVersion).toBe(before)
+  })
+
+  it('are seeded once by two nodes that start together', async () => {
+    const [first, second] = await Promise.all([seed(), seed()])
+    expect([first[0]?.applied, second[0]?.applied].filter((applied) => applied === 0)).toHaveLength(1)
+    const pages = await parts.db.selectFrom('page_documents').select('url').execute()
+    expect(pages.map(({ url }) => url).sort()).toEqual(['', 'blog/{blog}', 'tarifs'])
+  })
+
+  it('get their picture files back when those are gone', async () => {
+    await seed()
+    const { media } = await read('tarifs')
+    await rm(join(folder, 'files'), { recursive: true })
+    await seed()
+    const [, externalId = '', name = ''] = /^\/media\/([^/]+)\/(.+)$/.exec(media[0]?.externalPath ?? '') ?? []
+    const file = await features.media.open(scope().site, externalId, name, '320')
+    file.stream.destroy()
+    expect(file.mime).toBe('image/webp')
+  })
+})
+
+describe('a newer seed', () => {
+  const newer = { 'site-37/pages/fr_FR/home.json': page('', heading('Bienvenue à tous')) }
+
+  it('replaces what nobody has touched, and keeps the page’s number', async () => {
+    await seed()
+    const { id } = await read('')
+    await write(newer)
+    expect(await seed()).toEqual([{ siteId: 37, applied: 1, kept: [] }])
+    expect(await textOf('')).toBe('Bienvenue à tous')
+    expect((await read('')).id).toBe(id)
+  })
+
+  it('leaves alone a page that its owner has changed, and says so', async () => {
+    await seed()
+    const { id, layout } = await read('')
+    const mine = { ...page('', heading('Chez nous')), $schema: '/schemas/page.schema.json', id, shell: 'default' as const }
+    await features.pages.save({ ...mine, layout: { blocks: heading('Chez nous') } }, { siteId: 37, baseHash: layout.hash, by: 'Camille' })
+    await write(newer)
+    expect(await seed()).toEqual([{ siteId: 37, applied: 0, kept: ['page:home:fr_FR'] }])
+    expect(await textOf('')).toBe('Chez nous')
+  })
+
+  it('leaves alone settings, articles and menus that were changed, and what was deleted', async () => {
+    await seed()
+    await features.parameters.set(37, 'COMPANY_NAME', 'Autre nom')
+    await parts.db.updateTable('blog_texts').set({ title: 'À moi' }).where('slug', '=', 'eurl').execute()
+    await parts.db.deleteFrom('menu_items').execute()
+    const site = sample['site-37/site.json'] as Record<string, unknown>
+    const menu = [{ linkType: 'SELF', showInMenu: true, texts: { fr_FR: { title: 'Neuf', url: 'tarifs' } } }]
+    await write({
+      'site-37/site.json': { ...site, parameters: { COMPANY_NAME: 'Nom du modèle' }, menu },
+      'site-37/blog/eurl.fr_FR.html': '<p>Seul, toujours.</p>',
+    })
+    const [report] = await seed()
+    expect(report?.kept).toEqual(['menu', 'parameter:COMPANY_NAME:', 'blog:eurl'])
+    expect(await features.parameters.value(scope(), 'COMPANY_NAME')).toBe('Autre nom')
+    expect((await features.blogs.get(scope(), 'eurl')).title).toBe('À moi')
+    expect((await features.sites.info(scope())).menu).toEqual([])
+  })
+
+  it('brings what is new', async () => {
+    await seed()
+    await write({ 'site-37/pages/fr_FR/equipe.json': page('equipe', heading('L’équipe')) })
+    expect(await seed()).toEqual([{ siteId: 37, applied: 1, kept: [] }])
+    expect(await textOf('equipe')).toBe('L’équipe')
+  })
+
+  it('adopts what stands at its place already', async () => {
+    await seed()
+    const input = { ...page('equipe', []), shell: 'default' as const, layout: { blocks: heading('Nous') } }
+    await features.pages.save(input, { siteId: 37, baseHash: null, by: 'Camille' })
+    await write({ 'site-37/pages/fr_FR/equipe.json': page('equipe', heading('L’équipe')) })
+    expect(await seed()).toEqual([{ siteId: 37, applied: 0, kept: ['page:equipe:fr_FR'] }])
+    expect(await textOf('equipe')).toBe('Nous')
+  })
+})
+
+describe('a faulty seed', () => {
+  it('names the item and what is wrong with it', async () => {
+    await write({ 'site-37/pages/fr_FR/faute.json': page('faute', [{ id: 'titre', type: 'heading', v: 1, props: { levle: 1 } }]) })
+    await expect(seed()).rejects.toThrow(/page:faute:fr_FR: PAGE_INVALID .*UNKNOWN_PROP/)
+  })
+
+  it('names the file and the field that is not as it should be', async () => {
+    await write({ 'site-37/media.json': [{ name: 'sceau' }] })
+    await expect(seed()).rejects.toThrow(/site-37\/media\.json[\s\S]*file/)
+  })
+
+  it('names the token that stands for nothing', async () => {
+    await write({
+      'site-37/pages/fr_FR/tarifs.json': page('tarifs', [{ id: 'image', type: 'image', v: 1, props: { image: { id: 'media:rien' } } }]),
+    })
+    await expect(seed()).rejects.toThrow('media:rien')
+  })
+
+  it('is finished by the next start once it is right', async () => {
+    await write({ 'site-37/pages/fr_FR/faute.json': page('faute', [{ id: 'titre', type: 'heading', v: 1, props: {} }]) })
+    await expect(seed()).rejects.toThrow('faute')
+    await write({ 'site-37/pages/fr_FR/faute.json': page('faute', heading('Juste')) })
+    await seed()
+    expect(await textOf('faute')).toBe('Juste')
+    expect((await read('tarifs')).media).toHaveLength(1)
+  })
+})
+
+describe('a new site', () => {
+  it('has the defaults alone, in its own languages', async () => {
+    await seed()
+    const languages = [{ locale: 'fr_FR' }, { locale: 'en_GB' }]
+    const id = await createSite(parts, {
+      name: 'Chez Zoé',
+      languages,
+      domains: [{ host: 'zoe.localhost', kind: 'dev' }],
+      isECommerce: true,
+    })
+    expect(id).toBeGreaterThanOrEqual(100)
+    expect(features.directory.resolve('zoe.localhost:3000')).toMatchObject({
+      id,
+      name: 'Chez Zoé',
+      isECommerce: true,
+      isDefault: false,
+      locales: ['fr_FR', 'en_GB'],
+    })
+    expect(await read('', id)).toMatchObject({ title: 'Accueil', alternates: [{ locale: 'en_GB', url: '' }] })
+    await expect(read('tarifs', id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
