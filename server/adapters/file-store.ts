@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
@@ -38,7 +37,7 @@ export function createLocalFileStore(folder: string): FileStore {
       })
       if (!handle) return null
       const { size } = await handle.stat()
-      return { stream: createReadStream('', { fd: handle }), bytes: size }
+      return { stream: handle.createReadStream(), bytes: size }
     },
   }
 }

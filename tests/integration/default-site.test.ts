@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { silentLog } from '#server/database/log.ts'
+import { createSite } from '#server/seeds/seed.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+
+let test: TestApp
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-default-site-'))
+  test = await testApp({ env: { DATA_DIR: folder } })
+  const { features } = test.app
+  const parts = {
+    db: test.database.db,
+    files: createLocalFileStore(join(folder, 'files')),
+    publicUrl: 'http://localhost:3000',
+    log: silentLog,
+    features,
+  }
+  await createSite(parts, { name: 'Neuf', isDefault: true, domains: [{ host: 'neuf.localhost', kind: 'dev' }] })
+  await createSite(parts, {
+    name: 'New',
+    languages: [{ locale: 'fr_FR' }, { locale: 'en_GB' }],
+    domains: [{ host: 'new.localhost', kind: 'dev' }],
+  })
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (host: string, url: string) => test.app.inject({ url, headers: { host, accept: 'text/html' } })
+
+const routes = [
+  '/',
+  '/auth',
+  '/blog',
+  '/contact',
+  '/cookie-policy',
+  '/legal-notice',
+  '/privacy-policy',
+  '/sale-terms',
+  '/use-terms',
+  '/password/reset/ask',
+  '/password/reset',
+  '/password/reset/5vJ-token_x',
+]
+
+describe('a site made of the default configuration alone', () => {
+  it.each(routes)('renders %s', async (url) => {
+    const response = await get('neuf.localhost', url)
+    expect(response.statusCode).toBe(200)
+    expect(response.body.match(/<h1[\s>]/g)).toHaveLength(1)
+    expect(response.body.match(/<main[\s>]/g)).toHaveLength(1)
+    expect(response.body).not.toMatch(/\{\{[A-Z_]+\}\}/)
+  })
+
+  it('has a page for each address of its menu', async () => {
+    const site = test.app.features.directory.resolve('neuf.localhost')
+    const { menu } = await test.app.features.sites.info({ site, locale: 'fr_FR' })
+    expect(menu.length).toBeGreaterThan(2)
+    for (const { url } of menu) expect((await get('neuf.localhost', `/${url ?? ''}`)).statusCode).toBe(200)
+  })
+
+  it.each(['/blog/inconnu', '/nulle-part', '/en', '/password/reset/<b>'])('knows no %s', async (url) => {
+    const response = await get('neuf.localhost', url)
+    expect([400, 404]).toContain(response.statusCode)
+  })
+
+  it('speaks English too when it is asked to', async () => {
+    const response = await get('new.localhost', '/en')
+    expect(response.statusCode).toBe(200)
+    expect(response.body).toContain('<html lang="en-GB"')
+  })
+
+  it('leaves no block of its pages out', async () => {
+    const { features } = test.app
+    for (const host of ['neuf.localhost', 'new.localhost']) {
+      const site = features.directory.resolve(host)
+      for (const locale of site.locales) {
+        const addresses = await features.pages.addresses({ site, locale })
+        for (const { url } of addresses.filter((address) => address.locale === locale)) {
+          const resolved = await features.pages.resolve({ site, locale }, url, 'visitors')
+          const left = resolved.kind === 'page' ? resolved.problems.filter(({ code }) => code !== 'EMPTY_PLACEHOLDER') : [resolved]
+          expect(left, `${locale} ${url}`).toEqual([])
+        }
+      }
+    }
+  })
+})
