@@ -11,7 +11,9 @@ export type PageInput = Omit<PageDocument, '$schema' | 'id' | 'layout'> & {
 
 /** The whole document that an input stands for, as the page's schema knows it. */
 export function toDocument(input: PageInput): PageDocument {
-  const layout = { ...input.layout, id: input.layout.id ?? 0, hash: '' }
+  // What comes from outside may have anything for a layout: checking says what is wrong with it.
+  const given: PageInput['layout'] | undefined | null = input.layout
+  const layout = { ...given, id: given?.id ?? 0, hash: '' } as PageDocument['layout']
   return { ...input, $schema: '/schemas/page.schema.json', id: input.id ?? 0, layout }
 }
 
