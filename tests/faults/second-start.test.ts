@@ -10,6 +10,7 @@ import {
   startServerProcess,
   stopServer,
 } from '#tests/support/server-process.ts'
+import { trySecondStarts } from './second-starts.ts'
 
 describe('a second server on one data folder', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -47,6 +48,14 @@ describe('a second server on one data folder', () => {
     expect((await stopServer(first)).code).toBe(0)
     first = await startServerProcess({ dataDir: folder.path })
     expect(first.output()).toContain('Base de données démarrée')
+  })
+})
+
+describe('many second starts', () => {
+  it('are refused one and all, and leave the data as it was', async () => {
+    const folder = await temporaryFolder()
+    expect(await trySecondStarts({ dataDir: folder.path, starts: 12, atOnce: 3 })).toEqual({ refused: 12, otherwise: [], untouched: true })
+    await folder.remove()
   })
 })
 

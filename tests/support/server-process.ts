@@ -15,22 +15,36 @@ interface ServerOptions {
   readonly port?: number
   readonly env?: Readonly<Record<string, string>>
   readonly args?: readonly string[]
+  /** Whether the database is filled with the sample sites. */
+  readonly samples?: boolean
   readonly uid?: number
   readonly gid?: number
 }
 
 /** Starts a server without waiting for it. */
-export async function launchServer({ dataDir, port, env = {}, args = [], uid, gid }: ServerOptions): Promise<ServerProcess> {
+export async function launchServer({
+  dataDir,
+  port,
+  env = {},
+  args = [],
+  samples = false,
+  uid,
+  gid,
+}: ServerOptions): Promise<ServerProcess> {
   const chosen = port ?? (await freePort())
   const settings = { PORT: String(chosen), DATA_DIR: dataDir, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...env }
-  const program = startProgram('server/main.ts', ['--steps', '--without-samples', ...args], { env: settings, uid, gid })
+  const program = startProgram('server/main.ts', ['--steps', ...(samples ? [] : ['--without-samples']), ...args], {
+    env: settings,
+    uid,
+    gid,
+  })
   return { ...program, port: chosen, url: `http://127.0.0.1:${chosen}` }
 }
 
 /** Starts a server and waits until it says that it is ready. */
 export async function startServerProcess(options: ServerOptions): Promise<ServerProcess> {
   const server = await launchServer(options)
-  await server.printed(/Prêt en/)
+  await server.printed(/Prêt en/, options.samples === true ? 120_000 : 60_000)
   return server
 }
 

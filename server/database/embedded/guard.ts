@@ -63,7 +63,7 @@ export async function takeGuard(cluster: Cluster, dataDir: string): Promise<Guar
 }
 
 /** Makes the application's own database on the cluster when it is missing. */
-export async function ensureDatabase(cluster: Cluster, name: string): Promise<void> {
+export async function ensureDatabase(cluster: Pick<Cluster, 'socketDir'>, name: string): Promise<void> {
   const client = new pg.Client(socketConnection(cluster, 'postgres'))
   await client.connect()
   try {

@@ -1,0 +1,81 @@
+import { type Cluster, socketConnection, startCluster, stopCluster } from '#server/database/embedded/cluster.ts'
+import { ensureDatabase } from '#server/database/embedded/guard.ts'
+import { silentLog } from '#server/database/log.ts'
+import { migrateToLatest } from '#server/database/migrate.ts'
+import { connectDatabase } from '#server/database/open-database.ts'
+import { endPrograms, pause, temporaryFolder } from '#tests/support/processes.ts'
+import { connectionUrl, type ServerProcess, startServerProcess, waitForReadiness } from '#tests/support/server-process.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+/** A server over a database server of its own, which can be taken away and given back. */
+export interface FragileServer {
+  readonly server: ServerProcess
+  takeDatabaseAway(): Promise<void>
+  giveDatabaseBack(): Promise<void>
+  close(): Promise<void>
+}
+
+/** Starts a server on an external database that holds two small sites. */
+export async function startFragileServer(): Promise<FragileServer> {
+  const folder = await temporaryFolder()
+  const clusterDir = `${folder.path}/cluster`
+  let cluster: Cluster = await startCluster(clusterDir, 'throwaway')
+  await ensureDatabase(cluster, 'external')
+  const connection = socketConnection(cluster, 'external')
+  const database = connectDatabase(connection, silentLog)
+  await migrateToLatest(database.db)
+  await twoSites.prepare(database.db)
+  await database.stop()
+  const env = { DATABASE_URL: connectionUrl(connection), LOG_LEVEL: 'silent' }
+  const server = await startServerProcess({ dataDir: `${folder.path}/data`, env })
+  return {
+    server,
+    takeDatabaseAway: () => stopCluster(cluster),
+    giveDatabaseBack: async () => {
+      cluster = await startCluster(clusterDir, 'throwaway')
+    },
+    close: async () => {
+      await endPrograms()
+      await stopCluster(cluster)
+      await folder.remove()
+    },
+  }
+}
+
+/** What visitors noticed of an outage. */
+export interface OutageOutcome {
+  readonly visits: number
+  readonly failed: number
+  readonly backAfterMs: number
+}
+
+/** Takes the database away for a while under visitors who read a page that is known, and gives it back. */
+export async function sufferOutage(seconds: number): Promise<OutageOutcome> {
+  const fragile = await startFragileServer()
+  const { url } = fragile.server
+  let visits = 0
+  let failed = 0
+  let over = false
+  const visit = async (): Promise<void> => {
+    while (!over) {
+      const answer = await fetch(url).catch(() => null)
+      await answer?.arrayBuffer()
+      visits += 1
+      if (answer?.status !== 200) failed += 1
+    }
+  }
+  const first = await fetch(url)
+  await first.arrayBuffer()
+  const visitors = Promise.all(Array.from({ length: 8 }, visit))
+  await pause(500)
+  await fragile.takeDatabaseAway()
+  await waitForReadiness(url, 503, 5000)
+  await pause(seconds * 1000)
+  await fragile.giveDatabaseBack()
+  const backAfterMs = Math.round(await waitForReadiness(url, 200, 10_000))
+  await pause(500)
+  over = true
+  await visitors
+  await fragile.close()
+  return { visits, failed, backAfterMs }
+}

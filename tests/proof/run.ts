@@ -1,0 +1,66 @@
+import { readdir, writeFile } from 'node:fs/promises'
+import { cpus, totalmem, type } from 'node:os'
+import { join } from 'node:path'
+import { projectFolder } from '#tests/support/processes.ts'
+import type { Proof, ProofRow } from './proof.ts'
+
+interface Outcome {
+  readonly proof: Proof
+  readonly rows: readonly ProofRow[]
+  readonly seconds: number
+}
+
+const isProof = (value: unknown): value is Proof => typeof value === 'object' && value !== null && 'run' in value && 'title' in value
+
+async function readProofs(names: readonly string[]): Promise<Proof[]> {
+  const folder = join(projectFolder, 'tests', 'proof')
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.proof.ts')).sort()
+  const modules: unknown[] = await Promise.all(files.map((file) => import(join(folder, file))))
+  const proofs = modules.map((module) => Object.values(Object(module) as object).find(isProof)).filter((proof) => proof !== undefined)
+  return names.length === 0 ? proofs : proofs.filter(({ name }) => names.includes(name))
+}
+
+async function runProof(proof: Proof): Promise<Outcome> {
+  process.stdout.write(`\n${proof.title}\n`)
+  const begin = performance.now()
+  const failed = (error: unknown): ProofRow[] => [{ what: proof.title, seen: String(error), promised: 'sans erreur', holds: false }]
+  const rows = await proof.run().catch(failed)
+  for (const row of rows) process.stdout.write(`  ${mark(row)} ${row.what} : ${row.seen} (promis : ${row.promised})\n`)
+  return { proof, rows, seconds: Math.round((performance.now() - begin) / 1000) }
+}
+
+const mark = ({ holds }: ProofRow): string => (holds === null ? '–' : holds ? '✓' : '✗')
+const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+function section({ proof, rows, seconds }: Outcome): string {
+  const lines = rows.map((row) => `| ${mark(row)} | ${cell(row.what)} | ${cell(row.seen)} | ${cell(row.promised)} |`)
+  return [
+    `## ${proof.title}`,
+    '',
+    `\`npm run proof -- ${proof.name}\` · ${seconds} s`,
+    '',
+    '| | fait | vu | promis |',
+    '| --- | --- | --- | --- |',
+    ...lines,
+    '',
+  ].join('\n')
+}
+
+function machine(): string {
+  const memory = Math.round(totalmem() / 2 ** 30)
+  return `${type()}, ${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}, ${memory} Gio, Node ${process.versions.node}`
+}
+
+const names = process.argv.slice(2)
+const outcomes: Outcome[] = []
+for (const proof of await readProofs(names)) outcomes.push(await runProof(proof))
+
+if (names.length === 0) {
+  const intro = 'Ce qui est trop long pour chaque changement, montré en entier par `npm run proof` ; `npm test` en passe une forme courte.'
+  const day = new Date().toISOString().slice(0, 10)
+  const text = ['# Preuves', '', intro, '', `Fait le ${day} sur ${machine()}.`, '', ...outcomes.map(section)].join('\n')
+  await writeFile(join(projectFolder, 'docs', 'proof.md'), text)
+}
+const failures = outcomes.flatMap(({ rows }) => rows).filter(({ holds }) => holds === false).length
+process.stdout.write(`\n${failures === 0 ? 'Tout est tenu.' : `${failures} promesse(s) non tenue(s).`}\n`)
+process.exitCode = failures === 0 && outcomes.length > 0 ? 0 : 1
