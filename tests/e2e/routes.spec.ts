@@ -8,6 +8,7 @@ const validator = new HtmlValidate({
   rules: {
     // Rules of taste, not of correctness: what a program writes needs no house style.
     'attr-case': 'off',
+    'attr-quotes': 'off',
     'void-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',
