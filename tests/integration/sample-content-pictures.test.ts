@@ -1,0 +1,54 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { mediaSeedSchema, siteSeedSchema } from '#server/seeds/seed-schema.ts'
+
+const seeds = join(import.meta.dirname, '../../server/seeds')
+const names = ['site-37', 'site-38'] as const
+const LIGHT = 26_000
+
+const sites = await Promise.all(
+  names.map(async (name) => {
+    const read = async (file: string): Promise<unknown> => JSON.parse(await readFile(join(seeds, name, file), 'utf8'))
+    const all = await readdir(join(seeds, name), { recursive: true })
+    const texts = await Promise.all(all.filter((file) => file.endsWith('.json')).map((file) => readFile(join(seeds, name, file), 'utf8')))
+    return {
+      name,
+      media: mediaSeedSchema.parse(await read('media.json')),
+      site: siteSeedSchema.parse(await read('site.json')),
+      texts: texts.join('\n'),
+    }
+  }),
+)
+
+const pictures = sites.flatMap(({ media }) => media)
+const drawings = (await readdir(join(seeds, 'pictures'), { recursive: true })).filter((file) => file.endsWith('.svg')).sort()
+const allowed = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect'])
+
+describe('the drawings of the sample sites', () => {
+  it('are all named by a site, and each name has its drawing', () => {
+    expect(pictures.map(({ file }) => file).sort()).toEqual(drawings)
+  })
+
+  it.each(sites)('of $name each have a text in every language of the site', ({ site, media }) => {
+    for (const { locale } of site.languages ?? []) {
+      for (const { name, alt } of media) expect(alt[locale]?.trim().length, `${name} ${locale}`).toBeGreaterThan(3)
+    }
+  })
+
+  it.each(sites)('of $name are each shown somewhere', ({ media, texts }) => {
+    for (const { name } of media) expect(texts, name).toContain(`"media:${name}"`)
+  })
+
+  it.each(drawings)('%s is light, bounded and made of shapes alone', async (file) => {
+    const source = await readFile(join(seeds, 'pictures', file), 'utf8')
+    expect(Buffer.byteLength(source)).toBeLessThan(LIGHT)
+    const { documentElement: svg } = new JSDOM(source, { contentType: 'image/svg+xml' }).window.document
+    expect(Number(svg.getAttribute('width'))).toBeGreaterThan(0)
+    expect(svg.getAttribute('viewBox')).toBe(`0 0 ${svg.getAttribute('width')} ${svg.getAttribute('height')}`)
+    const elements = [svg, ...svg.querySelectorAll('*')]
+    expect(elements.map(({ nodeName }) => nodeName).filter((name) => !allowed.has(name))).toEqual([])
+    expect(elements.flatMap((element) => element.getAttributeNames()).filter((name) => /^(on|style|class|.*href)/.test(name))).toEqual([])
+  })
+})

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countWords, mainText, plainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+
+const LEGAL = 'localhost'
+const WINE = 'cave.localhost'
+
+let sites: SampleSites
+const seen = new Map<string, string>()
+
+beforeAll(async () => {
+  sites = await sampleSites()
+})
+afterAll(() => sites.close())
+
+async function htmlOf(host: string, path: string): Promise<string> {
+  const key = `${host}${path}`
+  const html = seen.get(key) ?? (await sites.page(host, path))
+  seen.set(key, html)
+  return html
+}
+
+const textOf = async (host: string, path: string) => mainText(await htmlOf(host, path))
+
+const legalRoutes = ['/cookie-policy', '/legal-notice', '/privacy-policy', '/sale-terms', '/use-terms']
+
+const contentRoutes = [
+  '/',
+  '/creation-eurl-en-ligne',
+  '/domiciliation-commerciale',
+  '/vous-etes/accompagnement-creation-entreprise',
+  '/vous-etes/avocats-expert-comptable-notaire',
+  '/vous-etes/service-juridique-entreprise',
+]
+
+const articles = ['/blog/creer-son-eurl', '/blog/domicilier-son-entreprise', '/blog/statuts-de-sasu']
+
+const otherRoutes = [
+  '/auth',
+  '/blog',
+  '/blog/creation',
+  '/blog/siege-et-statuts',
+  '/contact',
+  '/password/reset/ask',
+  '/password/reset',
+  '/password/reset/jeton',
+]
+
+const routes = [...contentRoutes, ...legalRoutes, ...articles, ...otherRoutes]
+
+const wineRoutes = ['/', '/le-domaine', '/millesimes', '/contact', '/blog', '/blog/vendange-2026', '/auth', ...legalRoutes]
+const englishWineRoutes = [
+  '/en',
+  '/en/the-estate',
+  '/en/vintages',
+  '/en/contact',
+  '/en/blog',
+  '/en/blog/harvest-2026',
+  '/en/auth',
+  ...legalRoutes.map((route) => `/en${route}`),
+]
+
+describe('the legal texts', () => {
+  it.each([
+    ['/cookie-policy', 'consent for at most 13 months', /En aucun cas un consentement n’est valable plus de 13 mois/],
+    ['/privacy-policy', 'data kept for three years of inactivity', /trois ans d’inactivité/],
+    ['/privacy-policy', 'deletions within 10 working days', /demandes de suppression .* dans un délai de 10 jours ouvrés/],
+    ['/privacy-policy', 'rights requests answered within 30 days', /répondons à toute demande dans un délai de 30 jours/],
+    ['/use-terms', 'deregistrations within 10 working days', /désinscription est traitée dans un délai de 10 jours ouvrés/],
+    ['/use-terms', 'truthful identity and contact details', /une identité et des coordonnées véridiques/],
+    ['/use-terms', 'acceptance of the terms at registration', /Sans cette acceptation, l’inscription n’est pas enregistrée/],
+    ['/sale-terms', 'a penalty of three times the legal interest rate', /pénalité égale à trois fois le taux d’intérêt légal/],
+    ['/sale-terms', 'a flat recovery fee of 40 euros', /indemnité forfaitaire pour frais de recouvrement de 40 euros/],
+    [
+      '/sale-terms',
+      'a sale cancellable 15 days after the penalty starts',
+      /impayée 15 jours après le point de départ des pénalités, la vente peut être annulée/,
+    ],
+    [
+      '/sale-terms',
+      'errors reported within one month of receiving documents',
+      /dans un délai d’un mois à compter de la réception des documents/,
+    ],
+    ['/sale-terms', 'publication proof usually within 24 hours', /en principe adressée sous 24 heures, hors week-ends et jours fériés/],
+    ['/sale-terms', 'the date of the last update', /Dernière mise à jour : 20\/10\/2023/],
+    ['/sale-terms', 'prices in euros', /Les prix sont exprimés en euros/],
+    ['/sale-terms', 'payment by transfer, direct debit or card', /par virement, par prélèvement ou par carte/],
+    ['/sale-terms', 'the mediator', /médiateur de la consommation : Médiation/],
+  ])('%s says: %s', async (route, _, words) => {
+    expect(await textOf(LEGAL, route)).toMatch(words)
+  })
+
+  it.each(legalRoutes)('%s names French law and French courts', async (route) => {
+    const text = await textOf(LEGAL, route)
+    expect(text).toMatch(/droit français/)
+    expect(text).toMatch(/À défaut d’accord amiable, les tribunaux français sont seuls compétents/i)
+  })
+
+  it('name who publishes, directs, hosts and answers for data', async () => {
+    const text = await textOf(LEGAL, '/legal-notice')
+    const facts = [
+      'Greffe & Plume SAS',
+      '40 000 €',
+      '12, quai des Écritures, 69002 Lyon',
+      '009 370 032 R.C.S. Lyon',
+      'FR90 009370032',
+      'Claire Vauzelle',
+      'contact@greffe-et-plume.example',
+    ]
+    for (const fact of [...facts, 'Hébergerie du Rhône SAS', '8, allée des Serveurs', 'donnees@greffe-et-plume.example'])
+      expect(text).toContain(fact)
+  })
+
+  it.each([...legalRoutes.map((route) => [LEGAL, route]), ...legalRoutes.map((route) => [WINE, route])])(
+    '%s%s do not lead to the closed European platform for disputes',
+    async (host, route) => {
+      expect(await htmlOf(host, route)).not.toMatch(/ec\.europa\.eu|consumers\/odr/)
+    },
+  )
+})
+
+describe('the legal-formalities site', () => {
+  it.each(routes)('shows no brace of a placeholder and one title on %s', async (route) => {
+    const html = await htmlOf(LEGAL, route)
+    expect(plainText(html)).not.toMatch(/\{\{|\}\}/)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+  })
+
+  it('has a title and a description of its own on each page', async () => {
+    const heads = await Promise.all(routes.map(async (route) => /<title>([^<]+)<\/title>/.exec(await htmlOf(LEGAL, route))?.[1]))
+    expect(heads.filter((title) => title === undefined)).toEqual([])
+    expect(new Set(heads).size).toBe(routes.length)
+    const described = [...contentRoutes, ...articles]
+    const descriptions = await Promise.all(
+      described.map(async (route) => /<meta name="description" content="([^"]+)"/.exec(await htmlOf(LEGAL, route))?.[1]),
+    )
+    for (const description of descriptions) expect(description?.length).toBeGreaterThan(60)
+    expect(new Set(descriptions).size).toBe(described.length)
+  })
+
+  it.each(['/', '/domiciliation-commerciale'])('has substance on %s', async (route) => {
+    expect(countWords(await textOf(LEGAL, route))).toBeGreaterThanOrEqual(300)
+  })
+
+  it.each(contentRoutes)('tells a founder something on %s', async (route) => {
+    expect(countWords(await textOf(LEGAL, route))).toBeGreaterThanOrEqual(150)
+  })
+
+  it.each(articles)('has a whole article on %s', async (route) => {
+    expect(countWords(await textOf(LEGAL, route))).toBeGreaterThanOrEqual(500)
+  })
+
+  it('keeps its three articles in two folders', async () => {
+    expect(await htmlOf(LEGAL, '/blog/creation')).toContain('/blog/creer-son-eurl')
+    const siege = await htmlOf(LEGAL, '/blog/siege-et-statuts')
+    expect(siege).toContain('/blog/domicilier-son-entreprise')
+    expect(siege).toContain('/blog/statuts-de-sasu')
+  })
+
+  it.each(['/auth', '/contact', '/password/reset/ask', '/password/reset', '/password/reset/jeton'])(
+    'says on %s how to reach a person, without dead buttons',
+    async (route) => {
+      const main = /<main[\s>][\s\S]*<\/main>/.exec(await htmlOf(LEGAL, route))?.[0] ?? ''
+      expect(main).toContain('href="tel:+33199003700"')
+      expect(main).toContain('href="mailto:contact@greffe-et-plume.example"')
+      expect(main).not.toMatch(/<button|<form|href="#"/)
+    },
+  )
+
+  it('leads only to pages that are there', async () => {
+    const all = await Promise.all(routes.map((route) => htmlOf(LEGAL, route)))
+    const links = new Set(all.flatMap((html) => [...html.matchAll(/<a [^>]*href="(\/[^"#]*)/g)].map(([, path = '']) => path)))
+    const missing: string[] = []
+    for (const path of links) {
+      const { statusCode } = await sites.app.inject({ url: path, headers: { host: LEGAL } })
+      if (statusCode !== 200) missing.push(`${path} ${statusCode}`)
+    }
+    expect(missing).toEqual([])
+  })
+})
+
+describe('the wine shop', () => {
+  it.each([...wineRoutes, ...englishWineRoutes])('answers %s with one title and no brace', async (route) => {
+    const html = await htmlOf(WINE, route)
+    expect(plainText(html)).not.toMatch(/\{\{|\}\}/)
+    expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
+  })
+
+  it.each(wineRoutes)('warns in French on %s', async (route) => {
+    const text = plainText(await htmlOf(WINE, route)).replace(/[\u00a0\u202f\s]+/g, ' ')
+    expect(text).toContain('L’abus d’alcool est dangereux pour la santé. À consommer avec modération.')
+    expect(text).toContain('Interdiction de vente de boissons alcooliques aux mineurs de moins de 18 ans')
+  })
+
+  it('shows the notice that protects minors in the home page itself, full width', async () => {
+    expect(await htmlOf(WINE, '/')).toMatch(/data-block="protection-mineurs"[^>]*><[^>]*data-width="full"/)
+    expect(await textOf(WINE, '/')).toMatch(/La preuve de majorité de l’acheteur est exigée au moment de la vente en ligne/)
+  })
+
+  it.each(englishWineRoutes)('speaks English on %s', async (route) => {
+    const html = await htmlOf(WINE, route)
+    expect(html).toContain('lang="en-GB"')
+    expect(plainText(html)).toContain('Alcohol abuse is bad for your health. Drink in moderation.')
+    expect(mainText(html)).not.toMatch(/\b(nous|vous|avec|pour|dans)\b/i)
+  })
+
+  it('gives each price by the litre too', async () => {
+    const text = await textOf(WINE, '/')
+    expect(text.match(/\d+,\d\d € le litre/g)?.length).toBeGreaterThanOrEqual(5)
+  })
+})
+
+describe('both sites', () => {
+  it('leave no block of theirs out', async () => {
+    const { features } = sites.app
+    for (const host of [LEGAL, WINE]) {
+      const site = features.directory.resolve(host)
+      for (const locale of site.locales) {
+        const addresses = await features.pages.addresses({ site, locale })
+        for (const { url } of addresses.filter((address) => address.locale === locale)) {
+          const resolved = await features.pages.resolve({ site, locale }, url, 'visitors')
+          expect(resolved.kind === 'page' ? resolved.problems : resolved, `${host} ${locale} ${url}`).toEqual([])
+        }
+      }
+    }
+  })
+})

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { silentLog } from '#server/database/log.ts'
+import { seedSampleSites } from '#server/seeds/seed.ts'
+import { testApp, type TestApp } from './app.ts'
+
+/** The two sample sites, served by a whole application. */
+export interface SampleSites {
+  readonly app: TestApp['app']
+  /** The HTML of a page, which has to answer 200. */
+  page(host: string, path: string): Promise<string>
+  close(): Promise<void>
+}
+
+/** Seeds a database of its own with the sample sites; call `close()` in `afterAll`. */
+export async function sampleSites(): Promise<SampleSites> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-sample-sites-'))
+  const test = await testApp({ env: { DATA_DIR: folder } })
+  const { features } = test.app
+  const files = createLocalFileStore(join(folder, 'files'))
+  await seedSampleSites({ db: test.database.db, files, publicUrl: 'http://localhost:3000', log: silentLog, features })
+  return {
+    app: test.app,
+    page: async (host, path) => {
+      const response = await test.app.inject({ url: path, headers: { host, accept: 'text/html' } })
+      if (response.statusCode !== 200) throw new Error(`${host}${path} answered ${response.statusCode}`)
+      return response.body
+    },
+    close: async () => {
+      await test.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The words of a page's main part as a reader sees them, every kind of space made an ordinary one. */
+export function mainText(html: string): string {
+  return plainText(/<main[\s>][\s\S]*<\/main>/.exec(html)?.[0] ?? '').replace(/[\u00a0\u202f\s]+/g, ' ')
+}
+
+/** The text of a piece of HTML, its spaces as they are. */
+export function plainText(html: string): string {
+  return html
+    .replace(/<(script|style|noscript)[\s\S]*?<\/\1>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&nbsp;', '\u00a0')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+}
+
+/** How many words a text has. */
+export function countWords(text: string): number {
+  return text.match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu)?.length ?? 0
+}
