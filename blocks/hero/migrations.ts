@@ -13,14 +13,16 @@ function splitHeading(heading: Json | undefined): Record<string, Json> {
     const title = whole.slice(separator.index + separator[0].length)
     if (title.length > 0 && title.length <= TITLE_LENGTH) return { kicker: whole.slice(0, separator.index), title }
   }
-  return { title: shorten(whole) }
+  // A heading of blanks was allowed: it stays what it was, since a title may not be empty.
+  return { title: whole === '' ? (heading ?? '') : shorten(whole) }
 }
 
 function shorten(title: string): string {
-  if (title.length <= TITLE_LENGTH) return title
-  const cut = title.slice(0, TITLE_LENGTH)
+  const characters = Array.from(title)
+  if (characters.length <= TITLE_LENGTH) return title
+  const cut = characters.slice(0, TITLE_LENGTH - 1).join('')
   const space = cut.lastIndexOf(' ')
-  return `${cut.slice(0, space > TITLE_LENGTH / 2 ? space : TITLE_LENGTH - 1)}…`.slice(0, TITLE_LENGTH)
+  return `${space > TITLE_LENGTH / 2 ? cut.slice(0, space) : cut}…`
 }
 
 /** The history of the hero block. */

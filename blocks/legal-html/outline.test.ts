@@ -8,7 +8,7 @@ describe('outline', () => {
       { anchor: 'part-1', number: '1', title: 'Qui nous sommes' },
       { anchor: 'part-2', number: '2', title: 'Commande & prix' },
     ])
-    expect(html).toContain('<h2 id="part-1"><span class="part-number">1.</span> Qui nous sommes</h2>')
+    expect(html).toContain('<h2 id=part-1><span class=part-number>1.</span> Qui nous sommes</h2>')
     expect(html).toContain('<p>Avant.</p>')
   })
 
@@ -18,6 +18,11 @@ describe('outline', () => {
       [null, 'Médiation'],
       [null, '30 jours pour répondre'],
     ])
+  })
+
+  it('opens no way out of an attribute that holds the text of a heading', () => {
+    const { html } = outline('<a title="<h2>1. <img src=x onerror=alert(1)></h2>">…</a>')
+    expect(html.match(/"/g)).toHaveLength(2)
   })
 
   it('keeps the marks inside a title in the text, and takes them out of the list', () => {

@@ -22,8 +22,9 @@ export function outline(html: string): Outline {
     const words = number === null ? inner : inner.replace(NUMBERED, '')
     const anchor = `part-${parts.length + 1}`
     parts.push({ anchor, number, title: plainText(words) })
-    const mark = number === null ? '' : `<span class="part-number">${number}.</span> `
-    return `<h2 id="${anchor}">${mark}${words}</h2>`
+    // No quotes: where this text stands inside an attribute, it must not end it.
+    const mark = number === null ? '' : `<span class=part-number>${number}.</span> `
+    return `<h2 id=${anchor}>${mark}${words}</h2>`
   })
   return { html: anchored, parts }
 }

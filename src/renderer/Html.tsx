@@ -8,7 +8,13 @@ interface HtmlProps {
 
 /** Shows HTML that the engine has sanitised. */
 export function Html({ html, as: Tag = 'div', className, id }: HtmlProps) {
-  // A wide table scrolls sideways on a small screen: the keyboard must be able to reach it.
-  const tabIndex = html.includes('<table') ? 0 : undefined
-  return <Tag id={id} className={className} tabIndex={tabIndex} dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html.includes('<table') ? withReachableTables(html) : html }} />
+  )
+}
+
+/** On small screens a wide table scrolls in its place: the keyboard must reach it. */
+function withReachableTables(html: string): string {
+  // No quotes: where this text stands inside an attribute, it must not end it.
+  return html.replaceAll('<table', '<table tabindex=0')
 }
