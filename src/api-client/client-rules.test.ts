@@ -85,6 +85,12 @@ describe('what goes with a request', () => {
     expect(watch).toHaveBeenCalledOnce()
   })
 
+  it('asks for the articles of a blog by twelve, of a folder when it is named', async () => {
+    const { api, sent } = clientOf(success({ blogs: [], total: 0 }))
+    await api.blog.list({ orderBy: { value: 'publishedAt:desc' }, title: { type: 'LIKE', value: 'eurl' } }, 7)
+    expect(sent().address).toBe(`${base}/blog/folder/list/7?nbItem=12&page=1&orderBy=publishedAt%3Adesc&title=lk%3Aeurl`)
+  })
+
   it('gives up a call whose signal is aborted', async () => {
     const controller = new AbortController()
     const { api, sent } = clientOf(success({}))

@@ -88,10 +88,10 @@ describe('what an answer says of caches', () => {
 
   it('gives a new answer and a new tag when the content has changed', async () => {
     const before = await get('/component/conf/CONTACT')
-    await test.app.features.confs.set(37, 'CONTACT', { note: 'nouvelle' })
+    await test.app.features.confs.set(37, 'CONTACT', { message: 'nouvelle' })
     const after = await get('/component/conf/CONTACT', { 'if-none-match': String(before.headers['etag']) })
     expect(after.statusCode).toBe(200)
-    expect(after.json()).toMatchObject({ data: { config: { note: 'nouvelle' } } })
+    expect(after.json()).toMatchObject({ data: { config: { message: 'nouvelle' } } })
     expect(after.headers['etag']).not.toBe(before.headers['etag'])
   })
 

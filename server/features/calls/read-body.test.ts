@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { Refusal } from '#server/features/refusal.ts'
+import { readBody } from './read-body.ts'
+
+function faults(schema: z.ZodType, body: unknown, locale = 'fr_FR') {
+  try {
+    readBody(schema, body, locale)
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return error.data['errors'] ?? error.code
+  }
+}
+
+const one = (schema: z.ZodType, value: unknown) => faults(z.object({ field: schema }), { field: value })
+
+describe('a body', () => {
+  it('arrives with its strings in NFC and trimmed, empty ones as null, unknown keys dropped', () => {
+    const schema = z.object({ name: z.string(), note: z.string().nullable(), list: z.array(z.string().nullable()) })
+    expect(readBody(schema, { name: '  e\u0301te\u0301 ', note: ' ', list: ['', ' a '], extra: 1 }, 'fr_FR')).toEqual({
+      name: 'été',
+      note: null,
+      list: [null, 'a'],
+    })
+  })
+
+  it.each<[z.ZodType, unknown, string, string]>([
+    [z.string(), undefined, 'REQUIRED', 'Ce champ est obligatoire.'],
+    [z.string(), '', 'REQUIRED', 'Ce champ est obligatoire.'],
+    [z.string(), 12, 'TYPE', 'Cette valeur est illisible.'],
+    [z.number(), 'douze', 'NUMBER', 'Saisissez un nombre.'],
+    [z.string().min(3), 'ab', 'TOO_SHORT', 'Saisissez au moins 3 caractères.'],
+    [z.string().max(3), 'abcd', 'TOO_LONG', 'Saisissez 3 caractères au plus.'],
+    [z.number().min(1), 0, 'MIN', 'Saisissez 1 ou plus.'],
+    [z.number().max(10), 11, 'MAX', 'Saisissez 10 ou moins.'],
+    [z.email(), 'camille@', 'EMAIL', 'Saisissez une adresse complète, comme nom@domaine.fr.'],
+    [z.e164(), '12', 'PHONE', 'Saisissez un numéro de téléphone complet, comme 01\u00a099\u00a000\u00a012\u00a034.'],
+    [z.iso.date(), '2026-02-30', 'DATE', 'Saisissez une date qui existe, comme 02/04/1987.'],
+    [z.enum(['A', 'B']), 'C', 'OPTION', 'Choisissez dans la liste.'],
+    [z.string().regex(/^a/), 'b', 'FORMAT', 'Cette valeur n’a pas la forme attendue.'],
+  ])('is refused field by field: %# %j', (schema, value, code, message) => {
+    expect(one(schema, value)).toEqual([{ field: 'field', code, message }])
+  })
+
+  it('names a field by its path, and speaks the reader’s language', () => {
+    const schema = z.object({ products: z.array(z.object({ quantity: z.number() })) })
+    expect(faults(schema, { products: [{ quantity: 'x' }] }, 'en_GB')).toEqual([
+      { field: 'products.0.quantity', code: 'NUMBER', message: 'Enter a number.' },
+    ])
+  })
+
+  it.each([[[]], ['text'], [12], [null]])('is unreadable when it is %j', (body) => {
+    expect(faults(z.object({}), body)).toBe('BAD_REQUEST')
+  })
+})
