@@ -53,6 +53,8 @@ async function main(): Promise<void> {
     if (lifecycle.asked.aborted) return
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
     if (!(error instanceof StartError)) log.fatal({ err: error }, 'the start failed')
+    // The message just printed is the last word.
+    log.level = 'error'
     await lifecycle.stop('the start failed', error instanceof StartError ? error.exitCode : 1)
   }
 }

@@ -16,6 +16,9 @@ export function runPinned(args, env) {
   return new Promise((resolve, reject) => {
     const child = spawn(pinnedNode, args, { stdio: 'inherit', env })
     for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => child.kill(signal))
+    // The child watches this process, this process watches npm: a killed npm leaves nothing behind.
+    const parent = process.ppid
+    setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)))
   })

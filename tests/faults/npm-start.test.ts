@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process'
+import { describe, expect, it } from 'vitest'
+import { isAlive, waitForExit } from '#server/database/embedded/postmaster.ts'
+import { endPrograms, freePort, projectFolder, startProgram, temporaryFolder } from '#tests/support/processes.ts'
+import { postmasterPid } from '#tests/support/server-process.ts'
+
+describe('npm start', () => {
+  it('ends with its server and its database when npm is killed, whichever Node begins it', async () => {
+    const folder = await temporaryFolder()
+    const program = startProgram('tests/support/parent-of-start.ts', [projectFolder], {
+      env: { DATA_DIR: folder.path, PORT: String(await freePort()), LOG_LEVEL: 'warn', npm_lifecycle_event: 'start' },
+    })
+    await program.printed(/Prêt en/, 120_000)
+    expect(program.output()).toContain('http://cave.localhost:')
+    const postmaster = await postmasterPid(folder.path)
+    expect(await isAlive(postmaster)).toBe(true)
+    program.kill('SIGKILL')
+    expect(await waitForExit(postmaster, 8000)).toBe(true)
+    await endPrograms()
+    await folder.remove()
+  })
+
+  it('refuses a Node that is too old before doing anything', () => {
+    const script = "Object.defineProperty(process.versions, 'node', { value: '18.0.0' }); await import(process.argv[1])"
+    const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script, `${projectFolder}scripts/start.mjs`], {
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stderr).toContain('Node 20 ou plus récent est nécessaire')
+  })
+})
