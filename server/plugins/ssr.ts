@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { systemClock } from '#domain/clock.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
-import { sendKept } from '#server/features/calls/send-kept.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
 import { createPageCache } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
+import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
@@ -18,10 +18,11 @@ const INCOMPLETE_MS = 5000
 const OPEN_WHILE_BUILDING = /^(?:auth|password)(?:\/|$)/
 const BUILDING_RETRY_SECONDS = 3600
 
-type Made = { readonly kept: KeptAnswer; readonly ttlMs: number } | { readonly status: 301 | 302; readonly location: string }
+type Made = { readonly kept: KeptAnswer; readonly until: number } | { readonly status: 301 | 302; readonly location: string }
 
 async function servePages(app: FastifyInstance): Promise<void> {
   const cache = createPageCache()
+  const quick = quickPages(app)
   const making = new Map<string, Promise<Made>>()
 
   const writingFor = (request: FastifyRequest): PageWriting => {
@@ -32,8 +33,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
   const make = async (request: FastifyRequest, asking: PageAsking): Promise<Made> => {
     const written = await writePage(writingFor(request), asking)
     if ('location' in written) return written
-    const untilEdge = written.nextEdge === null ? Infinity : written.nextEdge - systemClock()
-    return { kept: keepAnswer(written.html), ttlMs: written.isWhole ? untilEdge : Math.min(untilEdge, INCOMPLETE_MS) }
+    const edge = written.nextEdge ?? Infinity
+    return { kept: keepAnswer(written.html), until: written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS) }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
@@ -44,7 +45,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     making.set(key, made)
     try {
       const page = await made
-      if ('kept' in page) cache.set(key, page.kept, page.ttlMs)
+      if ('kept' in page) cache.set(key, page, page.until - systemClock())
       return page
     } finally {
       making.delete(key)
@@ -58,12 +59,16 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const asking: PageAsking = { scope: request.scope, path, query, audience: 'visitors' }
     if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
-    const cached = key === null ? undefined : cache.get(key)
-    if (cached) return sendKept(request, reply, cached)
-    const made = key === null ? await make(request, asking) : await makeOnce(key, request, asking)
+    if (key === null) return answerOnce(reply, await make(request, asking))
+    const made = cache.get(key) ?? (await makeOnce(key, request, asking))
+    return 'kept' in made
+      ? quick.send(request, reply, made)
+      : reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+  }
+
+  const answerOnce = async (reply: FastifyReply, made: Made): Promise<FastifyReply> => {
     if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
-    await sendKept(request, reply, made.kept)
-    return key === null ? reply.header('cache-control', 'private, no-cache') : reply
+    return reply.header('cache-control', 'private, no-cache').send(made.kept.bytes.get('identity'))
   }
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {

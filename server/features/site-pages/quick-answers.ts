@@ -1,0 +1,69 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
+import { acceptedEncoding } from '#server/features/calls/answer-cache.ts'
+
+/** A page as it was sent once, with all its headers but those that belong to one request. */
+export interface QuickAnswer {
+  readonly siteId: number
+  readonly contentVersion: string
+  readonly expiresAt: number
+  readonly headers: OutgoingHttpHeaders
+  readonly body: Buffer
+}
+
+/** Who may say what holds now, and who is told of what was answered. */
+export interface QuickSources {
+  /** The version of a site's content now; undefined when the site is gone. */
+  readonly contentVersion: (siteId: number) => string | undefined
+  readonly now: () => number
+  readonly requestId: () => string
+  readonly answered: (path: string, requestId: string, ms: number) => void
+}
+
+const MAX_ANSWERS = 2000
+const LOCALE = new RegExp(`(?:^|; )${LOCALE_COOKIE}=([A-Za-z_-]{2,10})(?:;|$)`)
+/** Headers of requests that are for the application itself: sessions, conditions, ranges, sites named by number. */
+const NEEDS_MORE = ['authorization', 'x-site-id', 'if-none-match', 'range', 'expect', 'upgrade', 'sec-purpose'] as const
+
+/** The name under which a request's answer is kept; null when the answer is for the application to make. */
+export function quickKey({ method, url, headers }: IncomingMessage): string | null {
+  if (method !== 'GET' || NEEDS_MORE.some((name) => headers[name] !== undefined)) return null
+  const { cookie = '', host = '' } = headers
+  if (cookie.includes('token=')) return null
+  const protocol = headers['x-forwarded-proto'] ?? ''
+  const locale = cookie === '' ? '' : (LOCALE.exec(cookie)?.[1] ?? '')
+  return `${acceptedEncoding(headers['accept-encoding'])} ${locale} ${String(protocol)} ${host} ${url ?? ''}`
+}
+
+/** Answers that can be sent again before the application looks at the request. */
+export class QuickAnswers {
+  readonly #answers = new LRUCache<string, QuickAnswer>({ max: MAX_ANSWERS })
+  readonly #sources: QuickSources
+
+  constructor(sources: QuickSources) {
+    this.#sources = sources
+  }
+
+  keep(key: string, answer: QuickAnswer): void {
+    this.#answers.set(key, answer)
+  }
+
+  /** Sends the answer that is kept for a request, if there is one that still holds; says whether it did. */
+  send(request: IncomingMessage, response: ServerResponse): boolean {
+    const key = quickKey(request)
+    const answer = key === null ? undefined : this.#answers.get(key)
+    if (key === null || !answer) return false
+    const begin = performance.now()
+    const { contentVersion, now, requestId, answered } = this.#sources
+    if (answer.expiresAt <= now() || contentVersion(answer.siteId) !== answer.contentVersion) {
+      this.#answers.delete(key)
+      return false
+    }
+    const id = requestId()
+    response.writeHead(200, { ...answer.headers, 'x-request-id': id })
+    response.end(answer.body)
+    answered(request.url ?? '', id, performance.now() - begin)
+    return true
+  }
+}
