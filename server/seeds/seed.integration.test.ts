@@ -114,9 +114,8 @@ describe('the sample sites', () => {
     expect(await features.parameters.value(scope(), 'COMPANY_NAME')).toBe('Greffe & Plume')
     expect(await features.parameters.value(scope(), 'MENU_ICON_SIZE')).toBe(16)
     expect(await features.parameters.value(scope(), 'LEGAL_NOTICE')).toBe('<p>Éditeur : {{COMPANY_NAME}}.</p>')
-    expect(
-      (await features.elements.list(scope(), 'logo-footer', { nbItem: 10, page: 1, orderBy: [], filters: [], search: [] })).items,
-    ).toEqual([expect.objectContaining({ title: 'Une banque', link: null, image: expect.objectContaining({ alt: 'Un sceau' }) })])
+    const partners = await features.elements.list(scope(), 'logo-footer', { nbItem: 10, page: 1, orderBy: [], filters: [], search: [] })
+    expect(partners.items).toMatchObject([{ title: 'Une banque', link: null, image: { alt: 'Un sceau' } }])
   })
 
   it('have numbers where the seed has names', async () => {
