@@ -38,7 +38,7 @@ describe('the sanitiser', () => {
     ['x<textarea>', 'x', ['<textarea>']],
     ['x\ufdd1', 'x', ['an invalid character']],
     ['<td>x</td>', 'x', ['<td>']],
-    ['<body onload="x"><p>x</p></body>', '<p>x</p>', ['<body>', 'onload of <body>']],
+    ['<body onload="x"><p>x</p></body>', '<p>x</p>', ['<body>']],
     ['<remove>x</remove>', 'x', ['<remove>']],
   ])('makes of %j %j and says what went', (html, kept, removed) => {
     const result = sanitise(html, 'html')

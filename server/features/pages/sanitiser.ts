@@ -1,4 +1,4 @@
-import createDOMPurify, { type DOMPurify, type WindowLike } from 'dompurify'
+import createDOMPurify, { type WindowLike } from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { hashOf, hashOfText } from '#engine/hash.ts'
 import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/html-rules.ts'
@@ -17,7 +17,7 @@ export interface Sanitiser {
 }
 
 // Goes up when the code below passes less than before.
-const RULES = 1
+const RULES = 2
 const MEMORY = 16_000_000
 const MAX_REMOVED = 20
 // Stands at the end of a text while it is parsed: where it does not come out again, unfinished markup has swallowed it.
@@ -27,8 +27,8 @@ const AS_IT_IS: Sanitised = { html: '', removed: [] }
 
 /** Makes a sanitiser: DOMPurify on jsdom with the rules of content. */
 export function createSanitiser(): Sanitiser {
-  const { window } = new JSDOM('')
-  const purifiers: Readonly<Record<HtmlKind, DOMPurify>> = {
+  const { window } = new JSDOM('<!doctype html>')
+  const purifiers = {
     html: createPurifier(window, 'html'),
     'html-inline': createPurifier(window, 'html-inline'),
   }
@@ -39,7 +39,7 @@ export function createSanitiser(): Sanitiser {
   const sanitise: Sanitise = (html, kind) => {
     const known = memory[kind].get(html)
     if (known !== undefined) return known === AS_IT_IS ? null : known
-    const result = trusted.size > 0 && trusted.has(textHash(kind, html)) ? null : clean(purifiers[kind], html)
+    const result = trusted.size > 0 && trusted.has(textHash(kind, html)) ? null : clean(purifiers[kind].purify, html)
     memory[kind].set(html, result ?? AS_IT_IS)
     return result
   }
@@ -59,23 +59,45 @@ function textHash(kind: HtmlKind, html: string): string {
   return hashOfText(`${kind} ${html}`)
 }
 
-function createPurifier(window: JSDOM['window'], kind: HtmlKind): DOMPurify {
-  const purify = createDOMPurify(window as unknown as WindowLike)
-  purify.setConfig({
+/** Cleans one text: what the browser would make of it is written out, without what is not allowed. */
+type Purifier = (html: string) => Sanitised
+
+function createPurifier(window: JSDOM['window'], kind: HtmlKind): { version: string; purify: Purifier } {
+  const purifier = createDOMPurify(window as unknown as WindowLike)
+  purifier.setConfig({
     // The body that holds the text while it is cleaned; none comes out.
     ALLOWED_TAGS: [...allowedTags[kind], 'body'],
     ALLOWED_ATTR: [...allowedAttributes],
     ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
     ALLOW_ARIA_ATTR: false,
     ALLOW_DATA_ATTR: false,
-    FORCE_BODY: true,
   })
-  purify.addHook('uponSanitizeAttribute', (node, data) => {
+  purifier.addHook('uponSanitizeAttribute', (node, data) => {
     const value = attributeValue(node, data.attrName, data.attrValue)
     if (value === null) data.keepAttr = false
     else data.attrValue = value
   })
-  return purify
+  // Parsed here rather than by DOMPurify, whose document is in quirks mode: a page of ours is not.
+  const body = window.document.createElement('body')
+  const purify: Purifier = (html) => {
+    body.innerHTML = html
+    const cleaned = purifier.sanitize(body)
+    const removed = purifier.removed.map((item) =>
+      'element' in item
+        ? `<${item.element.nodeName.toLowerCase()}>`
+        : `${item.attribute?.name ?? 'attribute'} of <${item.from.nodeName.toLowerCase()}>`,
+    )
+    body.innerHTML = cleaned
+    // Markup that is read otherwise than it was written is how a text gets past a sanitiser: it is cleaned until it stays.
+    return body.innerHTML === cleaned ? { html: cleaned, removed } : unsettled(body.innerHTML, removed)
+  }
+  const unsettled = (html: string, removed: readonly string[]): Sanitised => {
+    body.innerHTML = html
+    const cleaned = purifier.sanitize(body)
+    body.innerHTML = cleaned
+    return body.innerHTML === cleaned ? { html: cleaned, removed } : { html: '', removed: [...removed, 'markup that does not settle'] }
+  }
+  return { version: purifier.version, purify }
 }
 
 /** What an attribute may say, null when it has to go. */
@@ -100,40 +122,25 @@ function placeInPage(node: Element, href: string): string | null {
   const id = href.slice(1)
   if (safeUrl(href) === null) return null
   if (id === '' || id.startsWith(ID_PREFIX)) return href
-  const ids = Array.from(node.ownerDocument.querySelectorAll('[id]'), (element) => element.id)
+  const ids = Array.from(node.closest('body')?.querySelectorAll('[id]') ?? [], (element) => element.id)
   return ids.includes(id) || ids.includes(`${ID_PREFIX}${id}`) ? `#${ID_PREFIX}${id}` : href
 }
 
-function clean(purify: DOMPurify, html: string): Sanitised | null {
-  let marked: string
+function clean(purify: Purifier, html: string): Sanitised | null {
+  let marked: Sanitised
   try {
-    marked = purify.sanitize(`${html}${END}`)
+    marked = purify(`${html}${END}`)
   } catch {
     return { html: '', removed: ['markup that cannot be read'] }
   }
-  const removed = new Set(removedOf(purify))
-  if (!marked.includes(END)) removed.add('unfinished markup')
+  const removed = new Set(marked.removed)
+  if (!marked.html.includes(END)) removed.add('unfinished markup')
   if (html.includes(END)) removed.add('an invalid character')
-  const cleaned = marked.replaceAll(END, '')
+  const cleaned = marked.html.replaceAll(END, '')
   // The serialiser spells a no-break space as an entity, and French text is full of them.
   if (removed.size === 0 && (cleaned === html || cleaned.replaceAll('&nbsp;', '\u00a0') === html)) return null
   for (const name of droppedTags(html, cleaned)) removed.add(`<${name}>`)
   return { html: cleaned, removed: [...removed].slice(0, MAX_REMOVED) }
-}
-
-function removedOf({ removed }: DOMPurify): string[] {
-  const [first, ...rest] = removed
-  const items = first && isOurMarker(first) ? rest : removed
-  return items.map((item) =>
-    'element' in item
-      ? `<${item.element.nodeName.toLowerCase()}>`
-      : `${item.attribute?.name ?? 'attribute'} of <${item.from.nodeName.toLowerCase()}>`,
-  )
-}
-
-// DOMPurify puts an element of its own in front (FORCE_BODY) and takes it away again.
-function isOurMarker(item: DOMPurify['removed'][number]): boolean {
-  return 'element' in item && item.element.nodeName === 'REMOVE'
 }
 
 /** The tags that the parser itself left out, such as a cell without a table. */
