@@ -54,6 +54,7 @@ describe('safeUrl', () => {
     'http:\\\\evil.example',
     'https://exa mple.org',
     'mailto:',
+    'tel://x@y',
     '/"onmouseover="x',
     '/<script>',
     '/\u2028',
