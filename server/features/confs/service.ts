@@ -1,10 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { ComponentSlug } from '#schemas/api/component.ts'
 import type { Json } from '#schemas/generated/content.ts'
+import {
+  validateConfContact,
+  validateConfGoogleReviews,
+  validateConfOpeningHours,
+  validateConfProductFileGenerator,
+  type SchemaValidator,
+} from '#schemas/generated/validators.js'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
-import { notFound } from '#server/features/refusal.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
 import { localesOf, type Scope } from '#server/features/sites/site.ts'
 import { defaultConfs } from './default-confs.ts'
 
@@ -16,6 +23,24 @@ export interface Confs {
   /** The site's configuration of a known component, else its default; a component that the code does not know is refused. */
   get(scope: Scope, slug: string): Promise<Conf>
   set(siteId: number, slug: ComponentSlug, config: Record<string, Json>, locale?: string): Promise<void>
+}
+
+const validators: Readonly<Record<ComponentSlug, SchemaValidator>> = {
+  PRODUCT_FILE_GENERATOR: validateConfProductFileGenerator,
+  OPENING_HOURS: validateConfOpeningHours,
+  CONTACT: validateConfContact,
+  GOOGLE_REVIEWS: validateConfGoogleReviews,
+}
+
+/** Refuses what a component could not read; what is not said comes from the default. */
+function checkConf(slug: ComponentSlug, config: Conf): void {
+  const validate = validators[slug]
+  if (validate({ ...defaultConfs[slug], ...config })) return
+  const errors = (validate.errors ?? []).map(({ instancePath, params: { additionalProperty: name } }) => {
+    const path = typeof name === 'string' ? `${instancePath}/${name}` : instancePath
+    return { field: path.slice(1).replaceAll('/', '.'), code: 'FORMAT' }
+  })
+  throw new Refusal('VALIDATION_FAILED', { errors })
 }
 
 interface Needs {
@@ -49,6 +74,7 @@ export function createConfs({ db, cache, onWrite }: Needs): Confs {
       return cache.read(scope, `conf ${slug}`, () => load(scope, slug))
     },
     set: async (siteId, slug, config, locale = '') => {
+      checkConf(slug, config)
       await db
         .insertInto('component_confs')
         .values({ site_id: siteId, slug, locale, config: jsonb(config) })
