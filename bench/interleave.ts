@@ -26,16 +26,24 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
 }
 
-const MOST_CALLS = 5000
-
 let kept: unknown
 
-/** Milliseconds for one call, over a batch of them; the processor time of a thread is counted too coarsely on many machines. */
+/** Processor time of this thread: what other programs take does not count. The kernel counts it in steps of some ms, so batches are long. */
+function cpuMs(): number {
+  const { user, system } = process.threadCpuUsage()
+  return (user + system) / 1000
+}
+
+function batch(calls: number, call: () => unknown): number {
+  const start = cpuMs()
+  for (let index = 0; index < calls; index++) kept = call()
+  return (cpuMs() - start) / calls
+}
+
+/** Mean milliseconds of a call. An input is made just before its call, as a driver would, and its cost is taken off. */
 function timeOf({ prepare, run }: Contender, calls: number): number {
-  const inputs = Array.from({ length: calls }, () => prepare?.())
-  const start = performance.now()
-  for (let index = 0; index < calls; index++) kept = run(inputs[index])
-  return (performance.now() - start) / calls
+  if (!prepare) return batch(calls, () => run(undefined))
+  return batch(calls, () => run(prepare())) - batch(calls, prepare)
 }
 
 function warmUp(contenders: readonly Contender[], warmUpMs: number): void {
@@ -45,10 +53,12 @@ function warmUp(contenders: readonly Contender[], warmUpMs: number): void {
   } while (performance.now() < end)
 }
 
-/** How many calls fill a batch: that of the fastest of three tries. */
-function callsFor(contender: Contender, batchMs: number): number {
-  const fastest = Math.min(timeOf(contender, 1), timeOf(contender, 1), timeOf(contender, 1))
-  return Math.min(MOST_CALLS, Math.max(1, Math.round(batchMs / fastest)))
+/** How many calls fill a batch. */
+function callsFor({ prepare, run }: Contender, batchMs: number): number {
+  for (let calls = 1; ; calls *= 2) {
+    const spent = batch(calls, () => run(prepare?.())) * calls
+    if (spent >= batchMs / 4) return Math.ceil((calls * batchMs) / spent)
+  }
 }
 
 /**
