@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { systemClock } from '#domain/clock.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
 import { createPageCache } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
@@ -59,16 +60,18 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const asking: PageAsking = { scope: request.scope, path, query, audience: 'visitors' }
     if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
-    if (key === null) return answerOnce(reply, await make(request, asking))
+    if (key === null) return answerOnce(request, reply, await make(request, asking))
     const made = cache.get(key) ?? (await makeOnce(key, request, asking))
     return 'kept' in made
       ? quick.send(request, reply, made)
       : reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
   }
 
-  const answerOnce = async (reply: FastifyReply, made: Made): Promise<FastifyReply> => {
+  const answerOnce = async (request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> => {
     if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
-    return reply.header('cache-control', 'private, no-cache').send(made.kept.bytes.get('identity'))
+    const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.header('cache-control', 'private, no-cache').send(bytes)
   }
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {

@@ -5,7 +5,8 @@ import type { Messages } from './messages.ts'
 
 /** Makes the message formatter of a locale; make one for each locale and keep it. */
 export function createText(locale: string, messages: Messages): IntlShape {
-  return createIntl({ locale: htmlLang(locale), defaultLocale: 'fr', messages, timeZone: 'Europe/Paris' })
+  // No time zone here: with one, every message merges all formats anew. Dates are written by format.ts.
+  return createIntl({ locale: htmlLang(locale), defaultLocale: 'fr', messages })
 }
 
 /** Gives a tree its messages. */

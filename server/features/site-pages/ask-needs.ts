@@ -5,7 +5,7 @@ import { collectNeeds } from '#engine/collect-needs.ts'
 import type { NeedContext } from '#engine/needs.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
-import { callInProcess } from '#server/features/calls/call-in-process.ts'
+import { keptCall } from './kept-calls.ts'
 
 /** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
 export interface AnsweredNeeds {
@@ -49,7 +49,7 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
       let value: unknown
       try {
         // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
-        value = await withinDeadline(call, deadlineMs, callInProcess(asking.calls, call as CallName, params))
+        value = await withinDeadline(call, deadlineMs, keptCall(asking.calls, call as CallName, params))
       } catch (error) {
         isWhole = false
         asking.onFailure(call, error)

@@ -2,7 +2,7 @@ import type { CallName } from '#schemas/api/calls.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
-import { callInProcess } from '#server/features/calls/call-in-process.ts'
+import { keptCall } from './kept-calls.ts'
 import type { Site } from '#server/features/sites/site.ts'
 
 /** What loadStart answers; `isWhole` is false when something is shown by its default for now. */
@@ -28,9 +28,9 @@ export async function loadStart(calls: CallContext, onFailure: (call: string, er
     return null
   }
   const [site, parameters] = await Promise.all([
-    callInProcess(calls, 'site.info').catch((error: unknown) => failed('site.info', error)),
-    callInProcess(calls, 'parameter.list').catch((error: unknown) => failed('parameter.list', error)),
-    ...OTHERS.map(([call, params]) => callInProcess(calls, call, params).catch((error: unknown) => failed(call, error))),
+    keptCall(calls, 'site.info').catch((error: unknown) => failed('site.info', error)),
+    keptCall(calls, 'parameter.list').catch((error: unknown) => failed('parameter.list', error)),
+    ...OTHERS.map(([call, params]) => keptCall(calls, call, params).catch((error: unknown) => failed(call, error))),
   ])
   return { start: { site: site ?? plainInfo(calls.scope.site), parameters: parameters ?? [] }, isWhole }
 }

@@ -1,4 +1,8 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
 
 /** The addresses of the site's own files, as the build named them. */
 export interface SiteFiles {
@@ -66,6 +70,10 @@ export function filesOfSources(): SiteFiles {
     app: `/${SOURCES.app}`,
     base: `/${SOURCES.base}`,
     noscript: `/${SOURCES.noscript}`,
-    stylesOf: (types) => [...types].toSorted().map((type) => `/blocks/${type}/View.module.css`),
+    stylesOf: (types) =>
+      [...types]
+        .toSorted()
+        .map((type) => `/blocks/${type}/View.module.css`)
+        .filter((address) => existsSync(join(ROOT, address))),
   }
 }

@@ -1,0 +1,15 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { acceptedEncoding, type Encoding, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
+
+const WORTH_COMPRESSING = 1024
+const QUICK = { [constants.BROTLI_PARAM_QUALITY]: 3 }
+
+/** The bytes of a page that is sent once and not kept: packed with little effort. */
+export async function packQuickly({ bytes }: KeptAnswer, accepted: string | undefined): Promise<{ encoding: Encoding; bytes: Buffer }> {
+  const plain = bytes.get('identity') ?? Buffer.alloc(0)
+  const encoding = plain.length < WORTH_COMPRESSING ? 'identity' : acceptedEncoding(accepted)
+  if (encoding === 'br') return { encoding, bytes: await promisify(brotliCompress)(plain, { params: QUICK }) }
+  if (encoding === 'gzip') return { encoding, bytes: await promisify(gzip)(plain, { level: 3 }) }
+  return { encoding, bytes: plain }
+}
