@@ -7,7 +7,8 @@ import styles from './View.module.css'
 const TAGS = { 2: 'h2', 3: 'h3' } as const
 const BODY = `flow ${styles.body}`
 const NOTES = `flow ${styles.notes}`
-const LONG_NUMBER = 2
+const SHORT = 2
+const YEAR = /^\d{3,4}$/
 
 /** A band of the page: its mark in the margin, its title and content on the axis, its notes on the other side. */
 export function View({ id, props, slots }: BlockViewProps<SectionProps>) {
@@ -42,13 +43,19 @@ function mark({ number, kicker }: SectionProps): ReactNode {
   return (
     <p className={styles.mark}>
       {number && (
-        <span className={styles.number} data-long={number.length > LONG_NUMBER ? '' : undefined}>
+        <span className={styles.number} data-kind={kindOf(number)}>
           {number}
         </span>
       )}
       {kicker && <span className={`label ${styles.kicker}`}>{kicker}</span>}
     </p>
   )
+}
+
+/** A figure or two and a year are set large; words are set smaller, so that they fit the margin. */
+function kindOf(number: string): 'short' | 'year' | 'words' {
+  if (number.length <= SHORT) return 'short'
+  return YEAR.test(number) ? 'year' : 'words'
 }
 
 function head({ title, level, intro }: SectionProps, titleId: string | undefined): ReactNode {

@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
+import { dismissFolds } from './dismiss-folds.ts'
 import { followLinks, onArrival } from './live-navigation.ts'
 import { readKeptBlocks } from './kept-blocks.ts'
 import { LeaveDocument, loadPage } from './load-page.ts'
@@ -47,6 +48,7 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
   })
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: state } } })
   followLinks(router, locales, loading)
+  dismissFolds()
   const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, onShown: onArrival() }
   hydrateRoot(
     container,

@@ -8,7 +8,7 @@ interface IconProps {
 export function Icon({ name }: IconProps) {
   const { viewBox, path } = icons[name]
   return (
-    <svg className="icon" data-icon={name} viewBox={viewBox} aria-hidden="true">
+    <svg className="icon" data-icon={name} viewBox={viewBox} height="1em" aria-hidden="true">
       <path d={path} />
     </svg>
   )

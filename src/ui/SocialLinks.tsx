@@ -14,7 +14,7 @@ export function SocialLinks({ label, links }: SocialLinksProps) {
         return (
           <li key={network}>
             <a className="social-link" href={href} rel="me noopener">
-              <svg className="icon" viewBox={shape.viewBox} aria-hidden="true">
+              <svg className="icon" viewBox={shape.viewBox} height="1em" aria-hidden="true">
                 <path d={shape.path} />
               </svg>
               <span className="visually-hidden">{name}</span>
