@@ -22,7 +22,7 @@ interface Place {
 const found = new WeakMap<FastifyRequest, Place>()
 
 /** A site's language named by a caller as `fr_FR`, `fr-FR` or `fr`; the default one when the site does not speak it. */
-export function localeOfHeader(site: Pick<Site, 'locales' | 'defaultLocale'>, header: string | undefined): string {
+function localeOfHeader(site: Pick<Site, 'locales' | 'defaultLocale'>, header: string | undefined): string {
   if (header === undefined) return site.defaultLocale
   const named = header.trim().replace('-', '_').toLowerCase()
   const whole = site.locales.find((code) => code.toLowerCase() === named)

@@ -17,7 +17,7 @@ export const blogColumns: ListColumns = {
 }
 
 /** The articles that everyone may read now: published, not planned for later, not in the trash, with words in one of the scope's languages. */
-export function visibleBlogs(db: Kysely<Tables>, { site, locale }: Scope) {
+function visibleBlogs(db: Kysely<Tables>, { site, locale }: Scope) {
   return db
     .selectFrom('blogs as b')
     .leftJoin('blog_texts as t', (join) => join.onRef('t.blog_id', '=', 'b.id').on('t.locale', '=', locale))

@@ -25,7 +25,7 @@ export interface Media {
 }
 
 /** The picture that a media row describes; its alternative text falls back to the site's default language. */
-export function toImage({ site, locale }: Scope, row: MediaRow): Image {
+function toImage({ site, locale }: Scope, row: MediaRow): Image {
   const words = { ...row.texts[site.defaultLocale], ...row.texts[locale] }
   const externalPath = `/media/${row.external_id}/${row.filename}`
   const url = `${site.url}${externalPath}`

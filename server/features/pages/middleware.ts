@@ -9,7 +9,7 @@ export type Passage =
   | { readonly kind: 'missing' }
 
 /** A page that names a middleware which the code does not know: the page fails, whoever asks. */
-export class UnknownMiddleware extends Error {
+class UnknownMiddleware extends Error {
   readonly title = 'Unknown middleware'
 
   constructor() {

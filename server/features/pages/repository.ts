@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 
 /** The documents that everyone may see now: published, not planned for later, not in the trash. */
-export function visibleDocuments(db: Kysely<Tables>, siteId: number) {
+function visibleDocuments(db: Kysely<Tables>, siteId: number) {
   return db
     .selectFrom('page_documents as d')
     .where('d.site_id', '=', siteId)

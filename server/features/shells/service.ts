@@ -47,7 +47,7 @@ interface Needs {
 }
 
 /** The five regions of a shell, in the order of the page. */
-export const regionNames = ['topBar', 'appBar', 'mobileAppBar', 'bottomBar', 'footer'] as const
+const regionNames = ['topBar', 'appBar', 'mobileAppBar', 'bottomBar', 'footer'] as const
 
 const emptyRegions: ShellRegions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
 
