@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { htmlLang, languageOf, localePrefix, localPath, resolveLocale, splitLocale } from './locale.ts'
+
+const two = { default: 'fr_FR', codes: ['fr_FR', 'en_GB'] }
+const three = { default: 'fr_FR', codes: ['fr_FR', 'en_GB', 'en_US'] }
+
+describe('locales in addresses', () => {
+  it('writes codes as HTML does', () => {
+    expect(htmlLang('en_GB')).toBe('en-GB')
+    expect(languageOf('en_GB')).toBe('en')
+  })
+
+  it('gives the default locale no prefix, the others their language, or their whole code when they share it', () => {
+    expect(localePrefix('fr_FR', two)).toBe('')
+    expect(localePrefix('en_GB', two)).toBe('/en')
+    expect(localePrefix('en_GB', three)).toBe('/en-gb')
+  })
+
+  it('finds the locale in the prefix, and the longest prefix wins', () => {
+    expect(splitLocale('/en/contact', two)).toEqual({ locale: 'en_GB', path: '/contact' })
+    expect(splitLocale('/en', two)).toEqual({ locale: 'en_GB', path: '/' })
+    expect(splitLocale('/english', two)).toEqual({ locale: null, path: '/english' })
+    expect(splitLocale('/en-us/contact', three)).toEqual({ locale: 'en_US', path: '/contact' })
+    expect(splitLocale('/fr/contact', two)).toEqual({ locale: null, path: '/fr/contact' })
+  })
+
+  it('takes the prefix, else the cookie, else the default', () => {
+    expect(resolveLocale('/en/contact', 'fr_FR', two).locale).toBe('en_GB')
+    expect(resolveLocale('/contact', 'en_GB', two).locale).toBe('en_GB')
+    expect(resolveLocale('/contact', undefined, two).locale).toBe('fr_FR')
+    expect(resolveLocale('/contact', 'de_DE', two).locale).toBe('fr_FR')
+  })
+
+  it('turns a page’s url into a path of the locale, and leaves other addresses alone', () => {
+    expect(localPath('', 'fr_FR', two)).toBe('/')
+    expect(localPath('', 'en_GB', two)).toBe('/en')
+    expect(localPath('/contact', 'en_GB', two)).toBe('/en/contact')
+    expect(localPath('contact#top', 'fr_FR', two)).toBe('/contact#top')
+    for (const address of ['https://example.org/x', 'mailto:a@b.fr', 'tel:+33199001234', '#x', '/media/31/a.webp', '/en/contact'])
+      expect(localPath(address, 'en_GB', two)).toBe(address)
+  })
+})

@@ -1,0 +1,163 @@
+import { describe, expect, it, vi } from 'vitest'
+import { shellGet } from '#schemas/api/shell.ts'
+import { siteInfo } from '#schemas/api/site-calls.ts'
+import type { SiteInfo } from '#schemas/api/site.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import type { DocumentAssets, PageParts, RenderProblem, SiteRendering } from '#schemas/site-rendering.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import { renderSite } from './entry-server.tsx'
+
+vi.mock('#blocks/views.server.ts', () => {
+  function Text({ props }: BlockViewProps<{ html: string }>) {
+    if (props.html === 'throw') throw new Error('this view throws')
+    return <p>{props.html}</p>
+  }
+  function Section({ slots }: BlockViewProps<object>) {
+    return <section>{slots.content}</section>
+  }
+  function Tabs({ props, slots }: BlockViewProps<{ label: string }>) {
+    return <div aria-label={props.label}>{slots.panel1}</div>
+  }
+  return { serverViews: { text: Text, section: Section, tabs: Tabs } }
+})
+
+const site = siteInfo.example.data as SiteInfo
+const assets: DocumentAssets = {
+  styles: ['/assets/base.css', '/theme.0123.css'],
+  noscriptStyle: '/assets/noscript.css',
+  loader: '/assets/loader.js',
+  app: '/assets/app.js',
+  icon: '/favicon.svg',
+  themeColor: '#ffffff',
+  development: [],
+}
+
+const text = (id: string, html = `Texte ${id}`): Block => ({ id, type: 'text', v: 1, props: { html } })
+
+function parts(blocks: Block[], more: Partial<PageParts> = {}): PageParts {
+  return {
+    start: { site, parameters: [] },
+    locale: 'fr_FR',
+    path: '/domiciliation',
+    query: {},
+    page: {
+      $schema: '',
+      id: 12,
+      url: 'domiciliation',
+      locale: 'fr_FR',
+      title: 'Domiciliation',
+      seo: { description: 'Une adresse <sûre>.' },
+      shell: { name: 'default', hash: 'sha256-a' },
+      middleware: [],
+      params: {},
+      layout: { id: 4, hash: 'sha256-b', blocks },
+      media: [],
+      alternates: [],
+    },
+    shell: { ...shellGet.example.data, name: 'default', regions: { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] } },
+    media: [],
+    data: {},
+    error: null,
+    ...more,
+  }
+}
+
+async function render(made: PageParts | (() => Promise<PageParts>)) {
+  const problems: RenderProblem[] = []
+  const rendering: SiteRendering = {
+    request: new Request('http://site/domiciliation'),
+    load: typeof made === 'function' ? made : () => Promise.resolve(made),
+    assets: () => assets,
+    report: (problem) => problems.push(problem),
+  }
+  const answer = await renderSite(rendering)
+  if (answer instanceof Response) return { answer, problems, html: '', status: answer.status, main: '' }
+  return { answer, problems, ...answer, main: /<main[^]*<\/main>/.exec(answer.html)?.[0] ?? '' }
+}
+
+const stateOf = (html: string) => JSON.parse(/id="state">(.*?)<\/script>/.exec(html)?.[1] ?? '') as Record<string, unknown>
+
+describe('renderSite', () => {
+  it('writes a document with one main, its head, its state, and no script that runs inline', async () => {
+    const { html, status, main } = await render(parts([text('b001')]))
+    expect(status).toBe(200)
+    expect(html).toContain('<html lang="fr-FR">')
+    expect(html).toContain('<title>Domiciliation · Greffe &amp; Plume</title>')
+    expect(html).toContain('<meta name="description" content="Une adresse &lt;sûre&gt;." data-head>')
+    expect(html).toContain('<link rel="canonical" href="http://localhost:3000/domiciliation" data-head>')
+    expect(html).not.toContain('hreflang')
+    expect(main).toContain('<p>Texte b001</p>')
+    expect(html.match(/<main/g)).toHaveLength(1)
+    expect([...html.matchAll(/<script(?![^>]*src=)([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
+      ' type="application/json" id="state"',
+    ])
+    expect(stateOf(html)['blocks']).toEqual(['b001'])
+  })
+
+  it('leaves out of a page of fifty the blocks that throw or grow too large, alone, with one record each', async () => {
+    const fifty = Array.from({ length: 50 }, (_, index) => text(`b${String(index).padStart(3, '0')}`))
+    const sound = await render(parts([fifty[0]!, { id: 'sect', type: 'section', v: 1, props: {}, slots: { content: fifty.slice(1) } }]))
+    const bad = [text('bad1', 'throw'), ...fifty.slice(1, 20), text('bad2', 'x'.repeat(600_000)), ...fifty.slice(20)]
+    const { main, status, problems, html } = await render(
+      parts([
+        fifty[0]!,
+        { id: 'sect', type: 'section', v: 1, props: {}, slots: { content: bad } },
+        { id: 'live', type: 'tabs', v: 1, props: { label: 'x' }, slots: { panel1: [text('bad3', 'throw')] } },
+      ]),
+    )
+    expect(status).toBe(200)
+    expect(problems.map(({ blockId, type, v, code }) => ({ blockId, type, v, code }))).toEqual([
+      { blockId: 'bad1', type: 'text', v: 1, code: 'RENDER_FAILED' },
+      { blockId: 'bad2', type: 'text', v: 1, code: 'HTML_TOO_LARGE' },
+      { blockId: 'bad3', type: 'text', v: 1, code: 'RENDER_FAILED' },
+    ])
+    expect(main.replace(/<div class="b" data-block="live".*<\/div>(?=<\/main>)/, '')).toBe(sound.main)
+    expect(JSON.stringify(stateOf(html))).not.toContain('bad3')
+  })
+
+  it('answers the redirection that loading a page throws', async () => {
+    const { answer } = await render(() => Promise.reject(new Response(null, { status: 301, headers: { location: '/ailleurs' } })))
+    expect(answer).toBeInstanceOf(Response)
+    expect(answer).toMatchObject({ status: 301 })
+  })
+
+  it('throws what loading a page throws, for the server to answer', async () => {
+    await expect(render(() => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  })
+
+  it('writes the page of an error: its status and title, « Error » when it has none, and a way home from a 404', async () => {
+    const missing = await render(parts([], { page: null, error: { status: 404, title: null } }))
+    expect(missing.status).toBe(404)
+    expect(missing.main).toContain('This page could not be found')
+    expect(missing.main).toContain('Cette page est introuvable')
+    expect(missing.main).toMatch(/<a[^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
+    expect(missing.main).toContain('href="/domiciliation-commerciale"')
+    expect(missing.html).toContain('<meta name="robots" content="noindex" data-head>')
+    const broken = await render(parts([], { page: null, error: { status: 500, title: null } }))
+    expect(broken.status).toBe(500)
+    expect(broken.html).toContain('<title>Error · Greffe &amp; Plume</title>')
+    expect(broken.main).toContain('Error')
+    const named = await render(parts([], { page: null, error: { status: 500, title: 'Unknown middleware' } }))
+    expect(named.main).toContain('Unknown middleware')
+  })
+
+  it('throws when the page of an error fails itself, so that the server sends its last page', async () => {
+    const error = {
+      status: 404,
+      get title(): string {
+        throw new Error('the error page fails')
+      },
+    }
+    await expect(render(parts([], { page: null, error }))).rejects.toThrow('the error page fails')
+  })
+
+  it('names the other languages of a page', async () => {
+    const english = { ...site.defaultLang, id: 2, code: 'en_GB' }
+    const start = { site: { ...site, languages: [site.defaultLang, english] }, parameters: [] }
+    const base = parts([])
+    const { html } = await render({ ...base, start, page: { ...base.page!, alternates: [{ locale: 'en_GB', url: 'business-address' }] } })
+    expect(html).toContain('<link rel="alternate" hreflang="fr-FR" href="http://localhost:3000/domiciliation" data-head>')
+    expect(html).toContain('<link rel="alternate" hreflang="en-GB" href="http://localhost:3000/en/business-address" data-head>')
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost:3000/domiciliation" data-head>')
+  })
+})

@@ -1,0 +1,68 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { ensureBuilt } from '#scripts/launch/build.mjs'
+import { createSteps } from '#scripts/launch/steps.mjs'
+import { readSiteFiles, type SiteFiles } from '#server/features/site-pages/site-files.ts'
+import { projectFolder } from '#tests/support/processes.ts'
+
+const client = join(projectFolder, 'dist', 'client')
+let files: SiteFiles
+let scripts: ReadonlyMap<string, string>
+
+const weight = (path: string) => gzipSync(scripts.get(path) ?? '', { level: 9 }).length
+
+beforeAll(async () => {
+  await ensureBuilt(createSteps(() => undefined))
+  files = await readSiteFiles(client)
+  const names = (await readdir(join(client, 'assets'))).filter((name) => name.endsWith('.js'))
+  scripts = new Map(
+    await Promise.all(names.map(async (name) => [`/assets/${name}`, await readFile(join(client, 'assets', name), 'utf8')] as const)),
+  )
+}, 120_000)
+
+describe('the built site', () => {
+  it('asks at most 3 kB of script of a page that nobody has touched', () => {
+    expect(scripts.get(files.loader)).toBeDefined()
+    expect(scripts.get(files.loader)).not.toMatch(/^import|from"\.\//)
+    expect(weight(files.loader)).toBeLessThanOrEqual(3 * 1024)
+  })
+
+  it('asks at most 135 kB after the first touch: the app, its messages and the views that live', async () => {
+    const manifest = JSON.parse(await readFile(join(client, 'app.json'), 'utf8')) as Record<string, { file: string; imports?: string[] }>
+    const reached = new Set<string>()
+    const reach = (source: string) => {
+      const chunk = manifest[source]
+      if (!chunk || reached.has(`/${chunk.file}`)) return
+      reached.add(`/${chunk.file}`)
+      chunk.imports?.forEach(reach)
+    }
+    for (const source of ['src/site/entry-client.tsx', 'src/i18n/messages/fr.json']) reach(source)
+    for (const type of ['section', 'columns', 'tabs']) reach(`blocks/${type}/View.tsx`)
+    const total = [files.loader, ...reached].reduce((sum, path) => sum + weight(path), 0)
+    expect(total).toBeLessThanOrEqual(135 * 1024)
+  })
+
+  it('sends no validator, cleaner, editor or admin code to visitors', () => {
+    const foreign = [
+      /\bZodError\b/,
+      /schemaPath:"#/,
+      /\bDOMPurify\b/,
+      /must NOT have/,
+      /tiptap|prosemirror/i,
+      /@mantine/,
+      /\bMessageFormat(?:Parser)?Error\b|EXPECT_ARGUMENT_CLOSING_BRACE/,
+    ]
+    for (const [path, code] of scripts) for (const trace of foreign) expect(code, path).not.toMatch(trace)
+  })
+
+  it('gives each text file packed copies beside it', async () => {
+    const names = await readdir(join(client, 'assets'))
+    for (const path of [files.app, files.base]) {
+      const name = path.slice('/assets/'.length)
+      expect(names).toContain(`${name}.br`)
+      expect(names).toContain(`${name}.gz`)
+    }
+  })
+})
