@@ -6,19 +6,33 @@ export interface ContentCache {
   read<Value extends object>(scope: Scope, key: string, load: () => Promise<Value>): Promise<Value>
 }
 
-/** Makes a cache of at most `max` readings. */
-export function createContentCache(max = 5000): ContentCache {
-  const readings = new LRUCache<string, Promise<object>>({ max })
+interface SiteReadings {
+  readonly version: string
+  readonly byKey: Map<string, Promise<object>>
+}
+
+/** Makes a cache for this many sites; of each, only what belongs to its newest content is kept. Keys are few: the size of what is kept is not counted. */
+export function createContentCache(maxSites = 200): ContentCache {
+  const sites = new LRUCache<number, SiteReadings>({ max: maxSites })
+
+  const readingsOf = ({ id, contentVersion: version }: Scope['site']): Map<string, Promise<object>> => {
+    const known = sites.get(id)
+    if (known?.version === version) return known.byKey
+    const byKey = new Map<string, Promise<object>>()
+    sites.set(id, { version, byKey })
+    return byKey
+  }
+
   return {
     read<Value extends object>({ site, locale }: Scope, key: string, load: () => Promise<Value>): Promise<Value> {
-      const fullKey = `${site.id} ${site.contentVersion} ${locale} ${key}`
+      const readings = readingsOf(site)
+      const fullKey = `${locale} ${key}`
       const known = readings.get(fullKey)
+      // Under one key there is always what its one loader gives.
       if (known) return known as Promise<Value>
       const reading = load()
       readings.set(fullKey, reading)
-      reading.catch(() => {
-        if (readings.peek(fullKey) === reading) readings.delete(fullKey)
-      })
+      reading.catch(() => readings.delete(fullKey))
       return reading
     },
   }

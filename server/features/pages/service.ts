@@ -18,7 +18,8 @@ import type { PageItems } from './page-items.ts'
 import type { PageInput } from './page-input.ts'
 import { PageWriter, type SavedPage, type SaveOptions } from './save-page.ts'
 import { parametersOf } from './page-url.ts'
-import { readAll, readRevision } from './repository.ts'
+import { readAll } from './repository.ts'
+import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
 /** A page fit to be rendered: what the browser gets, what was left out, and when a block of it appears or goes next. */
@@ -69,11 +70,15 @@ class PageService implements Pages {
   readonly #needs: Needs
   readonly #finder: PageFinder
   readonly #writer: PageWriter
+  readonly #readRevision: ReadRevision
 
   constructor(needs: Needs) {
     this.#needs = needs
     this.#finder = new PageFinder(needs)
     this.#writer = new PageWriter(needs)
+    this.#readRevision = createRevisionReader(needs.db, ({ sanitiser_version, sanitised_hashes }) =>
+      needs.sanitiser.trust(sanitiser_version, sanitised_hashes),
+    )
   }
 
   async resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage> {
@@ -100,12 +105,8 @@ class PageService implements Pages {
   }
 
   async #prepare(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
-    const { db, cache, registry, sanitiser, media, parameters, shells, clock } = this.#needs
-    const revision = await cache.read(scope, `revision ${row.revisionId}`, async () => {
-      const stored = await readRevision(db, row.revisionId ?? 0)
-      sanitiser.trust(stored.sanitiser_version, stored.sanitised_hashes)
-      return stored
-    })
+    const { registry, sanitiser, media, parameters, shells, clock } = this.#needs
+    const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
     const { blocks, problems, nextEdge } = prepareBlocks(registry, revision.blocks, {
       sanitise: sanitiser.sanitise,
       placeholders: await parameters.placeholders(scope),

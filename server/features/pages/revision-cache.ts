@@ -1,0 +1,29 @@
+import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import type { Tables } from '#server/database/tables.ts'
+import { readRevision } from './repository.ts'
+
+/** A revision as the database holds it. */
+type Revision = Awaited<ReturnType<typeof readRevision>>
+
+/** Reads a revision, once for each version of its site's content. */
+export type ReadRevision = (id: number, contentVersion: string) => Promise<Revision>
+
+const MAX_CHARACTERS = 32 * 1024 * 1024
+
+/** Keeps the revisions that are read most, 32 MB of them at most; each newly read one is shown to `onRead`. */
+export function createRevisionReader(db: Kysely<Tables>, onRead: (revision: Revision) => void): ReadRevision {
+  const kept = new LRUCache<string, Revision>({
+    maxSize: MAX_CHARACTERS,
+    sizeCalculation: ({ blocks }) => JSON.stringify(blocks).length + 1000,
+  })
+  return async (id, contentVersion) => {
+    const key = `${id} ${contentVersion}`
+    const known = kept.get(key)
+    if (known) return known
+    const revision = await readRevision(db, id)
+    onRead(revision)
+    kept.set(key, revision)
+    return revision
+  }
+}
