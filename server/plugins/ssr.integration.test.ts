@@ -1,0 +1,223 @@
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { ensureBuilt } from '#scripts/launch/build.mjs'
+import { createSteps } from '#scripts/launch/steps.mjs'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let made: TestApp
+let port = 0
+
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: string
+}
+
+/** Asks over a real connection, as a browser would: what stands before the application answers there alone. */
+function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = httpRequest({ port, path, method, headers: { host: 'localhost', ...headers } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
+      )
+    })
+    sent.on('error', reject).end()
+  })
+}
+
+const heading = (id: string, text: string): Block => ({ id, type: 'heading', v: 1, props: { text, level: 1 } })
+
+async function savePage(url: string, blocks: Block[], more: { middleware?: string[] } = {}): Promise<{ id: number; hash: string }> {
+  const page = {
+    url,
+    title: url,
+    locale: 'fr_FR',
+    seo: {},
+    shell: 'default' as const,
+    middleware: more.middleware ?? [],
+    layout: { blocks },
+  }
+  return made.app.features.pages.save(page, { siteId: 37, baseHash: null, by: 'a test' })
+}
+
+beforeAll(async () => {
+  await ensureBuilt(createSteps(() => undefined))
+  made = await testApp({ template: twoSites })
+  await made.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = made.app.server.address()
+  port = typeof address === 'object' && address !== null ? address.port : 0
+}, 120_000)
+
+afterAll(() => made.close())
+afterEach(() => vi.restoreAllMocks())
+
+describe('a page', () => {
+  it('is a document with its policy, its tag and the rules for fetching links in advance', async () => {
+    const { status, headers, body } = await ask('/')
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(headers['cache-control']).toBe('public, no-cache')
+    expect(headers['vary']).toBe('Accept-Encoding, Cookie, x-site-id')
+    expect(headers['speculation-rules']).toBe('"/speculation-rules.json"')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(body).toContain('<h1')
+    expect(body).toContain('Bienvenue')
+  })
+
+  it('is sent again from memory: the same bytes and headers under another request id', async () => {
+    const first = await ask('/', { 'accept-encoding': 'br' })
+    const second = await ask('/', { 'accept-encoding': 'br' })
+    const { 'x-request-id': one, date: _, ...headers } = first.headers
+    const { 'x-request-id': other, date: __, ...again } = second.headers
+    expect(again).toEqual(headers)
+    expect(second.body).toBe(first.body)
+    expect(headers['content-encoding']).toBe('br')
+    expect(other).toMatch(/^[0-9a-f-]{36}$/)
+    expect(other).not.toBe(one)
+  })
+
+  it('answers 304 to who has it already, and nothing but headers to HEAD', async () => {
+    const { headers } = await ask('/')
+    expect(await ask('/', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })
+    expect(await ask('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' })
+  })
+
+  it('is fresh at once when its content changes, memory or not', async () => {
+    const page = await savePage('essai-frais', [heading('titre', 'Avant')])
+    expect((await ask('/essai-frais')).body).toContain('Avant')
+    expect((await ask('/essai-frais')).body).toContain('Avant')
+    const input = {
+      url: 'essai-frais',
+      title: 'x',
+      locale: 'fr_FR',
+      seo: {},
+      shell: 'default' as const,
+      middleware: [],
+      layout: { blocks: [heading('titre', 'Après')] },
+    }
+    await made.app.features.pages.save({ ...input, id: page.id }, { siteId: 37, baseHash: page.hash, by: 'a test' })
+    expect((await ask('/essai-frais')).body).toContain('Après')
+  })
+
+  it('ends at the next edge of a block’s visibility', async () => {
+    const until = new Date(Date.now() + 1500).toISOString()
+    const passing: Block = {
+      ...heading('passe', 'Encore là'),
+      visibility: { audience: 'all', screens: ['mobile', 'desktop'], from: null, until },
+    }
+    await savePage('essai-bord', [passing, { id: 'reste', type: 'text', v: 1, props: { html: '<p>Toujours là</p>' } }])
+    expect((await ask('/essai-bord')).body).toContain('Encore là')
+    await new Promise((resolve) => setTimeout(resolve, 1700))
+    const { body } = await ask('/essai-bord')
+    expect(body).not.toContain('Encore là')
+    expect(body).toContain('Toujours là')
+  })
+
+  it('asked with an unlisted query or with a session is made anew and kept by nobody', async () => {
+    expect((await ask('/', { cookie: 'token=abc' })).headers['cache-control']).toBe('private, no-cache')
+    expect((await ask('/', { authorization: 'abc' })).headers['cache-control']).toBe('private, no-cache')
+    const { headers, status } = await ask('/?utm_source=x')
+    expect(status).toBe(200)
+    expect(headers['cache-control']).toBe('private, no-cache')
+    expect(headers['etag']).toBeUndefined()
+  })
+
+  it('sets no cookie', async () => {
+    expect((await ask('/')).headers['set-cookie']).toBeUndefined()
+  })
+
+  it('that has moved answers 301, that asks for a member 302 to the sign-in with its target', async () => {
+    expect(await ask('/ancienne')).toMatchObject({ status: 301, headers: { location: '/domiciliation-commerciale' } })
+    expect(await ask('/compte')).toMatchObject({ status: 302, headers: { location: '/auth?target=%2Fcompte' } })
+  })
+
+  it('belongs to one site: two hosts, two pages', async () => {
+    expect((await ask('/visite', { host: 'cave.localhost' })).status).toBe(200)
+    expect((await ask('/visite')).status).toBe(404)
+    expect((await ask('/en/tour', { host: 'cave.localhost' })).body).toContain('<html lang="en-GB">')
+    expect((await ask('/tour', { host: 'cave.localhost', cookie: 'locale=en_GB' })).body).toContain('<html lang="en-GB">')
+  })
+})
+
+describe('what goes wrong', () => {
+  it('is a page with the status, kept by nobody', async () => {
+    const { status, headers, body } = await ask('/nulle-part')
+    expect(status).toBe(404)
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain('This page could not be found')
+    expect(body).toContain('data-block="bottom"')
+  })
+
+  it('in one start load alone leaves the page standing, with defaults', async () => {
+    vi.spyOn(made.app.features.sites, 'info').mockRejectedValue(new Error('no site info'))
+    const { status, body } = await ask('/?start=fails', { host: 'cave.localhost' })
+    expect(status).toBe(404)
+    expect(body).toContain('La Craie')
+    const page = await ask('/visite?start=fails', { host: 'cave.localhost' })
+    expect(page.status).toBe(200)
+    expect(page.body).toContain('La visite')
+  })
+
+  it('in the page of an error itself ends in a page that depends on nothing', async () => {
+    vi.spyOn(made.app.builtSite!, 'entry').mockRejectedValue(new Error('nothing can be drawn'))
+    const { status, body } = await ask('/nulle-part-du-tout')
+    expect(status).toBe(500)
+    expect(body).toMatch(/pendant l’affichage de la page d’erreur/)
+    expect(body).toContain('href="/"')
+  })
+
+  it('in a need that hangs costs its deadline, not the page', async () => {
+    vi.spyOn(made.app.features.blogs, 'get').mockReturnValue(new Promise(() => undefined))
+    const begin = performance.now()
+    const { status } = await ask('/blog/creer-son-eurl')
+    expect(status).toBe(200)
+    expect(performance.now() - begin).toBeLessThan(3000)
+  })
+})
+
+describe('?from=', () => {
+  const visits = () => made.database.db.selectFrom('visits').select('source').execute()
+
+  it('is logged and leads to the same address without it, never to another site', async () => {
+    expect(await ask('/compte?from=lettre&x=1')).toMatchObject({ status: 302, headers: { location: '/compte' } })
+    expect(await visits()).toContainEqual({ source: 'lettre' })
+    expect((await ask('/%2e%2f/evil.example?from=x')).headers.location ?? '/').toMatch(/^\/(?!\/)/)
+  })
+
+  it('counts nothing when a browser fetches in advance', async () => {
+    expect((await ask('/?from=avance', { 'sec-purpose': 'prefetch' })).status).toBe(302)
+    expect(await visits()).not.toContainEqual({ source: 'avance' })
+  })
+})
+
+describe('beside the pages', () => {
+  it('the theme is a file named by its hash: kept for a year under its name, not at all under an older one', async () => {
+    const href = /\/theme\.[0-9a-f]{16}\.css/.exec((await ask('/')).body)?.[0] ?? ''
+    const theme = await ask(href)
+    expect(theme.headers['content-type']).toBe('text/css; charset=utf-8')
+    expect(theme.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(theme.body).toContain('--font-title-color: #1d2433;')
+    expect((await ask('/theme.0123456789abcdef.css')).headers['cache-control']).toBe('no-cache')
+  })
+
+  it('the map of the site lists its pages in each language, without those of members', async () => {
+    const map = await ask('/sitemap.xml', { host: 'cave.localhost' })
+    expect(map.headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(map.body).toMatch(/<loc>[^<]*\/visite<\/loc>/)
+    expect(map.body).toMatch(/<loc>[^<]*\/en\/tour<\/loc>/)
+    expect(map.body).toMatch(/hreflang="en-GB" href="[^"]*\/en\/tour"/)
+    expect((await ask('/sitemap.xml')).body).not.toContain('/compte')
+    expect((await ask('/robots.txt')).body).toMatch(/Disallow: \/api\/[^]*Sitemap: /)
+  })
+
+  it('the examples of blocks are shown in tests, and each type has its page', async () => {
+    expect((await ask('/_catalogue')).body).toContain('/_catalogue/hero')
+    expect((await ask('/_catalogue/hero')).status).toBe(200)
+    expect((await ask('/_catalogue/nothing')).status).toBe(404)
+  })
+})
