@@ -115,7 +115,7 @@ const ROOMS = [
   {
     name: 'tests-and-bench-look-at-everything',
     from: '^(tests|bench)/',
-    takes: ['^(tests|bench|schemas|blocks|machines|src|server|scripts|dist)/', '^[^/]+\\.(json|mjs|[jt]s)$'],
+    takes: ['^(tests|bench|schemas|blocks|machines|src|server|scripts|dist)/', '^[^/]+\\.(json|mjs|[jt]s)$', '^@puckeditor/'],
     packages: null,
     node: true,
     comment: 'Tests and bench may look at every room; a peer that is only measured has its own package.json under bench/peers.',
@@ -223,7 +223,7 @@ export default {
       comment: 'This import leads nowhere: mend the path (imports end in .ts, .tsx or .json).',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '(\\?|^virtual:|^dist/|views\\.server\\.ts$)' },
+      to: { couldNotResolve: true, pathNot: '(\\?|^virtual:|^dist/|views\\.server\\.ts$|^@puckeditor/)' },
     },
     ...ROOMS.flatMap(rulesOf),
   ],

@@ -10,6 +10,7 @@ import { handWrittenSource } from './hand-written.ts'
 import { countBlocks, mixedPage } from './mixed-page.ts'
 import { benchContext } from './page-context.ts'
 
+/** How many blocks the measured pages hold. */
 export const SIZES = [10, 100, 1000, 2000] as const
 
 /** What one size costs, contender by contender; the first is the page written by hand. */
@@ -17,6 +18,13 @@ export interface EngineFigures {
   readonly size: number
   readonly htmlBytes: number
   readonly measurements: readonly Measurement[]
+}
+
+/** How to measure: the rounds, and whether peers are in them. */
+export interface EngineBench {
+  readonly rounds: Rounds
+  readonly withPeers: boolean
+  readonly sizes?: readonly number[]
 }
 
 const registry = createRegistry(catalogue)
@@ -62,14 +70,14 @@ function contendersOf(
 }
 
 /** Renders pages of each size from the stored document, from memory, by hand, and by peers, all in this run. */
-export async function measureEngine(sanitise: Sanitise, rounds: Rounds, sizes: readonly number[] = SIZES): Promise<EngineFigures[]> {
+export async function measureEngine(sanitise: Sanitise, { rounds, withPeers, sizes = SIZES }: EngineBench): Promise<EngineFigures[]> {
   if (process.env['NODE_ENV'] !== 'production') throw new Error('Run the bench with NODE_ENV=production')
   const stored = new Map(sizes.map((size) => [size, mixedPage(size)]))
   for (const [size, blocks] of stored)
     if (countBlocks(blocks) !== size) throw new Error(`The page of ${size} has ${countBlocks(blocks)} blocks`)
   const pages = new Map([...stored].map(([size, blocks]) => [size, prepare(structuredClone(blocks), sanitise)]))
   const types = blockTypes.filter((type) => JSON.stringify([...pages.values()]).includes(`"type":"${type}"`))
-  const bundle = await buildContenders(handWrittenSource(pages, interactiveTypes, types))
+  const bundle = await buildContenders(handWrittenSource(pages, interactiveTypes, types), withPeers)
   return [...stored].map(([size, blocks]) => {
     const { contenders, htmlBytes } = contendersOf(size, blocks, sanitise, bundle)
     return { size, htmlBytes, measurements: interleave(contenders, rounds) }

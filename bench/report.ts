@@ -1,0 +1,98 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import type { EngineFigures } from './engine/measure-engine.ts'
+import type { HttpFigures } from './http/measure-http.ts'
+import { describeCommit, describeMachine } from './machine.ts'
+import type { PageWeight } from './weight/measure-weight.ts'
+
+const FILE = 'docs/performance.md'
+const PARTS = ['engine', 'http', 'weight'] as const
+
+/** The parts of the bench. */
+export type BenchPart = (typeof PARTS)[number]
+
+const HEAD = `# Performance
+
+Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\` or \`-- weight\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
+run, so that the machine weighs on both. Absolute figures belong to the machine that is named.`
+
+const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
+const table = (rows: readonly (readonly (string | number)[])[]) =>
+  [rows[0] ?? [], (rows[0] ?? []).map(() => '---'), ...rows.slice(1)].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** The ratios by their names: \`ratio.100\` from the stored document, \`warm.100\` from the validated page in memory. */
+export function engineRatios(figures: readonly EngineFigures[]): Record<string, number> {
+  const named = { stored: 'ratio', warm: 'warm', naive: 'naive', puck: 'puck' } as const
+  const entries = figures.flatMap(({ size, measurements }) =>
+    measurements.flatMap(({ name, ratio }) =>
+      name in named ? [[`${named[name as keyof typeof named]}.${size}`, Number(ratio.toFixed(3))] as const] : [],
+    ),
+  )
+  return Object.fromEntries(entries)
+}
+
+const ROWS: readonly (readonly [name: string, title: string, bound: string])[] = [
+  ['hand-written', 'the page written by hand in JSX', '1'],
+  ['stored', 'ours, from the stored document: migrated, validated, isolated', '≤ 1.3'],
+  ['warm', 'ours, from the validated page in memory', '≤ 1.25'],
+  ['naive', 'a naive map of views, nothing checked', ''],
+  ['puck', 'Puck’s `<Render>` 0.23.0 with our views', ''],
+]
+
+/** The section on rendering. */
+export function engineSection(figures: readonly EngineFigures[]): string {
+  const of = (name: string, size: number) => figures.find((row) => row.size === size)?.measurements.find((row) => row.name === name)
+  const sizes = figures.map(({ size }) => size)
+  const cell = (name: string, size: number) => {
+    const found = of(name, size)
+    return found ? `**${found.ratio.toFixed(2)}** (${found.ms.toFixed(found.ms < 1 ? 3 : 2)} ms)` : '—'
+  }
+  const rows = ROWS.map(([name, title, bound]) => [title, ...sizes.map((size) => cell(name, size)), bound])
+  const heads = sizes.map((size) => `${size} blocks (${kB(figures.find((row) => row.size === size)?.htmlBytes ?? 0)})`)
+  return `## Rendering a page on the server
+
+Ratio to the same page written by hand (processor time of one page). Mixed blocks of eleven types, some in the slots of others, some stored at an older version; every contender but Puck, which adds wrappers of its own, makes the
+same HTML byte for byte, in the same wrappers, by the same views, up to the bytes that are sent. « Stored » starts from the object that the database driver hands over. Bound by \`tests/integration/render-cost.test.ts\`.
+
+${table([['', ...heads, 'bound'], ...rows])}`
+}
+
+/** The section on serving. */
+export function httpSection(figures: HttpFigures): string {
+  const perSecond = (value: number) => `${Math.round(value).toLocaleString('en')} requests/s`
+  return `## Serving a page
+
+The home page, ${kB(figures.bytes)} compressed, to 20 connections; the bare server is \`node:http\` sending the same bytes and headers.
+
+${table([
+  ['', 'figure', 'aim'],
+  ['cached page against the bare server', `**${figures.cachedRatio.toFixed(2)}** of its requests per second`, '≥ 0.6'],
+  ['cached page', perSecond(figures.cachedPerSecond), ''],
+  ['bare server', perSecond(figures.barePerSecond), ''],
+  ['page rendered anew at each request', perSecond(figures.renderedPerSecond), ''],
+  ['processor time of a request, cached', `${figures.cachedCpuMs.toFixed(3)} ms`, '≤ 0.05 ms'],
+  ['processor time of a request, rendered anew', `${figures.renderedCpuMs.toFixed(2)} ms`, '≤ 3 ms'],
+])}`
+}
+
+/** The section on scripts. */
+export function weightSection(weights: readonly PageWeight[]): string {
+  return `## Weight of scripts
+
+Bytes of gzip of all scripts that Chromium loads, before anything is touched and after the first touch. Bound by \`tests/e2e/weight.spec.ts\`.
+
+${table([['page', 'untouched (≤ 3 kB)', 'touched (≤ 135 kB)'], ...weights.map(({ page, untouched, touched }) => [`\`${page}\``, kB(untouched), kB(touched)])])}`
+}
+
+/** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay. */
+export function writeReport(sections: ReadonlyMap<BenchPart, string>): void {
+  const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
+  const stamp = `Measured on ${new Date().toISOString().slice(0, 10)} at ${describeCommit()}: ${describeMachine()}.`
+  const parts = PARTS.flatMap((part) => {
+    const marks = [`<!-- ${part} -->`, `<!-- /${part} -->`] as const
+    const made = sections.get(part)
+    if (made) return [`${marks[0]}\n\n${made}\n\n\`npm run bench -- ${part}\`. ${stamp}\n\n${marks[1]}`]
+    const from = old.indexOf(marks[0])
+    return from === -1 ? [] : [old.slice(from, old.indexOf(marks[1]) + marks[1].length)]
+  })
+  writeFileSync(FILE, `${[HEAD, ...parts].join('\n\n')}\n`)
+}

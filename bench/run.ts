@@ -1,0 +1,47 @@
+import { parseArgs } from 'node:util'
+import { createSanitiser } from '#server/features/pages/sanitiser.ts'
+import { measureEngine } from './engine/measure-engine.ts'
+import { measureHttp } from './http/measure-http.ts'
+import { installPeers } from './peers.ts'
+import { engineRatios, engineSection, httpSection, weightSection, writeReport, type BenchPart } from './report.ts'
+import { measureWeight } from './weight/measure-weight.ts'
+
+// `npm run bench`: measures everything, or the parts that are named, and writes docs/performance.md.
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    // Prints the figures for a program, and writes nothing.
+    json: { type: 'boolean', default: false },
+    // Fewer and shorter rounds, without peers: what the tests ask for.
+    short: { type: 'boolean', default: false },
+  },
+})
+
+const ALL = ['engine', 'http', 'weight'] as const
+const unknown = positionals.filter((name) => !ALL.some((part) => part === name))
+if (unknown.length > 0) throw new Error(`No such part of the bench: ${unknown.join(', ')}. There are: ${ALL.join(', ')}`)
+const asked = ALL.filter((part) => positionals.length === 0 || positionals.includes(part))
+
+const results: Record<string, unknown> = {}
+const sections = new Map<BenchPart, string>()
+
+if (asked.includes('engine')) {
+  const rounds = options.short ? { rounds: 5, batchMs: 100, warmUpMs: 250 } : { rounds: 15, batchMs: 250, warmUpMs: 1000 }
+  const withPeers = !options.short && installPeers()
+  const figures = await measureEngine(createSanitiser().sanitise, { rounds, withPeers })
+  results['engine'] = { ...engineRatios(figures), figures }
+  sections.set('engine', engineSection(figures))
+}
+if (asked.includes('http')) {
+  const figures = await measureHttp(options.short ? { rounds: 2, secondsPerRound: 1 } : { rounds: 7, secondsPerRound: 4 })
+  results['http'] = figures
+  sections.set('http', httpSection(figures))
+}
+if (asked.includes('weight')) {
+  const weights = await measureWeight()
+  results['weight'] = weights
+  sections.set('weight', weightSection(weights))
+}
+
+if (!options.json && !options.short) writeReport(sections)
+console.log(options.json ? JSON.stringify(results, null, 2) : [...sections.values()].join('\n\n'))
