@@ -29,25 +29,6 @@ export declare const validateSeo: SchemaValidator
 export declare const validateShell: SchemaValidator
 export declare const validateTheme: SchemaValidator
 export declare const validateVisibility: SchemaValidator
-export declare const validateAppBarProps: SchemaValidator
-export declare const validateBlogArticleProps: SchemaValidator
-export declare const validateBlogListProps: SchemaValidator
-export declare const validateBottomBarProps: SchemaValidator
-export declare const validateBreadcrumbsProps: SchemaValidator
-export declare const validateButtonProps: SchemaValidator
-export declare const validateColumnsProps: SchemaValidator
-export declare const validateFaqProps: SchemaValidator
-export declare const validateFooterProps: SchemaValidator
-export declare const validateHeadingProps: SchemaValidator
-export declare const validateHeroProps: SchemaValidator
-export declare const validateImageProps: SchemaValidator
-export declare const validateLegalHtmlProps: SchemaValidator
-export declare const validateMenuProps: SchemaValidator
-export declare const validateMobileAppBarProps: SchemaValidator
-export declare const validateSectionProps: SchemaValidator
-export declare const validateTabsProps: SchemaValidator
-export declare const validateTextProps: SchemaValidator
-export declare const validateTopBarProps: SchemaValidator
 
 /** The props validators by block type. */
 export declare const propsValidators: Readonly<Record<BlockType, SchemaValidator>>

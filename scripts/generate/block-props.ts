@@ -22,7 +22,7 @@ async function propsType({ type, manifest }: BlockSource): Promise<string> {
     required,
     properties: Object.fromEntries(properties.map(([name, property]) => [name, plain(property)])),
   }
-  const code = await compile(schema as Parameters<typeof compile>[0], `${pascalCase(type)}Props`, {
+  const code = await compile(schema, `${pascalCase(type)}Props`, {
     additionalProperties: false,
     bannerComment: '',
     format: false,

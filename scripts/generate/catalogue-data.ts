@@ -4,7 +4,7 @@ import type { Sources } from './read-sources.ts'
 /** What the catalogue page and the editor's palette show of each block type: labels, fields, slots and examples. */
 export function generateCatalogueData(sources: Sources): string {
   const entries = sources.blocks.map(({ type, manifest, examples }) => {
-    const { version, category, interactive, groups, label, help, keywords, slots } = manifest
+    const { version, category, interactive, groups, label, help, keywords, slots } = manifest as Record<string, unknown>
     return {
       type,
       version,
@@ -24,14 +24,14 @@ export function generateCatalogueData(sources: Sources): string {
 
 function fieldsOf(props: AnySchemaObject): AnySchemaObject[] {
   const required = (props.required as string[] | undefined) ?? []
-  return Object.entries(props.properties as Record<string, AnySchemaObject>).map(([name, schema]) => ({
+  return Object.entries(props.properties as Record<string, Record<string, unknown>>).map(([name, schema]) => ({
     name,
     required: required.includes(name),
-    label: schema['x-label'] as unknown,
-    help: schema['x-help'] as unknown,
+    label: schema['x-label'],
+    help: schema['x-help'],
     field: schema['x-field'] ?? 'text',
-    options: schema['x-options'] as unknown,
-    default: schema.default as unknown,
-    maxLength: schema.maxLength as unknown,
+    options: schema['x-options'],
+    default: schema.default,
+    maxLength: schema.maxLength,
   }))
 }

@@ -17,7 +17,7 @@ export async function generateContentTypes(sources: Sources): Promise<string> {
     definitions[String(schema.title)] = rewrite(rest, titles) as AnySchemaObject
   }
   giveOpenTypes(definitions)
-  const code = await compile({ definitions } as Parameters<typeof compile>[0], 'ContentRoot', {
+  const code = await compile({ definitions }, 'ContentRoot', {
     additionalProperties: false,
     bannerComment: '',
     declareExternallyReferenced: true,

@@ -20,7 +20,7 @@ export function generateValidators(sources: Sources): { code: string; types: str
     ajv.addSchema({ ...withoutAnnotations(manifest.props as AnySchemaObject), $id: id })
     exported[`validate${pascalCase(type)}Props`] = id
   }
-  const names = Object.keys(exported)
+  const names = Object.keys(exported).filter((name) => !name.endsWith('Props'))
   const table = sources.blocks.map(({ type }) => `  '${type}': validate${pascalCase(type)}Props,\n`).join('')
   const code = withFastLengths(standaloneCode(ajv, exported))
   return {
@@ -42,6 +42,8 @@ function withFastLengths(code: string): string {
     .replace(/func\d+\((data\d*)\) > (\d+)/g, 'longerThan($1, $2)')
     .replace(/func\d+\((data\d*)\) < (\d+)/g, 'shorterThan($1, $2)')
     .replace(/\/\*# sourceURL="[^"]*" \*\/;/g, '')
+    // The validators of props are reached by type alone.
+    .replace(/export const (validate\w+Props) = /g, 'const $1 = ')
   const left = /require\([^)]*\)|func\d+\(/.exec(fast)
   if (left) throw new Error(`The validators would need ${left[0]}, which an ES module has not: avoid the keyword that asks for it`)
   return fast

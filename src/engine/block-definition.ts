@@ -1,10 +1,8 @@
-import type { BlockManifest, Json } from '#schemas/generated/content.ts'
+import type { BlockManifest } from '#schemas/generated/content.ts'
 import { validateBlockManifest, type SchemaValidator } from '#schemas/generated/validators.js'
+import { describeError } from './describe-error.ts'
 import type { Migration } from './migrations.ts'
 import type { NeedsFunction } from './needs.ts'
-
-/** The props of a block, whatever its type. */
-export type Props = Readonly<Record<string, Json>>
 
 /** Says whether props obey their type's schema, and keeps the errors of the last call. */
 export type PropsValidator = SchemaValidator
@@ -32,7 +30,7 @@ export function defineBlock({ manifest, ...rest }: BlockSource): BlockDefinition
 
 function readManifest(value: unknown): BlockManifest {
   if (validateBlockManifest(value)) return value as BlockManifest
-  const [error] = validateBlockManifest.errors ?? []
   const type = typeof value === 'object' && value !== null && 'type' in value ? String(value.type) : '?'
-  throw new TypeError(`block.json of "${type}"${error?.instancePath ?? ''}: ${error?.keyword ?? 'schema'} ${JSON.stringify(error?.params)}`)
+  const faults = (validateBlockManifest.errors ?? []).map((error) => describeError('', error, value))
+  throw new TypeError(`block.json of "${type}": ${faults.join(' · ')}`)
 }

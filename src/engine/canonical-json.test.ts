@@ -5,7 +5,7 @@ import { hashOf } from './hash.ts'
 describe('canonicalJson', () => {
   it('writes the example of RFC 8785', () => {
     const value = {
-      numbers: [333333333.33333329, 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
+      numbers: [Number('333333333.33333329'), 1e30, 4.5, 2e-3, 0.000000000000000000000000001],
       string: '\u20ac$\u000f\u000aA\'\u0042\u0022\u005c\\"\u002f',
       literals: [null, true, false],
     }

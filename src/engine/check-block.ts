@@ -15,13 +15,14 @@ export interface BlockChecking {
 
 /** What is wrong with a block's own frame: id, type, version, visibility; its slots' lists are looked into elsewhere. */
 export function checkEnvelope(block: unknown, pointer: string, locale: string): PageIssue[] {
-  const isObject = typeof block === 'object' && block !== null && !Array.isArray(block)
-  if (!isObject) return [pageIssue({ blockId: null, pointer }, 'BLOCK_MALFORMED', locale)]
-  const { slots, ...frame } = block as Partial<Block>
-  const lists = typeof slots === 'object' && slots !== null && !Array.isArray(slots) ? emptied(slots) : slots
-  if (validateBlock(slots === undefined ? frame : { ...frame, slots: lists })) return []
-  const blockId = typeof frame.id === 'string' ? frame.id : null
+  if (!isRecord(block)) return [pageIssue({ blockId: null, pointer }, 'BLOCK_MALFORMED', locale)]
+  if (validateBlock(isRecord(block.slots) ? { ...block, slots: emptied(block.slots) } : block)) return []
+  const blockId = typeof block.id === 'string' ? block.id : null
   return (validateBlock.errors ?? []).map((error) => schemaIssue(blockId, pointer, error, locale))
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function emptied(slots: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -45,7 +46,8 @@ export function checkProps(
   if (!type.validate(props)) return (type.validate.errors ?? []).map((error) => schemaIssue(block.id, `${pointer}/props`, error, locale))
   return htmlInProps(type.fields, props).flatMap(({ pointer: inside, kind, html }) => {
     const removed = sanitise(html, kind)?.removed ?? []
-    return removed.length > 0 ? [pageIssue({ ...at, pointer: `${pointer}/props${inside}` }, 'UNSAFE_HTML', locale, {}, removed)] : []
+    if (removed.length === 0) return []
+    return [{ ...pageIssue({ ...at, pointer: `${pointer}/props${inside}` }, 'UNSAFE_HTML', locale), removed }]
   })
 }
 

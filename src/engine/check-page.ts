@@ -21,32 +21,36 @@ interface Tree {
   readonly accepts: ReadonlySet<string>
 }
 
+/** Tells a document's trees from what stands beside them. */
+type Split = (document: Record<string, unknown>) => { head: unknown; trees: Tree[] }
+
 const MAX_ISSUES = 200
 
 /** Everything to correct before a page may be stored; a block that does not validate passes when it is unchanged from a stored revision. */
 export function checkPage(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
-  return checkDocument(registry, document, options, validatePage, (page) => {
+  const split: Split = (page) => {
     const { layout } = page as { layout?: { blocks?: unknown } }
     const head = { ...page, layout: { ...layout, blocks: [] } }
     return { head, trees: [{ pointer: '/layout/blocks', blocks: layout?.blocks, accepts: registry.pageRoot }] }
-  })
+  }
+  return checkDocument(registry, document, options, { validate: validatePage, split })
 }
 
 /** Everything to correct before a shell may be stored. */
 export function checkShell(registry: Registry, document: unknown, options: CheckOptions): PageIssue[] {
-  return checkDocument(registry, document, options, validateShell, (shell) => {
+  const split: Split = (shell) => {
     const regions = Object.entries(isRecord(shell.regions) ? shell.regions : {})
     const head = { ...shell, regions: Object.fromEntries(regions.map(([name, blocks]) => [name, Array.isArray(blocks) ? [] : blocks])) }
     return { head, trees: regions.map(([name, blocks]) => ({ pointer: `/regions/${name}`, blocks, accepts: registry.regionRoot })) }
-  })
+  }
+  return checkDocument(registry, document, options, { validate: validateShell, split })
 }
 
 function checkDocument(
   registry: Registry,
   document: unknown,
   { sanitise, stored = [], locale = 'fr_FR' }: CheckOptions,
-  validateHead: SchemaValidator,
-  split: (document: Record<string, unknown>) => { head: unknown; trees: Tree[] },
+  kind: { readonly validate: SchemaValidator; readonly split: Split },
 ): PageIssue[] {
   const defects = jsonDefects(document).map(({ pointer, code, name }) =>
     pageIssue({ blockId: null, pointer }, code, locale, { name, max: MAX_DEPTH }),
@@ -55,8 +59,8 @@ function checkDocument(
   if (!isRecord(document)) return [pageIssue({ blockId: null, pointer: '' }, 'TYPE', locale)]
   if (jsonBytes(document) > MAX_DOCUMENT_BYTES)
     return [pageIssue({ blockId: null, pointer: '' }, 'DOCUMENT_TOO_LARGE', locale, { max: MAX_DOCUMENT_BYTES / 1024 })]
-  const { head, trees } = split(document)
-  const headIssues = validateHead(head) ? [] : (validateHead.errors ?? []).map((error) => schemaIssue(null, '', error, locale))
+  const { head, trees } = kind.split(document)
+  const headIssues = kind.validate(head) ? [] : (kind.validate.errors ?? []).map((error) => schemaIssue(null, '', error, locale))
   const checker = new TreeChecker(registry, { sanitise, locale }, storedBlocks(stored))
   for (const { pointer, blocks, accepts } of trees) checker.tree(blocks, pointer, accepts)
   return [...headIssues, ...checker.issues].slice(0, MAX_ISSUES)

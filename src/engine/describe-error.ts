@@ -1,38 +1,31 @@
 import type { SchemaError } from '#schemas/generated/validators.js'
 
-/** One failed rule as people read it in a log: `.props.title: expected string, got number`. */
-export function describeError(root: string, { instancePath, keyword, params }: SchemaError, value: unknown): string {
-  const place = `${root}${dotted(instancePath)}`
-  const got = valueAt(value, instancePath)
-  switch (keyword) {
-    case 'type':
-      return `${place}: expected ${String(params.type)}, got ${typeName(got)}`
-    case 'required':
-      return `${place}.${String(params.missingProperty)}: expected a value, got nothing`
-    case 'additionalProperties':
-      return `${place}.${String(params.additionalProperty)}: expected no such property`
-    case 'enum':
-      return `${place}: expected one of ${JSON.stringify(params.allowedValues)}, got ${short(got)}`
-    case 'format':
-      return `${place}: expected ${String(params.format)}, got ${short(got)}`
-    case 'pattern':
-      return `${place}: expected a text like ${String(params.pattern)}, got ${short(got)}`
-    case 'maxLength':
-    case 'minLength':
-      return `${place}: expected ${bound(keyword)} ${String(params.limit)} characters, got ${typeof got === 'string' ? got.length : 0}`
-    case 'maxItems':
-    case 'minItems':
-      return `${place}: expected ${bound(keyword)} ${String(params.limit)} items, got ${Array.isArray(got) ? got.length : 0}`
-    case 'maximum':
-    case 'minimum':
-      return `${place}: expected ${bound(keyword)} ${String(params.limit)}, got ${short(got)}`
-    default:
-      return `${place}: expected ${keyword} to hold, got ${short(got)}`
-  }
+type Describe = (params: Record<string, unknown>, got: unknown) => string
+
+const got = (value: unknown) => `got ${short(value)}`
+const ofLength = (value: unknown) => (typeof value === 'string' || Array.isArray(value) ? value.length : 0)
+
+const expectations: Readonly<Record<string, Describe>> = {
+  type: ({ type }, value) => `expected ${String(type)}, got ${typeName(value)}`,
+  required: () => 'expected a value, got nothing',
+  additionalProperties: () => 'expected no such property',
+  enum: ({ allowedValues }, value) => `expected one of ${JSON.stringify(allowedValues)}, ${got(value)}`,
+  format: ({ format }, value) => `expected ${String(format)}, ${got(value)}`,
+  pattern: ({ pattern }, value) => `expected a text like ${String(pattern)}, ${got(value)}`,
+  minLength: ({ limit }, value) => `expected at least ${String(limit)} characters, got ${ofLength(value)}`,
+  maxLength: ({ limit }, value) => `expected at most ${String(limit)} characters, got ${ofLength(value)}`,
+  minItems: ({ limit }, value) => `expected at least ${String(limit)} items, got ${ofLength(value)}`,
+  maxItems: ({ limit }, value) => `expected at most ${String(limit)} items, got ${ofLength(value)}`,
+  minimum: ({ limit }, value) => `expected at least ${String(limit)}, ${got(value)}`,
+  maximum: ({ limit }, value) => `expected at most ${String(limit)}, ${got(value)}`,
 }
 
-function bound(keyword: string): string {
-  return keyword.startsWith('max') ? 'at most' : 'at least'
+/** One failed rule as people read it in a log: `.props.title: expected string, got number`. */
+export function describeError(root: string, { instancePath, keyword, params }: SchemaError, value: unknown): string {
+  const name = params.missingProperty ?? params.additionalProperty
+  const place = `${root}${dotted(instancePath)}${typeof name === 'string' ? `.${name}` : ''}`
+  const found = valueAt(value, instancePath)
+  return `${place}: ${expectations[keyword]?.(params, found) ?? `expected ${keyword} to hold, ${got(found)}`}`
 }
 
 function typeName(value: unknown): string {

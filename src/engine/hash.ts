@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2.js'
 import { canonicalJson } from './canonical-json.ts'
 
 /** The hash of a JSON value, equal for equal values whatever the order of their keys: `sha256-…` in base64url. */
@@ -8,5 +8,6 @@ export function hashOf(value: unknown): string {
 
 /** The hash of a text's UTF-8 bytes: `sha256-…` in base64url. */
 export function hashOfText(text: string): string {
-  return `sha256-${createHash('sha256').update(text, 'utf8').digest('base64url')}`
+  const digits = btoa(String.fromCharCode(...sha256(new TextEncoder().encode(text))))
+  return `sha256-${digits.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')}`
 }

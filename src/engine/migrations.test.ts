@@ -4,7 +4,7 @@ import { defineMigrations, migrateProps, type Migration } from './migrations.ts'
 const step = (id: string, name = 'rename-title'): Migration => ({
   id,
   name,
-  up: (props) => ({ ...props, steps: `${String(props.steps ?? '')}${id} ` }),
+  up: (props) => ({ ...props, steps: [...(Array.isArray(props.steps) ? props.steps : []), id] }),
 })
 
 describe('defineMigrations', () => {
@@ -30,8 +30,8 @@ describe('migrateProps', () => {
   const history = defineMigrations('note', [step('note/2'), step('note/3'), step('note/4')])
 
   it('takes every step from the given version on, in order', () => {
-    expect(migrateProps(history, 1, {})).toEqual({ steps: 'note/2 note/3 note/4 ' })
-    expect(migrateProps(history, 3, {})).toEqual({ steps: 'note/4 ' })
+    expect(migrateProps(history, 1, {})).toEqual({ steps: ['note/2', 'note/3', 'note/4'] })
+    expect(migrateProps(history, 3, {})).toEqual({ steps: ['note/4'] })
   })
 
   it('leaves what it is given as it was, even when a step changes its own copy', () => {

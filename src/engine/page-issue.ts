@@ -57,20 +57,15 @@ const issueMessages = {
 /** The code of one of a page's issues. */
 export type PageIssueCode = keyof typeof issueMessages
 
-/** Every code of a page's issues. */
-export const pageIssueCodes = Object.keys(issueMessages) as readonly PageIssueCode[]
-
 /** An issue with its sentence in the reader's language: English for `en…`, else French. */
 export function pageIssue(
   at: { readonly blockId: string | null; readonly pointer: string },
   code: PageIssueCode,
   locale: string,
   values: Readonly<Record<string, unknown>> = {},
-  removed?: readonly string[],
 ): PageIssue {
   const { fr, en } = issueMessages[code]
-  const message = fillMessage(locale.startsWith('en') ? en : fr, values)
-  return { blockId: at.blockId, pointer: at.pointer, code, message, ...(removed ? { removed } : {}) }
+  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(locale.startsWith('en') ? en : fr, values) }
 }
 
 const bySchemaKeyword: Readonly<Record<string, PageIssueCode>> = {

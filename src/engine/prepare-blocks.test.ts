@@ -202,6 +202,13 @@ describe('reading texts', () => {
     ])
   })
 
+  it('shows a text that filling made longer than a writer may make it', () => {
+    const values = new Map([['COMPANY_NAME', 'x'.repeat(60)]])
+    const { blocks, problems } = read([note('aaaa', 'Chez {{COMPANY_NAME}}')], { placeholders: values })
+    expect(blocks[0]?.props.text).toBe(`Chez ${'x'.repeat(60)}`)
+    expect(problems).toEqual([])
+  })
+
   it('leaves out a block that cannot be without the text that is missing', () => {
     const { blocks, problems } = read([note('aaaa', '{{NONE}}'), note('bbbb')])
     expect(ids(blocks)).toEqual(['bbbb'])

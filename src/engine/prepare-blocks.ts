@@ -71,12 +71,8 @@ class Reader implements TextPass {
   }
 
   private block(block: Block, depth: number): Block | null {
-    if (!isEnvelope(block)) return this.report(block, 'BLOCK_MALFORMED', ': expected a block')
-    if (depth > MAX_DEPTH) return this.report(block, 'TOO_DEEP', `: expected a depth of at most ${MAX_DEPTH}`)
-    if (++this.count > MAX_BLOCKS) return this.report(block, 'TOO_MANY_BLOCKS', `: expected at most ${MAX_BLOCKS} blocks`)
-    if (block.visibility !== undefined && !this.shows(block)) return null
-    const type = this.types.get(block.type)
-    if (type === undefined) return this.report(block, 'UNKNOWN_TYPE', `: expected a known type, got "${block.type}"`)
+    const type = this.typeOf(block, depth)
+    if (type === null) return null
     const props = this.props(type, block)
     if (props === null) return null
     const slots = block.slots === undefined ? undefined : this.slots(type, block, block.slots, depth)
@@ -85,6 +81,16 @@ class Reader implements TextPass {
     if (slots !== undefined) ready.slots = slots
     if (block.visibility !== undefined) ready.visibility = block.visibility
     return ready
+  }
+
+  /** The type of a block that has its place here; null when it is left out whatever its props say. */
+  private typeOf(block: Block, depth: number): RegisteredType | null {
+    if (!isEnvelope(block)) return this.report(block, 'BLOCK_MALFORMED', ': expected a block')
+    if (depth > MAX_DEPTH) return this.report(block, 'TOO_DEEP', `: expected a depth of at most ${MAX_DEPTH}`)
+    if (++this.count > MAX_BLOCKS) return this.report(block, 'TOO_MANY_BLOCKS', `: expected at most ${MAX_BLOCKS} blocks`)
+    if (block.visibility !== undefined && !this.shows(block)) return null
+    const type = this.types.get(block.type)
+    return type ?? this.report(block, 'UNKNOWN_TYPE', `: expected a known type, got "${block.type}"`)
   }
 
   private shows(block: Block): boolean {
@@ -105,7 +111,7 @@ class Reader implements TextPass {
     if (type.mayBeOversize && isOversize(current)) return this.oversize(block)
     this.current = block
     const resolved = resolveProps(type.fields, current, this)
-    if (resolved !== current && !type.validate(resolved)) return this.invalid(type, block, resolved)
+    if (resolved !== current && hasLostSomething(type, resolved)) return this.invalid(type, block, resolved)
     return withDefaults(type, resolved)
   }
 
@@ -151,17 +157,18 @@ class Reader implements TextPass {
 
 // What the database holds may have been written by anything; everything after this line relies on this shape.
 function isEnvelope(block: Block): boolean {
-  return (
-    typeof block === 'object' &&
-    block !== null &&
-    typeof block.id === 'string' &&
-    typeof block.type === 'string' &&
-    Number.isInteger(block.v) &&
-    block.v > 0 &&
-    typeof block.props === 'object' &&
-    block.props !== null &&
-    (block.slots === undefined || (typeof block.slots === 'object' && block.slots !== null))
-  )
+  if (!isObject(block) || typeof block.id !== 'string' || typeof block.type !== 'string') return false
+  if (!Number.isInteger(block.v) || block.v < 1) return false
+  return isObject(block.props) && (block.slots === undefined || isObject(block.slots))
+}
+
+function isObject(value: unknown): boolean {
+  return typeof value === 'object' && value !== null
+}
+
+/** Whether props have lost what they need; a text that filling made longer than a writer may make it is no loss. */
+function hasLostSomething({ validate }: RegisteredType, props: Record<string, Json>): boolean {
+  return !validate(props) && (validate.errors ?? []).some(({ keyword }) => keyword !== 'maxLength')
 }
 
 function isOversize(props: Record<string, Json>): boolean {

@@ -52,8 +52,8 @@ describe('createRegistry', () => {
 describe('defineBlock', () => {
   it('refuses a manifest that does not obey its schema', () => {
     expect(() => defineBlock({ manifest: { ...note.manifest, version: 0 }, validate: note.validate })).toThrow(
-      'block.json of "note"/version',
+      'block.json of "note": .version: expected at least 1, got 0',
     )
-    expect(() => defineBlock({ manifest: null, validate: note.validate })).toThrow('block.json of "?"')
+    expect(() => defineBlock({ manifest: null, validate: note.validate })).toThrow('block.json of "?": : expected object, got null')
   })
 })

@@ -65,7 +65,9 @@ describe('the engine', () => {
         walkBlocks(ready, ({ type, props, v }) => {
           const known = registry.types.get(type)
           expect(v).toBe(known?.version)
-          expect(known?.validate(props), JSON.stringify(props).slice(0, 300)).toBe(true)
+          const errors = known?.validate(props) ? [] : (known?.validate.errors ?? [])
+          // Filling a placeholder may make a text longer than a writer may make it.
+          expect(errors.filter(({ keyword }) => keyword !== 'maxLength')).toEqual([])
         })
       }),
       { seed: 23, numRuns: 250 },
@@ -118,7 +120,7 @@ describe('the hero of version 1', () => {
         expect(migrateProps(hero.migrations, 1, props)).toEqual(after)
         expect(props).toEqual(before)
         const { kicker, title, ...rest } = after
-        const words = `${typeof kicker === 'string' ? kicker : ''}${String(title)}`.replaceAll(/[\s:—–…]/g, '')
+        const words = `${typeof kicker === 'string' ? kicker : ''}${typeof title === 'string' ? title : ''}`.replaceAll(/[\s:—–…]/g, '')
         expect(props.heading.replaceAll(/[\s:—–…]/g, '').startsWith(words)).toBe(true)
         expect(rest).toEqual({ ...props, heading: undefined })
       }),

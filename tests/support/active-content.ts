@@ -2,10 +2,23 @@ import { JSDOM } from 'jsdom'
 
 const ACTIVE_ELEMENTS =
   'script,iframe,frame,object,embed,applet,base,meta,link:not([rel="preload"][as="image"]),style,form[action],svg script,svg use,svg foreignObject,math,portal'
-const ADDRESS_ATTRIBUTES = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'srcdoc', 'xlink:href', 'background', 'cite', 'ping']
 const PASSIVE_SCHEMES = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 const { window: parser } = new JSDOM('')
 const OWN_ORIGIN = 'https://own.example'
+
+const shadows = (value: string) => ['location', 'body', 'cookie', 'forms'].includes(value)
+const addresses = ['href', 'src', 'action', 'formaction', 'poster', 'data', 'xlink:href', 'background', 'cite']
+
+/** By attribute, what makes its value active. */
+const activeValues: Readonly<Record<string, (value: string) => boolean>> = {
+  srcdoc: () => true,
+  ping: () => true,
+  style: (value) => /url\(|expression|@import|javascript/i.test(value),
+  id: shadows,
+  name: shadows,
+  srcset: (value) => value.split(',').some((part) => isActiveAddress(part.trim().split(/\s/)[0] ?? '')),
+  ...Object.fromEntries(addresses.map((name) => [name, isActiveAddress])),
+}
 
 /** What could act in a page made of this HTML, found by parsing it anew: it knows nothing of the sanitiser. */
 export function activeContent(html: string): string[] {
@@ -19,13 +32,8 @@ export function activeContent(html: string): string[] {
 
 function activeAttributes(element: Element): string[] {
   return [...element.attributes].flatMap(({ name, value }) => {
-    const where = `${name} of <${element.localName}>`
-    if (name.startsWith('on')) return [where]
-    if (name === 'srcdoc' || name === 'ping') return [where]
-    if (name === 'style' && /url\(|expression|@import|javascript/i.test(value)) return [where]
-    if ((name === 'id' || name === 'name') && value in { location: 1, body: 1, cookie: 1, forms: 1 }) return [where]
-    if (name === 'srcset') return value.split(',').some((part) => isActiveAddress(part.trim().split(/\s/)[0] ?? '')) ? [where] : []
-    return ADDRESS_ATTRIBUTES.includes(name) && isActiveAddress(value) ? [where] : []
+    const isActive = name.startsWith('on') || (activeValues[name] ?? (() => false))(value)
+    return isActive ? [`${name} of <${element.localName}>`] : []
   })
 }
 
@@ -34,6 +42,6 @@ function isActiveAddress(value: string): boolean {
   if (!URL.canParse(value, OWN_ORIGIN)) return true
   const { protocol, origin } = new URL(value, OWN_ORIGIN)
   if (!PASSIVE_SCHEMES.has(protocol)) return true
-  const namesScheme = /^[\s\u0000-\u0020]*[a-z][a-z0-9+.-]*:/i.test(value)
+  const namesScheme = /^[a-z][a-z0-9+.-]*:/i.test(value.trim())
   return !namesScheme && origin !== OWN_ORIGIN
 }

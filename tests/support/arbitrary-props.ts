@@ -34,21 +34,17 @@ function arbitraryValue(schema: Schema): fc.Arbitrary<Json> {
   if (schema.enum) return fc.constantFrom(...schema.enum)
   if (schema.$ref === '/schemas/media.schema.json')
     return fc.record({ id: fc.integer({ min: 1, max: 3 }), alt: arbitraryText(0, 300) }, { requiredKeys: ['id'], noNullPrototype: true })
-  switch (schema.type) {
-    case 'string':
-      return arbitraryString(schema)
-    case 'boolean':
-      return fc.boolean()
-    case 'integer':
-    case 'number':
-      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 100_000 })
-    case 'array':
-      return fc.array(arbitraryValue(schema.items ?? {}), { minLength: schema.minItems ?? 0, maxLength: schema.maxItems ?? 10 })
-    case 'object':
-      return arbitraryObject(schema)
-    default:
-      throw new Error(`No arbitrary is known for the schema ${JSON.stringify(schema)}`)
-  }
+  const make = byType[String(schema.type)]
+  if (!make) throw new Error(`No arbitrary is known for the schema ${JSON.stringify(schema)}`)
+  return make(schema)
+}
+
+const byType: Readonly<Record<string, (schema: Schema) => fc.Arbitrary<Json>>> = {
+  string: arbitraryString,
+  boolean: () => fc.boolean(),
+  integer: ({ minimum, maximum }) => fc.integer({ min: minimum ?? -1000, max: maximum ?? 100_000 }),
+  array: ({ items = {}, minItems = 0, maxItems = 10 }) => fc.array(arbitraryValue(items), { minLength: minItems, maxLength: maxItems }),
+  object: arbitraryObject,
 }
 
 function arbitraryString({ format, pattern, minLength = 0, maxLength = 200 }: Schema): fc.Arbitrary<string> {
@@ -56,7 +52,7 @@ function arbitraryString({ format, pattern, minLength = 0, maxLength = 200 }: Sc
     return fc.stringMatching(new RegExp(pattern)).filter((text) => text.length >= minLength && text.length <= maxLength)
   if (format === 'html' || format === 'html-inline') return arbitraryHtml(format, maxLength)
   if (format === 'safe-url') return arbitraryUrl
-  if (format !== undefined) throw new Error(`No arbitrary is known for the format ${String(format)}`)
+  if (format !== undefined) throw new Error(`No arbitrary is known for the format ${JSON.stringify(format)}`)
   return arbitraryText(minLength, maxLength)
 }
 
@@ -79,14 +75,20 @@ function extremeObject({ properties = {}, required = [] }: Schema, end: 'least' 
 
 function extremeValue(schema: Schema, end: 'least' | 'most'): Json {
   const most = end === 'most'
-  if (schema.enum) return schema.enum[most ? schema.enum.length - 1 : 0] ?? null
+  if (schema.enum?.length) return schema.enum[most ? schema.enum.length - 1 : 0] as Json
   if (schema.$ref !== undefined) return most ? { id: 1, alt: 'M'.repeat(300) } : { id: 1 }
   if (schema.type === 'string') return extremeString(schema, most)
   if (schema.type === 'boolean') return most
-  if (schema.type === 'array')
-    return Array.from({ length: (most ? schema.maxItems : schema.minItems) ?? 0 }, () => extremeValue(schema.items ?? {}, end))
-  if (schema.type === 'object') return extremeObject(schema, end)
-  return (most ? schema.maximum : schema.minimum) ?? 1
+  if (schema.type === 'array') return extremeList(schema, end)
+  return schema.type === 'object' ? extremeObject(schema, end) : extremeNumber(schema, most)
+}
+
+function extremeNumber({ minimum = 1, maximum = 1 }: Schema, most: boolean): number {
+  return most ? maximum : minimum
+}
+
+function extremeList({ items = {}, minItems = 0, maxItems = 0 }: Schema, end: 'least' | 'most'): Json[] {
+  return Array.from({ length: end === 'most' ? maxItems : minItems }, () => extremeValue(items, end))
 }
 
 function extremeString({ format, pattern, minLength = 0, maxLength = 200 }: Schema, most: boolean): string {

@@ -14,7 +14,7 @@ import { hostileBlocks } from './hostile-blocks.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 /** One promise of the contract kit; `run` throws when the block breaks it. */
-export interface BlockCheck {
+interface BlockCheck {
   readonly name: string
   readonly run: (subject: BlockSubject, page: BrowserPage) => void | Promise<void>
 }

@@ -13,7 +13,7 @@ import type { BlockSubject } from './block-subject.ts'
 import { runWithin } from './run-within.ts'
 
 /** How long a page of one block may take to render before it counts as a loop. */
-export const RENDER_LIMIT_MS = 1000
+const RENDER_LIMIT_MS = 1000
 
 const text = createText('fr_FR', await loadMessages('fr_FR'))
 
@@ -36,7 +36,7 @@ function contextFor(answers: Answers): RenderContext {
 }
 
 /** A tree of blocks on a page, as the server and the browser both make it. */
-export function stage(subject: BlockSubject, blocks: readonly Block[], answers: Answers): ReactElement {
+function stage(subject: BlockSubject, blocks: readonly Block[], answers: Answers): ReactElement {
   const input = { views: subject.views, interactive: subject.interactive, data: answersFor(subject, blocks, answers) }
   return (
     <TextProvider text={text}>
@@ -45,7 +45,7 @@ export function stage(subject: BlockSubject, blocks: readonly Block[], answers: 
   )
 }
 
-/** The same, rendered twice over by React to bring out views that are not pure. */
+/** A tree of blocks on a page, rendered twice over by React to bring out views that are not pure. */
 export function strictStage(subject: BlockSubject, blocks: readonly Block[], answers: Answers): ReactElement {
   return <StrictMode>{stage(subject, blocks, answers)}</StrictMode>
 }

@@ -53,7 +53,7 @@ export class BrowserPage {
       hydrateRoot(container, element, { onRecoverableError: complain, onUncaughtError: complain, onCaughtError: complain }),
     )
     const after = container.innerHTML
-    await act(() => {
+    act(() => {
       root.unmount()
     })
     return { complaints, html: after }

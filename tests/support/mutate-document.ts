@@ -46,7 +46,7 @@ function holdersIn(value: unknown): Holder[] {
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     if (typeof next !== 'object' || next === null) continue
     holders.push(next as Holder)
-    waiting.push(...Object.values(next))
+    waiting.push(...(Object.values(next) as unknown[]))
   }
   return holders
 }

@@ -1,4 +1,4 @@
-import createDOMPurify, { type WindowLike } from 'dompurify'
+import createDOMPurify from 'dompurify'
 import { JSDOM } from 'jsdom'
 import { hashOf, hashOfText } from '#engine/hash.ts'
 import { allowedAttributes, allowedTags, ID_PREFIX, type HtmlKind, type Sanitise, type Sanitised } from '#engine/html-rules.ts'
@@ -63,7 +63,7 @@ function textHash(kind: HtmlKind, html: string): string {
 type Purifier = (html: string) => Sanitised
 
 function createPurifier(window: JSDOM['window'], kind: HtmlKind): { version: string; purify: Purifier } {
-  const purifier = createDOMPurify(window as unknown as WindowLike)
+  const purifier = createDOMPurify(window)
   purifier.setConfig({
     // The body that holds the text while it is cleaned; none comes out.
     ALLOWED_TAGS: [...allowedTags[kind], 'body'],
