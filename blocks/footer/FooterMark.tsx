@@ -9,5 +9,5 @@ export function FooterMark() {
   const localPath = useLocalePath()
   const { name } = useSite()
   const logo = useLogo(['LOGO_FOOTER', 'LOGO_DARK_THEME'])
-  return <SiteMark name={name} href={localPath('')} label={text('ui.homeLink', { name })} logo={logo} />
+  return <SiteMark name={name} href={localPath('')} label={text('ui.homeLink', { name })} logo={logo} late />
 }

@@ -12,6 +12,8 @@ describe('formats', () => {
 
   it('writes dates as they are in Paris', () => {
     expect(formatDate('2026-10-11T22:30:00Z', 'fr_FR')).toBe('12 octobre 2026')
+    expect(formatDate('2026-10-01T08:00:00Z', 'fr_FR')).toBe('1er octobre 2026')
+    expect(formatDate('2026-10-01T08:00:00Z', 'en_GB')).toBe('1 October 2026')
     expect(formatShortDate('2026-10-11T22:30:00Z', 'fr_FR')).toBe('12/10/2026')
     expect(formatDate('2026-10-11T22:30:00Z', 'en_GB')).toBe('12 October 2026')
   })

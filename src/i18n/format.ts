@@ -1,4 +1,4 @@
-import { htmlLang } from './locale.ts'
+import { htmlLang, languageOf } from './locale.ts'
 
 const ZONE = 'Europe/Paris'
 const known = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -23,10 +23,11 @@ export function formatNumber(value: number, locale: string): string {
   return remembered(`number ${locale}`, () => new Intl.NumberFormat(htmlLang(locale))).format(value)
 }
 
-/** A date in Paris, in words: « 12 octobre 2026 ». */
+/** A date in Paris, in words: « 12 octobre 2026 », « 1er octobre 2026 ». */
 export function formatDate(instant: string, locale: string): string {
   const make = () => new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeZone: ZONE })
-  return remembered(`date ${locale}`, make).format(new Date(instant))
+  const words = remembered(`date ${locale}`, make).format(new Date(instant))
+  return languageOf(locale) === 'fr' ? words.replace(/^1 /, '1er ') : words
 }
 
 /** A date in Paris, in figures: « 12/10/2026 ». */

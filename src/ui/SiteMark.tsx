@@ -5,14 +5,20 @@ interface SiteMarkProps {
   readonly label: string
   readonly tagline?: string | undefined
   readonly logo?: { readonly src: string; readonly alt: string } | undefined
+  /** Whether it stands far from the top, and may come late. */
+  readonly late?: boolean
 }
 
 /** The site's logo, or its name set as one, leading home. */
-export function SiteMark({ name, href, label, tagline, logo }: SiteMarkProps) {
+export function SiteMark({ name, href, label, tagline, logo, late = false }: SiteMarkProps) {
   return (
     <div className="site-mark">
       <a className="site-mark-link" href={href} aria-label={label}>
-        {logo ? <img className="site-mark-logo" src={logo.src} alt={logo.alt} /> : <span className="site-mark-name">{name}</span>}
+        {logo ? (
+          <img className="site-mark-logo" src={logo.src} alt={logo.alt} loading={late ? 'lazy' : undefined} />
+        ) : (
+          <span className="site-mark-name">{name}</span>
+        )}
       </a>
       {tagline && <span className="site-mark-tagline">{tagline}</span>}
     </div>
