@@ -58,11 +58,12 @@ export interface RenderProblem {
 /** What the server gives to have a page written. */
 export interface SiteRendering {
   readonly request: Request
-  /** Finds the page; throws a Response to answer something else. */
-  readonly load: () => Promise<PageParts>
+  /** Finds the page, or answers something else. */
+  readonly load: () => Promise<PageParts | Response>
   /** The files for a page whose blocks are of these types. */
   readonly assets: (types: ReadonlySet<string>) => DocumentAssets
   readonly report: (problem: RenderProblem) => void
+  readonly warn: (message: string) => void
 }
 
 /** A page as it is sent. */

@@ -55,8 +55,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { path, query, key } = readPageRequest(request)
-    const from = (request.query as Record<string, unknown>)['from']
-    if (from !== undefined) return answerFrom(request, reply, String(from))
+    const { from } = request.query as Readonly<Record<string, string | string[] | undefined>>
+    if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
     const asking: PageAsking = { scope: request.scope, path, query, audience: 'visitors' }
     if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })

@@ -1,7 +1,8 @@
 import { languageOf } from './locale.ts'
+import type fr from './messages/fr.json'
 
 /** The key of a message; the French file, complete by definition, is the list of them. */
-export type MessageKey = keyof typeof import('./messages/fr.json')
+export type MessageKey = keyof typeof fr
 
 /** The messages of one language by key: ICU text, or the tree that the build has made of it. */
 export type Messages = Readonly<Record<MessageKey, string>>
@@ -12,9 +13,9 @@ const loaders: Readonly<Record<string, () => Promise<{ default: Messages }>>> = 
 }
 
 /** Loads the messages of a locale; one that has none gets the French ones and a warning. */
-export async function loadMessages(locale: string): Promise<Messages> {
+export async function loadMessages(locale: string, warn: (message: string) => void): Promise<Messages> {
   const load = loaders[languageOf(locale)]
   if (load) return (await load()).default
-  console.warn(`No messages for the locale ${locale}: the French ones are shown`)
+  warn(`No messages for the locale ${locale}: the French ones are shown`)
   return (await import('./messages/fr.json')).default
 }

@@ -18,12 +18,12 @@ const FAILED_SUSPENSE = '<!--$!-->'
 
 /** Renders a page once; when a block throws or makes too much HTML, finds it block by block, leaves it out and reports it. */
 export function renderIsolated(page: IsolatedRendering): string {
-  let failure: unknown
+  let failure: Error | undefined
   try {
     const html = page.renderAll(NONE)
     if (isHealthy(html)) return html
   } catch (error) {
-    failure = error
+    failure = error instanceof Error ? error : new Error('A view threw what is no error', { cause: error })
   }
   const skipped = findCulprits(page)
   if (skipped.size === 0 && failure !== undefined) throw failure

@@ -6,9 +6,17 @@ export function arrive(hash: string): void {
     open.open = false
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   const main = document.getElementById(MAIN_ID)
-  const place = (hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null) ?? main?.querySelector('h1') ?? main
-  if (place && !place.hasAttribute('tabindex')) place.tabIndex = -1
-  place?.focus({ preventScroll: true })
+  const place = anchored(hash) ?? main?.querySelector('h1') ?? main
+  if (place) focusOn(place)
   const announcer = document.getElementById('announcer')
   if (announcer) announcer.textContent = document.title
+}
+
+function anchored(hash: string): HTMLElement | null {
+  return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+}
+
+function focusOn(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) place.setAttribute('tabindex', '-1')
+  place.focus({ preventScroll: true })
 }

@@ -9,31 +9,29 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
   const { start, page, shell, media, data, error } = parts
   const { banner, defaultLang, languages } = start.site
   const locales: LocaleSet = { default: defaultLang.code, codes: languages.map(({ code }) => code) }
-  const name = page?.shell.name ?? 'default'
+  const shown = page ? { seo: page.seo, shell: page.shell.name, blocks: page.layout.blocks } : NO_PAGE
   return {
     locales,
     start,
-    page: { ...contextOf(parts, locales), seo: page?.seo ?? {}, shell: name },
+    page: { ...contextOf(parts, locales), seo: shown.seo, shell: shown.shell },
     regions: shell?.regions ?? NO_REGIONS,
-    blocks: page?.layout.blocks ?? [],
+    blocks: shown.blocks,
     data,
     media,
-    banner: name === 'default' && bannerSource(banner) !== null ? banner : null,
+    banner: shown.shell === 'default' && bannerSource(banner) !== null ? banner : null,
     error,
   }
 }
 
+const NO_PAGE = { seo: {}, shell: 'default', blocks: [] } as const
+
 function contextOf({ start, locale, path, query, page }: PageParts, locales: LocaleSet): PageContext {
   const here = localPath(path, locale, locales)
+  const { id, url, title, params, alternates } = page ?? { id: null, url: path.slice(1), title: '', params: {}, alternates: [] }
   return {
-    id: page?.id ?? null,
-    url: page?.url ?? path.slice(1),
-    locale,
-    title: page?.title ?? '',
-    params: page?.params ?? {},
-    query,
+    ...{ id, url, locale, title, params, query },
     canonical: start.site.url + here,
-    alternates: (page?.alternates ?? []).map((other) => ({ locale: other.locale, url: localPath(other.url, other.locale, locales) })),
+    alternates: alternates.map((other) => ({ locale: other.locale, url: localPath(other.url, other.locale, locales) })),
     path: here,
   }
 }

@@ -2,6 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
+import { warn } from './browser-log.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { dismissFolds } from './dismiss-folds.ts'
 import { followLinks, onArrival } from './live-navigation.ts'
@@ -61,7 +62,7 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
 // Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.
 if (root && stateText && progress) {
   bringToLife(root, progress, JSON.parse(stateText) as PageState).catch((error: unknown) => {
-    console.error(error)
+    warn(error)
     document.dispatchEvent(new Event(APP_FAILED))
   })
 }

@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Sta
 import { serverViews } from '#blocks/views.server.ts'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { PageParts, RenderedPage, SiteRendering, Start } from '#schemas/site-rendering.ts'
+import type { RenderedPage, SiteRendering, Start } from '#schemas/site-rendering.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { renderBlock } from '#renderer/render-blocks.tsx'
 import { renderIsolated } from '#renderer/render-isolated.ts'
@@ -25,30 +25,33 @@ import type { IntlShape } from 'react-intl'
 type LoadedPage = PageState & { readonly start: Start }
 
 interface SiteContext {
-  readonly load: () => Promise<PageParts>
+  readonly load: SiteRendering['load']
 }
 
 const handler = createStaticHandler(
   // The router types its context for the browser; here it is what renderSite has given.
-  createRoutes(async ({ context }) => composePage(await (context as unknown as SiteContext).load())),
+  createRoutes(async ({ context }) => {
+    const loaded = await (context as unknown as SiteContext).load()
+    return loaded instanceof Response ? loaded : composePage(loaded)
+  }),
 )
 const texts = new Map<string, IntlShape>()
 const views = viewMap(serverViews)
 const NONE: ReadonlySet<string> = new Set()
 
-/** Renders a page to its document, or answers the Response that loading it threw; throws what loading or the shell itself throws. */
+/** Renders a page to its document, or answers the Response that loading it gave; throws what loading or the shell itself throws. */
 export async function renderSite(rendering: SiteRendering): Promise<RenderedPage | Response> {
   const context = await handler.query(rendering.request, { requestContext: { load: rendering.load } satisfies SiteContext })
   if (context instanceof Response) return context
   const failure: unknown = Object.values(context.errors ?? {})[0]
-  if (failure !== undefined) throw failure
+  if (failure !== undefined) throw failure instanceof Error ? failure : new Error('Loading a page failed', { cause: failure })
   const page = context.loaderData[PAGE_ROUTE] as LoadedPage
-  await prepareTexts(page.page.locale)
+  await prepareTexts(page.page.locale, rendering.warn)
   return { status: page.error?.status ?? 200, html: writePage(page, context, rendering) }
 }
 
-async function prepareTexts(locale: string): Promise<void> {
-  if (!texts.has(locale)) texts.set(locale, createText(locale, await loadMessages(locale)))
+async function prepareTexts(locale: string, warn: SiteRendering['warn']): Promise<void> {
+  if (!texts.has(locale)) texts.set(locale, createText(locale, await loadMessages(locale, warn)))
 }
 
 function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, report }: SiteRendering): string {

@@ -11,14 +11,29 @@ function standsAlone(path: string, locales: LocaleSet): boolean {
   return FULL_LOAD.test(splitLocale(path, locales).path) || FILE.test(path)
 }
 
+function isPlainClick(event: MouseEvent): boolean {
+  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+  return !event.defaultPrevented && event.button === 0 && !isModified
+}
+
+/** Links that say themselves that they are the browser's: another window, a download, another language. */
+function asksForBrowser(link: HTMLAnchorElement): boolean {
+  return (
+    (link.target !== '' && link.target !== '_self') ||
+    link.hreflang !== '' ||
+    ['download', 'data-full-load'].some((name) => link.hasAttribute(name))
+  )
+}
+
+function isPlaceOnPage(there: URL, here: URL): boolean {
+  return there.hash !== '' && there.pathname === here.pathname && there.search === here.search
+}
+
 /** The address that a click should open without leaving the document, or null when it is the browser's to follow. */
 export function addressToFollow(event: MouseEvent, link: HTMLAnchorElement, here: URL, locales: LocaleSet): string | null {
-  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
-  if ((link.target && link.target !== '_self') || link.hasAttribute('download') || link.hasAttribute('data-full-load') || link.hreflang)
-    return null
+  if (!isPlainClick(event) || asksForBrowser(link)) return null
   const there = new URL(link.href, here)
-  if (there.origin !== here.origin) return null
-  if (there.pathname === here.pathname && there.search === here.search && there.hash) return null
+  if (there.origin !== here.origin || isPlaceOnPage(there, here)) return null
   if (standsAlone(here.pathname, locales) || standsAlone(there.pathname, locales)) return null
   return there.pathname + there.search + there.hash
 }

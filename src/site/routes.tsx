@@ -7,6 +7,6 @@ import type { PageState } from './page-state.ts'
 export const PAGE_ROUTE = 'page'
 
 /** The visitors' routes: every address is a page, which the given loader finds; the server and the browser each bring theirs. */
-export function createRoutes(load: (args: LoaderFunctionArgs) => Promise<PageState>): RouteObject[] {
+export function createRoutes(load: (args: LoaderFunctionArgs) => Promise<PageState | Response>): RouteObject[] {
   return [{ id: PAGE_ROUTE, path: '*', loader: load, Component: PageRoute, ErrorBoundary: BrokenPage }]
 }

@@ -3,6 +3,7 @@ import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import type { Need } from '#engine/needs.ts'
 import type { Caller } from '#api-client/caller.ts'
+import { warn } from './browser-log.ts'
 
 const MINUTE = 60_000
 
@@ -27,7 +28,7 @@ export function createSiteQueries(caller: Caller, speak: (locale: string) => voi
       },
     })
   // Each may fail alone: a visitor’s name, a leaflet’s settings or a partner’s logo never hold up a page.
-  const alone = (call: Promise<unknown>) => call.catch((error: unknown) => console.warn(error))
+  const alone = (call: Promise<unknown>) => call.catch(warn)
   return {
     async start(locale) {
       void alone(ask(locale, 'user.logged'))
@@ -37,7 +38,7 @@ export function createSiteQueries(caller: Caller, speak: (locale: string) => voi
       const [site, parameters] = await Promise.all([
         ask(locale, 'site.info'),
         ask(locale, 'parameter.list').catch((error: unknown) => {
-          console.warn(error)
+          warn(error)
           return []
         }),
       ])

@@ -1,9 +1,11 @@
 import type { ShellName } from '#schemas/api/shell.ts'
+import type { Block } from '#schemas/generated/content.ts'
 import type { PageError, PageParts } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Features } from '#server/features/features.ts'
+import type { PreparedShell } from '#server/features/shells/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { askNeeds } from './ask-needs.ts'
 import { loadStart } from './load-start.ts'
@@ -42,7 +44,7 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
   const shell = await features.shells.prepare(scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
   const needs = await askNeeds(
-    [...Object.values(shell.regions).flat(), ...page.layout.blocks],
+    [...blocksOf(shell), ...page.layout.blocks],
     { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query },
     { registry: features.registry, calls, onFailure: report.failure },
   )
@@ -66,12 +68,17 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
     const shell = await features.shells.prepare(scope, name, { audience, now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {} }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
-    const { data } = await askNeeds(Object.values(shell.regions).flat(), context, asked)
+    const { data } = await askNeeds(blocksOf(shell), context, asked)
     return { ...parts, shell, data }
   } catch (failure) {
     report.failure('shell.get', failure)
     return parts
   }
+}
+
+function blocksOf({ regions }: PreparedShell): Block[] {
+  const { topBar, appBar, mobileAppBar, bottomBar, footer } = regions
+  return [topBar, appBar, mobileAppBar, bottomBar, footer].flat()
 }
 
 function plainParts({ scope, path, query }: PageAsking, start: PageParts['start']): PageParts {

@@ -28,12 +28,14 @@ const NEEDS_MORE = ['authorization', 'x-site-id', 'if-none-match', 'range', 'exp
 
 /** The name under which a request's answer is kept; null when the answer is for the application to make. */
 export function quickKey({ method, url, headers }: IncomingMessage): string | null {
-  if (method !== 'GET' || NEEDS_MORE.some((name) => headers[name] !== undefined)) return null
-  const { cookie = '', host = '' } = headers
-  if (cookie.includes('token=')) return null
-  const protocol = headers['x-forwarded-proto'] ?? ''
-  const locale = cookie === '' ? '' : (LOCALE.exec(cookie)?.[1] ?? '')
-  return `${acceptedEncoding(headers['accept-encoding'])} ${locale} ${String(protocol)} ${host} ${url ?? ''}`
+  const { cookie = '', host = '', 'x-forwarded-proto': protocol = '' } = headers
+  const needsMore = method !== 'GET' || cookie.includes('token=') || NEEDS_MORE.some((name) => headers[name] !== undefined)
+  if (needsMore) return null
+  return `${acceptedEncoding(headers['accept-encoding'])} ${localeOf(cookie)} ${String(protocol)} ${host} ${url ?? ''}`
+}
+
+function localeOf(cookie: string): string {
+  return cookie === '' ? '' : (LOCALE.exec(cookie)?.[1] ?? '')
 }
 
 /** Answers that can be sent again before the application looks at the request. */

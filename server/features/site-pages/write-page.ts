@@ -31,7 +31,7 @@ export async function writePage(writing: PageWriting, asking: PageAsking): Promi
   let holds = { nextEdge: null as number | null, isWhole: true }
   const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
-    if (loaded.kind !== 'page') throw redirection(loaded, asking)
+    if (loaded.kind !== 'page') return redirection(loaded, asking)
     holds = { nextEdge: loaded.nextEdge, isWhole: loaded.isWhole }
     return loaded.parts
   })
@@ -58,18 +58,23 @@ function placeOf({ scope, path }: PageAsking): Place {
 async function render(
   { built, log }: PageWriting,
   { site, path }: Place,
-  load: () => Promise<PageParts>,
+  load: () => Promise<PageParts | Response>,
 ): Promise<RenderedPage | Response> {
   let parts: PageParts | undefined
   const entry = await built.entry()
   return entry.renderSite({
     request: new Request(`http://site/${encodeURI(path)}`),
-    load: async () => (parts = await load()),
+    load: async () => {
+      const loaded = await load()
+      if (!(loaded instanceof Response)) parts = loaded
+      return loaded
+    },
     assets: (types) => {
       if (!parts) throw new Error('files are asked for once the page is loaded')
       return assetsOf(built, site, parts, types)
     },
     report: ({ error, ...problem }) => log.error({ page: path, ...problem, err: error }, 'a block was left out of a page'),
+    warn: (message) => log.warn({ page: path }, message),
   })
 }
 
