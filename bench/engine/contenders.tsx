@@ -20,7 +20,7 @@ const NOTHING: Readonly<Record<string, never>> = Object.freeze({})
 const views = viewMap(serverViews)
 // The naive map asks nothing of its blocks, so it cannot know the type of their props.
 const anyViews = serverViews as unknown as Readonly<Record<string, AnyView>>
-const text = createText('fr_FR', await loadMessages('fr_FR'))
+const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 
 /** The frame of one page. */
 export function frameOf(context: RenderContext): Frame {

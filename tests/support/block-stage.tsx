@@ -15,7 +15,7 @@ import { runWithin } from './run-within.ts'
 /** How long a page of one block may take to render before it counts as a loop. */
 const RENDER_LIMIT_MS = 1000
 
-const text = createText('fr_FR', await loadMessages('fr_FR'))
+const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 
 /** The sanitiser of the tests: the product's own. */
 export const { sanitise } = createSanitiser()

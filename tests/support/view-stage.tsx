@@ -16,7 +16,7 @@ export interface ViewStage<P, D> {
   readonly page?: Partial<RenderContext['page']>
 }
 
-const text = createText('fr_FR', await loadMessages('fr_FR'))
+const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
 
 /** A view alone, with the site, the page and the messages that it may read. */
 export function stageView<P, D>(
