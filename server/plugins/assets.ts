@@ -2,16 +2,8 @@ import { existsSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SiteEntry } from '#schemas/site-rendering.ts'
-import { readSiteFiles, type SiteFiles } from '#server/features/site-pages/site-files.ts'
-
-/** The site as it was built, or as the development server makes it. */
-export interface BuiltSite {
-  readonly files: SiteFiles
-  /** Module scripts that the development server wants first. */
-  readonly development: readonly string[]
-  /** The site's server entry; development reads it anew after each change. */
-  entry(): Promise<SiteEntry>
-}
+import type { BuiltSite } from '#server/features/site-pages/built-site.ts'
+import { readSiteFiles } from '#server/features/site-pages/site-files.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { createServer } from 'vite'
 import type { SiteEntry } from '#schemas/site-rendering.ts'
+import type { BuiltSite } from '#server/features/site-pages/built-site.ts'
 import { filesOfSources } from '#server/features/site-pages/site-files.ts'
-import type { BuiltSite } from './assets.ts'
 
 const SOURCES = /^\/(?:@|src\/|blocks\/|schemas\/|node_modules\/)/
 

@@ -1,4 +1,3 @@
-import { htmlLang } from '#i18n/locale.ts'
 import { usePage, useSite } from './context.ts'
 
 /** The page that is shown, in another language. */
@@ -14,6 +13,6 @@ export function useLanguageLinks(): LanguageLink[] {
   const { languages } = useSite()
   return alternates.flatMap((alternate) => {
     const language = alternate.locale === locale ? undefined : languages.find(({ code }) => code === alternate.locale)
-    return language ? [{ href: alternate.url, lang: htmlLang(language.code), label: language.label }] : []
+    return language ? [{ href: alternate.url, lang: language.code.replace('_', '-'), label: language.label }] : []
   })
 }

@@ -3,7 +3,7 @@ import type { DocumentAssets, PageError, PageParts, RenderedPage } from '#schema
 import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Site } from '#server/features/sites/site.ts'
-import type { BuiltSite } from '#server/plugins/assets.ts'
+import type { BuiltSite } from './built-site.ts'
 import { loadErrorPage, loadPage, type PageAsking, type PageReport } from './load-page.ts'
 import { themeOf } from './themes.ts'
 

