@@ -60,7 +60,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const asking: PageAsking = { scope: request.scope, path, query, audience: 'visitors' }
     if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
-    if (key === null) return answerOnce(request, reply, await make(request, asking))
+    // In development a changed view must be seen at once.
+    if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
     const made = cache.get(key) ?? (await makeOnce(key, request, asking))
     return 'kept' in made
       ? quick.send(request, reply, made)
