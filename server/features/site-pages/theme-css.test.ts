@@ -27,6 +27,32 @@ describe('themeCss', () => {
     expect(css).toContain('--title-scale: 1.4;')
   })
 
+  it('takes from its settings what they name: colours, margins in pixels, icons of menus in points', () => {
+    const css = themeCss({
+      colors: { primary: '#22335b', accent: '#c2361d' },
+      fonts: [],
+      parameters: [
+        parameter('PRIMARY_COLOR', '#112233'),
+        parameter('ACCENT_COLOR', '#445566'),
+        parameter('TOP_BAR_INFO_BACKGROUND_COLOR', '#1D2A44'),
+        parameter('TOP_BAR_INFO_FONT_COLOR', '#faf6ee'),
+        parameter('DETAIL_PAGE_MARGIN_TOP', 40),
+        parameter('DETAIL_PAGE_MARGIN_TOP_SMALL', 28),
+        parameter('MENU_ICON_SIZE', 14),
+      ],
+    })
+    for (const line of [
+      '--theme-primary: #112233;',
+      '--theme-accent: #445566;',
+      '--top-bar-ground: #1d2a44;',
+      '--top-bar-ink: #faf6ee;',
+      '--detail-margin: 40px;',
+      '--detail-margin-small: 28px;',
+      '--menu-icon-size: 14pt;',
+    ])
+      expect(css).toContain(line)
+  })
+
   it('adds what the style of the theme changes, and nothing for a style that it does not know', () => {
     const source = { colors: {}, fonts: [], parameters: [] }
     expect(themeCss({ ...source, style: 'deed' })).toBe(':root {\n  --theme-margin-line: 1;\n}\n')
