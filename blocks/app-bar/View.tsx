@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath, useSite } from '#renderer/context.ts'
+import { useLocalePath, useParameter, useSite } from '#renderer/context.ts'
 import { useLanguageLinks } from '#renderer/use-language-links.ts'
 import { useLogo } from '#renderer/use-logo.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -15,8 +15,9 @@ export function View({ props, slots }: BlockViewProps<AppBarProps>) {
   const { name } = useSite()
   const languages = useLanguageLinks()
   const logo = useLogo(['LOGO_LIGHT_THEME', 'LOGO'])
+  const sticky = useParameter('MENU_TYPE') === 'STICKY' || props.sticky
   return (
-    <div className={styles.bar} data-tone="plain" data-sticky={props.sticky}>
+    <div className={styles.bar} data-tone="plain" data-sticky={sticky}>
       <div className={styles.frame}>
         <SiteMark
           name={name}
