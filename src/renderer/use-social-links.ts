@@ -3,7 +3,18 @@ import type { ParameterType } from '#schemas/api/parameter.ts'
 import { useParameter } from './context.ts'
 
 /** The networks that a site may name in its parameters, in the order in which they are shown. */
-export const networks = ['linkedin', 'instagram', 'facebook', 'youtube', 'tiktok', 'twitter', 'tripadvisor', 'google'] as const
+export const networks = [
+  'linkedin',
+  'instagram',
+  'facebook',
+  'youtube',
+  'tiktok',
+  'twitter',
+  'discord',
+  'telegram',
+  'tripadvisor',
+  'google',
+] as const
 
 /** A network that a site may name. */
 export type Network = (typeof networks)[number]
@@ -19,6 +30,12 @@ function useAddress(type: ParameterType): string | null {
   return typeof value === 'string' && value !== '' ? safeUrl(value) : null
 }
 
+function useTelegramAddress(): string | null {
+  const value = useParameter('TELEGRAM_AT')
+  const name = typeof value === 'string' ? /^@?(\w{4,32})$/.exec(value)?.[1] : undefined
+  return name === undefined ? null : `https://t.me/${name}`
+}
+
 /** The site's pages on the networks, those that are set. */
 export function useSocialLinks(): SocialLink[] {
   const addresses: Record<Network, string | null> = {
@@ -28,6 +45,8 @@ export function useSocialLinks(): SocialLink[] {
     youtube: useAddress('YOUTUBE_URL'),
     tiktok: useAddress('TIKTOK_URL'),
     twitter: useAddress('TWITTER_URL'),
+    discord: useAddress('DISCORD_SERVER'),
+    telegram: useTelegramAddress(),
     tripadvisor: useAddress('TRIPADVISOR_URL'),
     google: useAddress('GOOGLE_REVIEW_URL'),
   }
