@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
-import { formatDate, formatMoney, formatNumber, formatShortDate } from './format.ts'
+import { formatDate, formatDateTime, formatMoney, formatNumber, formatShortDate } from './format.ts'
 
 describe('formats', () => {
   it('writes money and numbers as the locale does', () => {
@@ -16,6 +16,11 @@ describe('formats', () => {
     expect(formatDate('2026-10-01T08:00:00Z', 'en_GB')).toBe('1 October 2026')
     expect(formatShortDate('2026-10-11T22:30:00Z', 'fr_FR')).toBe('12/10/2026')
     expect(formatDate('2026-10-11T22:30:00Z', 'en_GB')).toBe('12 October 2026')
+  })
+
+  it('writes an instant to the second, as it is in Paris', () => {
+    expect(formatDateTime('2026-10-11T22:30:05Z', 'fr_FR')).toBe('12/10/2026 00:30:05')
+    expect(formatDateTime('2026-12-01T13:04:00Z', 'en_GB')).toBe('01/12/2026 14:04:00')
   })
 })
 

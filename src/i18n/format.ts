@@ -35,3 +35,10 @@ export function formatShortDate(instant: string, locale: string): string {
   const make = () => new Intl.DateTimeFormat(htmlLang(locale), { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: ZONE })
   return remembered(`short ${locale}`, make).format(new Date(instant))
 }
+
+/** An instant in Paris, in figures to the second: « 12/10/2026 00:30:00 ». */
+export function formatDateTime(instant: string, locale: string): string {
+  const make = () =>
+    new Intl.DateTimeFormat(htmlLang(locale), { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: ZONE })
+  return `${formatShortDate(instant, locale)} ${remembered(`time ${locale}`, make).format(new Date(instant))}`
+}
