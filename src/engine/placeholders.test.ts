@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parameterDefinitions } from '#domain/parameters.ts'
+import { placeholderValues } from '#domain/placeholder-values.ts'
 import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl } from './placeholders.ts'
 
 const values = new Map([
@@ -97,5 +99,16 @@ describe('resolvePlaceholdersInUrl', () => {
     expect(resolvePlaceholdersInUrl('/contact', values)).toBe('/contact')
     expect(resolvePlaceholdersInUrl('{{EVIL}}', values)).toBeNull()
     expect(resolvePlaceholdersInUrl('mailto:{{NONE}}', values)).toBeNull()
+  })
+})
+
+const settings = parameterDefinitions.filter(({ isPlaceholder }) => isPlaceholder)
+
+describe('the company’s and legal settings', () => {
+  it.each(settings.map(({ type, format }) => [type, format] as const))('puts %s where a text names it', (type, format) => {
+    const stored = format === 'phone' ? '+33199001234' : `valeur de ${type}`
+    const values = placeholderValues((asked) => (asked === type ? stored : null))
+    const shown = format === 'phone' ? '01\u00a099\u00a000\u00a012\u00a034' : stored
+    expect(resolvePlaceholders(`Voici : {{${type}}}.`, values)).toBe(`Voici : ${shown}.`)
   })
 })
