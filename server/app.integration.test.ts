@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#server/plugins/limits.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
@@ -23,6 +24,7 @@ describe('the application', () => {
     test.app.get('/api/held', open, async () => {
       throw new Refusal('STORAGE_FULL')
     })
+    test.app.get('/api/hangs', { ...open, handlerTimeout: 50 }, () => new Promise(() => undefined))
     await test.app.listen({ port: 0, host: '127.0.0.1' })
   })
   afterAll(async () => {
@@ -88,6 +90,14 @@ describe('the application', () => {
       data: { code: 'NOT_FOUND' },
       message: 'This content does not exist or no longer exists.',
     })
+  })
+
+  it('answers for a handler that hangs, and says when to come again', async () => {
+    expect(limits.handlerTimeout).toBe(15_000)
+    const answer = await ask({ url: '/api/hangs' })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.json()).toMatchObject({ success: false, data: { code: 'UNAVAILABLE' } })
   })
 
   it('answers errors of pages with a page that leads home', async () => {
