@@ -17,6 +17,14 @@ export interface PageError {
   readonly building?: boolean
 }
 
+/** One call that blocks needed, with its answer, and where in which block it is wanted. */
+export interface AnsweredNeed {
+  readonly call: string
+  readonly params: Readonly<Record<string, string | number | boolean>>
+  readonly value: unknown
+  readonly targets: readonly { readonly blockId: string; readonly key: string }[]
+}
+
 /** The answers to blocks' data needs: by block, then by the need's key. */
 export type BlockData = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
@@ -31,12 +39,16 @@ export interface PageParts {
   readonly shell: ShellData | null
   readonly media: readonly Image[]
   readonly data: BlockData
+  /** The calls behind the data, of which those of interactive blocks travel to the browser. */
+  readonly answers: readonly AnsweredNeed[]
   readonly error: PageError | null
 }
 
 /** The files that a document links, as the build or the development server names them. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
+  /** Fonts that the first screen needs, fetched beside the styles that name them. */
+  readonly fonts: readonly string[]
   readonly noscriptStyle: string
   readonly loader: string
   readonly app: string

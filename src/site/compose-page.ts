@@ -17,6 +17,7 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
     regions: shell?.regions ?? NO_REGIONS,
     blocks: shown.blocks,
     data,
+    queries: null,
     media,
     banner: shown.shell === 'default' && bannerSource(banner) !== null ? banner : null,
     error,

@@ -3,6 +3,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { warn } from './browser-log.ts'
+import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { dismissFolds } from './dismiss-folds.ts'
 import { followLinks, onArrival } from './live-navigation.ts'
@@ -32,11 +33,11 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
   let locale = sent.page.locale
   const loading = createLoadingBar(bar)
   const caller = createCaller({ base: '/api', locale: () => locale, watch: loading.follow })
-  const queries = createSiteQueries(caller, (next) => {
+  const queries = createSiteQueries(caller, sent.queries, (next) => {
     locale = next
   })
   await Promise.all([loadViews(liveTypes(sent)), loadText(locale)])
-  const state = { ...sent, kept: readKeptBlocks(container, sent) }
+  const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
   const routes = createRoutes(async ({ request }) => {
     const url = new URL(request.url)
     try {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { imageExample } from '#schemas/api/image.ts'
 import { shellGet } from '#schemas/api/shell.ts'
 import { siteInfo } from '#schemas/api/site-calls.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
@@ -23,6 +24,7 @@ vi.mock('#blocks/views.server.ts', () => {
 
 const site = siteInfo.example.data as SiteInfo
 const assets: DocumentAssets = {
+  fonts: ['/assets/title.woff2'],
   styles: ['/assets/base.css', '/theme.0123.css'],
   noscriptStyle: '/assets/noscript.css',
   loader: '/assets/loader.js',
@@ -57,6 +59,7 @@ function parts(blocks: Block[], more: Partial<PageParts> = {}): PageParts {
     shell: { ...shellGet.example.data, name: 'default', regions: { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] } },
     media: [],
     data: {},
+    answers: [],
     error: null,
     ...more,
   }
@@ -160,5 +163,42 @@ describe('renderSite', () => {
     expect(html).toContain('<link rel="alternate" hreflang="fr-FR" href="http://localhost:3000/domiciliation" data-head>')
     expect(html).toContain('<link rel="alternate" hreflang="en-GB" href="http://localhost:3000/en/business-address" data-head>')
     expect(html).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost:3000/domiciliation" data-head>')
+  })
+
+  it('begins with a link to the content, past the bars', async () => {
+    const { html } = await render(parts([text('b001')]))
+    const body = /<body[^>]*>([^]*)/.exec(html)?.[1] ?? ''
+    expect(body.indexOf('<a class="skip-link" href="#contenu">')).toBeGreaterThanOrEqual(0)
+    expect(body.indexOf('<a ')).toBe(body.indexOf('<a class="skip-link"'))
+    expect(body).toContain('<main id="contenu"')
+  })
+
+  it('tells those who share a page its title, its words, its address and its picture', async () => {
+    const base = parts([text('b001')])
+    const seo = { title: 'Un siège à Lyon', description: 'Une adresse qui répond.', image: 31 }
+    const picture = { ...imageExample, id: 31, alt: 'Une signature', externalPath: '/media/31-9f2c/signature.webp' }
+    const { html } = await render({ ...base, page: { ...base.page!, seo }, media: [picture] })
+    for (const [name, content] of [
+      ['og:type', 'website'],
+      ['og:site_name', 'Greffe &amp; Plume'],
+      ['og:title', 'Un siège à Lyon'],
+      ['og:description', 'Une adresse qui répond.'],
+      ['og:url', 'http://localhost:3000/domiciliation'],
+      ['og:locale', 'fr_FR'],
+      ['og:image', 'http://localhost:3000/media/31-9f2c/signature.webp?w=1280'],
+      ['og:image:alt', 'Une signature'],
+    ])
+      expect(html).toContain(`<meta property="${name}" content="${content}" data-head>`)
+  })
+
+  it('shows the site’s banner, 200 px high, above pages of the default shell alone', async () => {
+    const start = { site: { ...site, banner: { ...site.banner, filename: 'quai.webp' } }, parameters: [] }
+    const base = parts([text('b001')], { start })
+    const wide = await render(base)
+    expect(wide.html).toMatch(/<div class="site-banner" style="--banner-height:200px"><img src="\/quai\.webp"/)
+    expect(wide.main).toContain('data-shell="default"')
+    const narrow = await render({ ...base, page: { ...base.page!, shell: { name: 'page', hash: 'sha256-c' } } })
+    expect(narrow.html).not.toContain('site-banner')
+    expect(narrow.main).toContain('data-shell="page"')
   })
 })

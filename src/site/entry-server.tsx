@@ -3,7 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Sta
 import { serverViews } from '#blocks/views.server.ts'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { RenderedPage, SiteRendering, Start } from '#schemas/site-rendering.ts'
+import type { PageParts, RenderedPage, SiteRendering, Start } from '#schemas/site-rendering.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { renderBlock } from '#renderer/render-blocks.tsx'
 import { renderIsolated } from '#renderer/render-isolated.ts'
@@ -22,7 +22,7 @@ import { writeDocument } from './write-document.ts'
 import type { IntlShape } from 'react-intl'
 
 /** A page that the server has loaded whole: nothing of its state is missing. */
-type LoadedPage = PageState & { readonly start: Start }
+type LoadedPage = PageState & { readonly start: Start; readonly answers: PageParts['answers'] }
 
 interface SiteContext {
   readonly load: SiteRendering['load']
@@ -32,7 +32,7 @@ const handler = createStaticHandler(
   // The router types its context for the browser; here it is what renderSite has given.
   createRoutes(async ({ context }) => {
     const loaded = await (context as unknown as SiteContext).load()
-    return loaded instanceof Response ? loaded : composePage(loaded)
+    return loaded instanceof Response ? loaded : ({ ...composePage(loaded), answers: loaded.answers } satisfies LoadedPage)
   }),
 )
 const texts = new Map<string, IntlShape>()
@@ -84,7 +84,8 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
     notifications: text?.formatMessage({ id: 'notifications.label' }) ?? '',
     loading: text?.formatMessage({ id: 'page.loading' }) ?? '',
   }
-  const state = pruneState(page, { interactive: interactiveTypes, skipped: skippedBlocks })
+  const { answers, ...whole } = page
+  const state = pruneState(whole, { interactive: interactiveTypes, skipped: skippedBlocks, answers })
   return writeDocument({
     head: headOf(page, page.start),
     shell: page.page.shell,

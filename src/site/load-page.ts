@@ -27,7 +27,7 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   if (page === null || page.middleware.length > 0) throw new LeaveDocument(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
   const context = { siteId: start.site.id, locale, params: page.params, query }
-  const whole = composePage({ start, locale, path, query, page, shell, media: page.media, data: {}, error: null })
+  const whole = composePage({ start, locale, path, query, page, shell, media: page.media, data: {}, answers: [], error: null })
   const [data] = await Promise.all([
     askNeeds([...REGIONS.flatMap((name) => shell.regions[name]), ...page.layout.blocks], context, queries),
     loadViews(liveTypes(whole)),

@@ -1,5 +1,6 @@
 import type { Image } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
+import type { DehydratedState } from '@tanstack/react-query'
 import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { BlockData, PageError } from '#schemas/site-rendering.ts'
 import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
@@ -33,6 +34,8 @@ export interface PageState {
   readonly regions: Readonly<Record<RegionName, readonly BlockNode[]>>
   readonly blocks: readonly BlockNode[]
   readonly data: BlockData
+  /** What the server has asked for interactive blocks, for the browser to go on from. */
+  readonly queries: DehydratedState | null
   readonly media: readonly Image[]
   readonly banner: SiteInfo['banner'] | null
   /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */

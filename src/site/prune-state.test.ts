@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { NO_REGIONS, type PageState } from './page-state.ts'
+import { dataOfAnswers } from './live-data.ts'
 import { liveTypes, pruneState } from './prune-state.ts'
 
 const block = (id: string, type: string, content?: Block[]): Block => ({
@@ -29,6 +30,7 @@ function state(blocks: Block[], data: PageState['data'] = {}): PageState {
     regions: NO_REGIONS,
     blocks,
     data,
+    queries: null,
     media: [],
     banner: null,
     start: { site: { id: 37 } as never, parameters: [] },
@@ -36,7 +38,7 @@ function state(blocks: Block[], data: PageState['data'] = {}): PageState {
   }
 }
 
-const pruning = { interactive: new Set(['tabs']), skipped: new Set<string>() }
+const pruning = { interactive: new Set(['tabs']), skipped: new Set<string>(), answers: [] }
 
 describe('pruneState', () => {
   it('reduces a page of static blocks to their ids, without the site, the data or the media', () => {
@@ -52,14 +54,25 @@ describe('pruneState', () => {
 
   it('keeps an interactive block and the containers round it, and the ids of what is static beside and inside it', () => {
     const tabs = block('b005', 'tabs', [block('b006', 'text')])
-    const pruned = pruneState(state([block('b002', 'section', [block('b003', 'text'), tabs])], { b005: { x: 1 }, b003: { y: 1 } }), pruning)
+    const answers = [
+      {
+        call: 'blog.list',
+        params: {},
+        value: [1],
+        targets: [
+          { blockId: 'b005', key: 'x' },
+          { blockId: 'b003', key: 'y' },
+        ],
+      },
+    ]
+    const pruned = pruneState(state([block('b002', 'section', [block('b003', 'text'), tabs])]), { ...pruning, answers })
     expect(pruned.blocks).toEqual([
       {
         ...block('b002', 'section'),
         slots: { content: ['b003', { ...block('b005', 'tabs'), slots: { content: ['b006'] } }] },
       },
     ])
-    expect(pruned.data).toEqual({ b005: { x: 1 } })
+    expect(dataOfAnswers(pruned.queries)).toEqual({ b005: { x: [1] } })
     expect(pruned.start).not.toBeNull()
     expect(liveTypes(pruned)).toEqual(new Set(['section', 'tabs']))
   })

@@ -1,11 +1,14 @@
 import type { Block } from '#schemas/generated/content.ts'
+import type { AnsweredNeed } from '#schemas/site-rendering.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
+import { dehydrateAnswers } from './live-data.ts'
 import { REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
 
-/** What prune works with: the interactive types, and the blocks that the server left out while rendering. */
+/** What prune works with: the interactive types, the blocks that the server left out while rendering, and the answers behind their data. */
 export interface Pruning {
   readonly interactive: ReadonlySet<string>
   readonly skipped: ReadonlySet<string>
+  readonly answers: readonly AnsweredNeed[]
 }
 
 /** A page's state as it travels to the browser: subtrees that are static are reduced to their ids, and their data stays behind. */
@@ -19,7 +22,8 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
     ...state,
     blocks,
     regions,
-    data: Object.fromEntries(Object.entries(state.data).filter(([id]) => alive.has(id))),
+    data: {},
+    queries: dehydrateAnswers(pruning.answers, alive, state.page.locale),
     media: alive.size > 0 ? state.media : [],
     start: needsSite && state.start ? shownStart(state.start) : null,
   }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import type { Need } from '#engine/needs.ts'
@@ -16,9 +16,10 @@ export interface SiteQueries {
   readonly need: (locale: string, need: Need) => Promise<unknown>
 }
 
-/** Makes the queries of a site; the caller asks in the locale that `speak` was last given. */
-export function createSiteQueries(caller: Caller, speak: (locale: string) => void): SiteQueries {
+/** Makes the queries of a site, which go on from what the server has sent; the caller asks in the locale that `speak` was last given. */
+export function createSiteQueries(caller: Caller, sent: DehydratedState | null, speak: (locale: string) => void): SiteQueries {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: MINUTE } } })
+  if (sent) hydrate(client, sent)
   const ask = <Name extends CallName>(locale: string, name: Name, params: Need['params'] = {}) =>
     client.fetchQuery({
       queryKey: [locale, name, params],

@@ -24,6 +24,7 @@ function writeTag({ tag, attributes }: HeadTag): string {
   return `<${tag}${written.join('')} data-head>`
 }
 
+const preload = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
 
 /** Writes the whole document of a page: no inline script that runs, so that its policy needs no nonce and it can be cached. */
@@ -37,6 +38,7 @@ export function writeDocument({ head, shell, body, state, labels, assets }: Docu
 ${head.tags.map(writeTag).join('\n')}
 <meta name="theme-color" content="${escapeHtml(assets.themeColor)}">
 <link rel="icon" href="${escapeHtml(assets.icon)}">
+${assets.fonts.map(preload).join('\n')}
 ${assets.styles.map(stylesheet).join('\n')}
 <noscript>${stylesheet(assets.noscriptStyle)}</noscript>
 ${assets.development.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}

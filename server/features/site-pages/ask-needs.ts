@@ -1,6 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { BlockData } from '#schemas/site-rendering.ts'
+import type { AnsweredNeed, BlockData } from '#schemas/site-rendering.ts'
 import { collectNeeds } from '#engine/collect-needs.ts'
 import type { NeedContext } from '#engine/needs.ts'
 import type { Registry } from '#engine/registry.ts'
@@ -10,6 +10,7 @@ import { keptCall } from './kept-calls.ts'
 /** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
 export interface AnsweredNeeds {
   readonly data: BlockData
+  readonly answers: readonly AnsweredNeed[]
   readonly isWhole: boolean
 }
 
@@ -43,6 +44,7 @@ async function withinDeadline<Value>(call: string, deadlineMs: number, answer: P
 /** Asks in parallel for all that blocks need; what fails or is late is left undefined and reported. */
 export async function askNeeds(blocks: readonly Block[], context: NeedContext, asking: NeedAsking): Promise<AnsweredNeeds> {
   const data: Record<string, Record<string, unknown>> = {}
+  const answers: AnsweredNeed[] = []
   let isWhole = true
   await Promise.all(
     collectNeeds(asking.registry, blocks, context).map(async ({ call, params, deadlineMs, targets }) => {
@@ -54,8 +56,9 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
         isWhole = false
         asking.onFailure(call, error)
       }
+      if (value !== undefined) answers.push({ call, params, value, targets })
       for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
     }),
   )
-  return { data, isWhole }
+  return { data, answers, isWhole }
 }

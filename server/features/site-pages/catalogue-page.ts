@@ -48,7 +48,7 @@ export async function loadCataloguePage(
   )
   const params = await firstItems(features, scope)
   const context = { siteId: scope.site.id, locale: scope.locale, params, query: {} }
-  const { data } = await askNeeds(blocks, context, { registry: features.registry, calls, onFailure })
+  const { data, answers } = await askNeeds(blocks, context, { registry: features.registry, calls, onFailure })
   const media = [...(await features.media.images(scope, mediaIdsOf(blocks, {}))).values()]
   const page: PageData = {
     $schema: '/schemas/page.schema.json',
@@ -64,7 +64,7 @@ export async function loadCataloguePage(
     media,
     alternates: [],
   }
-  return { start, locale: scope.locale, path: `/${page.url}`, query: {}, page, shell: null, media, data, error: null }
+  return { start, locale: scope.locale, path: `/${page.url}`, query: {}, page, shell: null, media, data, answers, error: null }
 }
 
 /** An article and its folder, for the blocks that show the one their page is about. */

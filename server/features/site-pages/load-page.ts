@@ -50,7 +50,7 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
   )
   return {
     kind: 'page',
-    parts: { ...plainParts(asking, start), page, shell, media: page.media, data: needs.data },
+    parts: { ...plainParts(asking, start), page, shell, media: page.media, data: needs.data, answers: needs.answers },
     nextEdge: earliest(nextEdge, shell.nextEdge),
     isWhole: isWhole && needs.isWhole,
   }
@@ -68,8 +68,8 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
     const shell = await features.shells.prepare(scope, name, { audience, now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {} }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
-    const { data } = await askNeeds(blocksOf(shell), context, asked)
-    return { ...parts, shell, data }
+    const { data, answers } = await askNeeds(blocksOf(shell), context, asked)
+    return { ...parts, shell, data, answers }
   } catch (failure) {
     report.failure('shell.get', failure)
     return parts
@@ -82,7 +82,7 @@ function blocksOf({ regions }: PreparedShell): Block[] {
 }
 
 function plainParts({ scope, path, query }: PageAsking, start: PageParts['start']): PageParts {
-  return { start, locale: scope.locale, path: `/${path}`, query, page: null, shell: null, media: [], data: {}, error: null }
+  return { start, locale: scope.locale, path: `/${path}`, query, page: null, shell: null, media: [], data: {}, answers: [], error: null }
 }
 
 function earliest(one: number | null, other: number | null): number | null {

@@ -12,6 +12,8 @@ export interface SiteFiles {
   readonly base: string
   /** The stylesheet for browsers without scripts. */
   readonly noscript: string
+  /** The upright cut of a font family that is served with the site, by the family’s name. */
+  readonly fonts: ReadonlyMap<string, string>
   /** The stylesheets that block types need: the build has one for all of them. */
   stylesOf(types: Iterable<string>): readonly string[]
 }
@@ -30,6 +32,13 @@ const SOURCES = {
   base: 'src/ui/styles/base.css',
   noscript: 'src/ui/styles/noscript.css',
 } as const
+
+const FONT_FILES = 'node_modules/@fontsource-variable'
+const FONTS = new Map([
+  ['Fraunces', `${FONT_FILES}/fraunces/files/fraunces-latin-opsz-normal.woff2`],
+  ['Newsreader', `${FONT_FILES}/newsreader/files/newsreader-latin-wght-normal.woff2`],
+  ['Instrument Sans', `${FONT_FILES}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`],
+])
 
 function chunkOf(manifest: BuildManifest, source: string): Chunk {
   const chunk = manifest[source]
@@ -53,6 +62,7 @@ export function filesOfBuild(manifest: BuildManifest): SiteFiles {
     app: `/${appFile(manifest)}`,
     base: address(SOURCES.base),
     noscript: address(SOURCES.noscript),
+    fonts: new Map([...FONTS].flatMap(([family, source]) => (manifest[source] ? [[family, address(source)]] : []))),
     stylesOf: () => blocks,
   }
 }
@@ -70,6 +80,7 @@ export function filesOfSources(): SiteFiles {
     app: `/${SOURCES.app}`,
     base: `/${SOURCES.base}`,
     noscript: `/${SOURCES.noscript}`,
+    fonts: new Map(),
     stylesOf: (types) =>
       [...types]
         .toSorted()

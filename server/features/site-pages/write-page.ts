@@ -98,6 +98,7 @@ function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: Rea
   const theme = themeOf(site, start)
   const favicon = start.site.logos.find(({ type }) => type === 'LOGO_FAVICON')
   return {
+    fonts: [...new Set(start.site.fonts.flatMap(({ family }) => files.fonts.get(family) ?? []))],
     styles: [files.base, `/theme.${theme.hash}.css`, ...files.stylesOf(types)],
     noscriptStyle: files.noscript,
     loader: files.loader,
