@@ -13,13 +13,16 @@ vi.mock('#blocks/views.server.ts', () => {
     if (props.html === 'throw') throw new Error('this view throws')
     return <p>{props.html}</p>
   }
+  function Picture() {
+    return <img src="/media/1-a/a.webp" alt="" />
+  }
   function Section({ slots }: BlockViewProps<object>) {
     return <section>{slots.content}</section>
   }
   function Tabs({ props, slots }: BlockViewProps<{ label: string }>) {
     return <div aria-label={props.label}>{slots.panel1}</div>
   }
-  return { serverViews: { text: Text, section: Section, tabs: Tabs } }
+  return { serverViews: { text: Text, image: Picture, section: Section, tabs: Tabs } }
 })
 
 const site = siteInfo.example.data as SiteInfo
@@ -96,6 +99,12 @@ describe('renderSite', () => {
       ' type="application/json" id="state"',
     ])
     expect(stateOf(html)['blocks']).toEqual(['b001'])
+  })
+
+  it('has what is fetched early in its head, not in its content', async () => {
+    const { html } = await render(parts([{ id: 'picture', type: 'image', v: 1, props: {} }]))
+    expect(html).toMatch(/<link rel="preload" as="image" href="\/media\/1-a\/a.webp"\/>[^]*<\/head>/)
+    expect(html).toContain('<div id="app"><a class="skip-link"')
   })
 
   it('leaves out of a page of fifty the blocks that throw or grow too large, alone, with one record each', async () => {

@@ -25,10 +25,14 @@ function writeTag({ tag, attributes }: HeadTag): string {
 }
 
 const preload = (href: string) => `<link rel="preload" as="font" type="font/woff2" href="${escapeHtml(href)}" crossorigin>`
+/** What React asks to be fetched early stands before all it has drawn; its place is the head. */
+const PICTURES = /^(?:<link rel="preload"[^>]*>)+/
+
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
 
 /** Writes the whole document of a page: no inline script that runs, so that its policy needs no nonce and it can be cached. */
 export function writeDocument({ head, shell, body, state, labels, assets }: DocumentParts): string {
+  const [pictures = ''] = PICTURES.exec(body) ?? []
   return `<!doctype html>
 <html lang="${escapeHtml(head.lang)}">
 <head>
@@ -39,6 +43,7 @@ ${head.tags.map(writeTag).join('\n')}
 <meta name="theme-color" content="${escapeHtml(assets.themeColor)}">
 <link rel="icon" href="${escapeHtml(assets.icon)}">
 ${assets.fonts.map(preload).join('\n')}
+${pictures}
 ${assets.styles.map(stylesheet).join('\n')}
 <noscript>${stylesheet(assets.noscriptStyle)}</noscript>
 ${assets.development.map((src) => `<script type="module" src="${src}"></script>`).join('\n')}
@@ -46,7 +51,7 @@ ${assets.development.map((src) => `<script type="module" src="${src}"></script>`
 </head>
 <body data-shell="${shell}">
 <div class="page-progress" role="progressbar" aria-label="${escapeHtml(labels.loading)}" hidden></div>
-<div id="app">${body}</div>
+<div id="app">${body.slice(pictures.length)}</div>
 <div id="notifications" class="notifications" role="region" aria-label="${escapeHtml(labels.notifications)}" aria-live="polite"></div>
 <p id="announcer" class="visually-hidden" role="status"></p>
 <script type="application/json" id="state">${serialiseState(state)}</script>
