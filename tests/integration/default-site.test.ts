@@ -6,6 +6,7 @@ import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createSite } from '#server/seeds/seed.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { mainText } from '#tests/support/sample-sites.ts'
 
 let test: TestApp
 let folder: string
@@ -69,6 +70,40 @@ describe('a site made of the default configuration alone', () => {
   it.each(['/blog/inconnu', '/nulle-part', '/en', '/password/reset/<b>'])('knows no %s', async (url) => {
     const response = await get('neuf.localhost', url)
     expect([400, 404]).toContain(response.statusCode)
+  })
+
+  it('has colours, fonts, opening hours and words of its own from the start', async () => {
+    const { features } = test.app
+    const site = features.directory.resolve('neuf.localhost')
+    const scope = { site, locale: 'fr_FR' }
+    expect(site.theme['colors']).toMatchObject({
+      primary: expect.stringMatching(/^#/) as string,
+      accent: expect.stringMatching(/^#/) as string,
+    })
+    const { fonts } = await features.sites.info(scope)
+    expect(fonts.map(({ type }) => type)).toEqual(['TITLE', 'CONTENT', 'MENU'])
+    const { days } = (await features.confs.get(scope, 'OPENING_HOURS')) as { days: { ranges: object[] }[] }
+    expect(days).toHaveLength(7)
+    expect(days.filter(({ ranges }) => ranges.length > 0).length).toBeGreaterThanOrEqual(5)
+    expect(mainText((await get('neuf.localhost', '/')).body)).toContain('Ce site présente notre activité')
+  })
+
+  it.each(['COMPANY_NAME', 'LEGAL_AGENT', 'HEAD_OFFICE', 'COMPANY_PHONE', 'COMPANY_EMAIL', 'RCS_NUMBER', 'VAT_NUMBER'])(
+    'has five legal texts, with a place for %s',
+    async (placeholder) => {
+      const { directory, parameters } = test.app.features
+      const scope = { site: directory.resolve('neuf.localhost'), locale: 'fr_FR' }
+      const types = ['SALE_TERMS', 'USE_TERMS', 'LEGAL_NOTICE', 'PRIVACY_POLICY', 'COOKIE_POLICY'] as const
+      const texts = await Promise.all(types.map((type) => parameters.value(scope, type)))
+      for (const text of texts) expect(String(text)).toMatch(/<h2[\s>]/)
+      expect(texts.filter((text) => String(text).includes(`{{${placeholder}}}`)).length).toBeGreaterThan(0)
+    },
+  )
+
+  it('leads from its menu to the blog, the terms of use and pages by their addresses', async () => {
+    const site = test.app.features.directory.resolve('neuf.localhost')
+    const { menu } = await test.app.features.sites.info({ site, locale: 'fr_FR' })
+    expect(menu.map(({ url }) => url)).toEqual(expect.arrayContaining(['blog', 'use-terms', 'contact']))
   })
 
   it('speaks English too when it is asked to', async () => {

@@ -71,6 +71,13 @@ describe('a page’s address over HTTP', () => {
     expect((await get('/api/page/etrange')).json()).toMatchObject({ success: false, data: { code: 'INTERNAL' } })
   })
 
+  it('with a parameter that names nothing is the page that says so', async () => {
+    for (const path of ['/blog/inconnu', '/blog/brouillon', '/blog/81']) {
+      const { statusCode, body } = await get(path)
+      expect([statusCode, body.includes('This page could not be found')]).toEqual([404, true])
+    }
+  })
+
   it.each(['/%', '/%E0%A4%A', '/a%00b', `/${'a'.repeat(5000)}`, '/a/..%2f..%2fetc', '/blog/{blog}', '/nulle-part'])(
     '%s is refused or not found',
     async (url) => {

@@ -64,6 +64,7 @@ describe('the legal texts', () => {
     ['/cookie-policy', 'consent for at most 13 months', /En aucun cas un consentement n’est valable plus de 13 mois/],
     ['/privacy-policy', 'data kept for three years of inactivity', /trois ans d’inactivité/],
     ['/privacy-policy', 'deletions within 10 working days', /demandes de suppression .* dans un délai de 10 jours ouvrés/],
+    ['/privacy-policy', 'who answers for personal data', /donnees@greffe-et-plume\.example/],
     ['/privacy-policy', 'rights requests answered within 30 days', /répondons à toute demande dans un délai de 30 jours/],
     ['/use-terms', 'deregistrations within 10 working days', /désinscription est traitée dans un délai de 10 jours ouvrés/],
     ['/use-terms', 'truthful identity and contact details', /une identité et des coordonnées véridiques/],
@@ -125,16 +126,44 @@ describe('the legal-formalities site', () => {
     expect(html.match(/<h1[\s>]/g)).toHaveLength(1)
   })
 
+  it.each([
+    ['/', /Créer sa société, la domicilier/, /création d’entreprise|créer sa société/i],
+    ['/auth', /Espace client/, /compte/i],
+    ['/blog', /Le blog/, /Créer son EURL/],
+    ['/blog/creation', /Créer/, /EURL/],
+    ['/blog/creer-son-eurl', /EURL/, /statuts/],
+    ['/contact', /Demander un devis, poser une question/, /01 99 00 37 00/],
+    ['/creation-eurl-en-ligne', /Créer une EURL en ligne/, /guichet unique/],
+    ['/domiciliation-commerciale', /Votre siège social à Lyon/, /domiciliation/i],
+    ['/vous-etes/accompagnement-creation-entreprise', /Vous créez votre entreprise/, /Vous êtes créateur/],
+    ['/vous-etes/avocats-expert-comptable-notaire', /nous faisons la formalité/, /avocats, experts-comptables, notaires/i],
+    ['/vous-etes/service-juridique-entreprise', /La vie sociale de vos sociétés/, /services juridiques/i],
+    ['/password/reset/ask', /Mot de passe oublié/, /mot de passe/i],
+    ['/password/reset', /Nouveau mot de passe/, /mot de passe/i],
+    ['/password/reset/jeton', /Choisir un nouveau mot de passe/, /mot de passe/i],
+  ])('speaks on %s of what its address says', async (route, title, words) => {
+    const html = await htmlOf(LEGAL, route)
+    expect(plainText(/<h1[\s>][^]*?<\/h1>/.exec(html)?.[0] ?? '').replace(/[\u00a0\u202f\s]+/g, ' ')).toMatch(title)
+    expect(mainText(html)).toMatch(words)
+  })
+
+  it('is in French alone, and no shop', async () => {
+    const { features } = sites.app
+    const site = features.directory.resolve(LEGAL)
+    expect([site.locales, site.isECommerce, site.isDefault]).toEqual([['fr_FR'], false, true])
+    for (const path of ['/panier', '/cart', '/commande', '/en', '/en/contact'])
+      expect((await sites.app.inject({ url: path, headers: { host: LEGAL } })).statusCode, path).toBe(404)
+  })
+
   it('has a title and a description of its own on each page', async () => {
     const heads = await Promise.all(routes.map(async (route) => /<title>([^<]+)<\/title>/.exec(await htmlOf(LEGAL, route))?.[1]))
     expect(heads.filter((title) => title === undefined)).toEqual([])
     expect(new Set(heads).size).toBe(routes.length)
-    const described = [...contentRoutes, ...articles]
     const descriptions = await Promise.all(
-      described.map(async (route) => /<meta name="description" content="([^"]+)"/.exec(await htmlOf(LEGAL, route))?.[1]),
+      routes.map(async (route) => /<meta name="description" content="([^"]+)"/.exec(await htmlOf(LEGAL, route))?.[1]),
     )
     for (const description of descriptions) expect(description?.length).toBeGreaterThan(60)
-    expect(new Set(descriptions).size).toBe(described.length)
+    expect(new Set(descriptions).size).toBe(routes.length)
   })
 
   it.each(['/', '/domiciliation-commerciale'])('has substance on %s', async (route) => {
