@@ -136,6 +136,12 @@ describe('a page', () => {
     expect(await ask('/compte')).toMatchObject({ status: 302, headers: { location: '/auth?target=%2Fcompte' } })
   })
 
+  it('does not ask which languages the browser prefers', async () => {
+    const english = await ask('/visite', { host: 'cave.localhost', 'accept-language': 'en-GB,en;q=0.9' })
+    expect([english.status, english.body.includes('<html lang="fr-FR">')]).toEqual([200, true])
+    expect(english.headers['vary']).not.toMatch(/accept-language/i)
+  })
+
   it('belongs to one site: two hosts, two pages', async () => {
     expect((await ask('/visite', { host: 'cave.localhost' })).status).toBe(200)
     expect((await ask('/visite')).status).toBe(404)
