@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           ...common,
           name: 'unit',
+          // These tests leave nothing behind; loading React and jsdom anew for each file took three quarters of the time.
+          isolate: false,
           include: ['{schemas,blocks,machines,src,server,scripts}/**/*.test.{ts,tsx}'],
           exclude: ['**/*.integration.test.ts', '**/*.property.test.{ts,tsx}'],
         },
