@@ -32,7 +32,7 @@ export function readFeatureMap(text = readFileSync('docs/features.md', 'utf8')):
 export function faultsOf(row: FeatureRow, exists: (path: string) => boolean, areas: readonly string[]): string[] {
   const faults = [...row.where, ...row.shownBy].filter((path) => !exists(path)).map((path) => `${path} does not exist`)
   faults.push(...row.toCome.filter((area) => !areas.includes(area)).map((area) => `« ${area} » is no area`))
-  faults.push(...row.shownBy.filter((path) => !/(\.(test|spec)\.tsx?|^bench\/[^.]+\.ts)$/.test(path)).map((path) => `${path} is no test`))
+  faults.push(...row.shownBy.filter((path) => !/\.(test|spec)\.tsx?$/.test(path)).map((path) => `${path} is no test`))
   if (row.shownBy.length + row.toCome.length === 0) faults.push('nothing shows it')
   if (row.shownBy.length > 0 && row.where.length === 0) faults.push('it lives nowhere')
   return faults.map((fault) => `${row.id}: ${fault}`)

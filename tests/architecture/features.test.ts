@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parameterDefinitions } from '#domain/parameters.ts'
 import { calls } from '#schemas/api/calls.ts'
@@ -14,6 +14,9 @@ const foldersOf = (room: string) =>
         .filter((entry) => entry.isDirectory())
         .map(({ name }) => name)
     : []
+
+/** The constants that a file gives to others and that are numbers. */
+const numbersOf = (text: string) => [...text.matchAll(/^export const ([A-Z][A-Z0-9_]+) = [\d_ *.]+$/gm)].map(([, name]) => name ?? '')
 
 /** The names that no row of these sections shows in code type. */
 function unmapped(names: readonly string[], section: string): string[] {
@@ -54,6 +57,14 @@ describe('the map of features', () => {
 
   it('has a row for every error code', () => {
     expect(unmapped([...Object.keys(errors), ...Object.keys(fieldErrors)], '11.')).toEqual([])
+  })
+
+  it('has a row for every constant that is a number', () => {
+    expect(numbersOf("export const MOST = 12 * 1_024\nexport const NAME = 'x'\nconst OWN = 3")).toEqual(['MOST'])
+    const files = globSync('{src,schemas,server,blocks}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
+    const names = files.flatMap((path) => numbersOf(readFileSync(path, 'utf8')))
+    expect(names).toContain('MAX_BLOCKS')
+    expect(unmapped(names, '9.')).toEqual([])
   })
 
   it('has a row for every block type, shown by its own test', () => {
