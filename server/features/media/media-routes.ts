@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { webpName } from '#domain/webp-name.ts'
 
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const year = 31_536_000
@@ -22,6 +23,8 @@ export function mediaRoutes(app: FastifyInstance): void {
     reply.type(file.mime).header('content-length', file.bytes)
     // An SVG opened by itself is a document: it may run nothing and ask for nothing.
     if (file.mime === 'image/svg+xml') reply.header('content-security-policy', sandbox)
+    // Whoever keeps a width of a photograph keeps it under the name of what it is.
+    if (width !== undefined && file.mime === 'image/webp') reply.header('content-disposition', `inline; filename="${webpName(name)}"`)
     if (!file.mime.startsWith('image/')) reply.header('content-disposition', 'attachment')
     return reply.send(file.stream)
   })

@@ -57,7 +57,7 @@ describe('a picture’s address', () => {
     [1920, 700],
   ])('with w=%i sends WebP %i wide', async (asked, width) => {
     const response = await get(`${photograph}?w=${asked}`)
-    expect(response.headers['content-type']).toBe('image/webp')
+    expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'content-disposition': 'inline; filename="quai.webp"' })
     expect((await sharp(response.rawPayload).metadata()).width).toBe(width)
   })
 
