@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { filesOfBuild, filesOfSources } from './site-files.ts'
+
+const manifest = {
+  'src/site/loader/entry-loader.ts': { file: 'assets/loader-1.js' },
+  'src/site/entry-client.tsx': { file: 'assets/app-2.js', imports: ['_app.js'] },
+  '_app.js': { file: 'assets/app-3.js' },
+  'src/ui/styles/base.css': { file: 'assets/base-4.css' },
+  'src/ui/styles/noscript.css': { file: 'assets/noscript-5.css' },
+  'style.css': { file: 'assets/style-6.css' },
+  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2': { file: 'assets/fraunces-7.woff2' },
+}
+
+describe('the site’s files', () => {
+  it('are named by the build’s manifest; the app is the file that the entry only imports', () => {
+    const files = filesOfBuild(manifest)
+    expect(files).toMatchObject({
+      loader: '/assets/loader-1.js',
+      app: '/assets/app-3.js',
+      base: '/assets/base-4.css',
+      noscript: '/assets/noscript-5.css',
+    })
+    expect(files.stylesOf(['hero', 'text'])).toEqual(['/assets/style-6.css'])
+    expect([...files.fonts]).toEqual([['Fraunces', '/assets/fraunces-7.woff2']])
+  })
+
+  it('are refused with what to do when the build has not made them', () => {
+    expect(() => filesOfBuild({})).toThrow('npm run build')
+  })
+
+  it('are the sources themselves in development', () => {
+    expect(filesOfSources().stylesOf(['text', 'hero'])).toEqual(['/blocks/hero/View.module.css', '/blocks/text/View.module.css'])
+  })
+})
