@@ -6,7 +6,6 @@ export const exitCodes = {
   migrationRefused: 13,
   addressInUse: 14,
   databaseLost: 15,
-  badSeeds: 16,
 } as const
 
 /** The reasons for which a start is refused. */
