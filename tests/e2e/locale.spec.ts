@@ -36,6 +36,22 @@ test('a link to the other language is remembered for a year', async ({ page, bas
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
 })
 
+test('the messages of a language are loaded when a page in it is touched, and no others', async ({ page, baseURL }) => {
+  const origin = cellar(baseURL)
+  const loaded: string[] = []
+  page.on('response', (response) => {
+    const language = /\/assets\/(fr|en)-[^/]+\.js$/.exec(response.url())?.[1]
+    if (language) loaded.push(language)
+  })
+  await page.goto(`${origin}/en`)
+  expect(loaded).toEqual([])
+  await page.locator('main').dispatchEvent('keydown')
+  await expect.poll(() => loaded).toEqual(['en'])
+  await page.goto(origin)
+  await page.locator('main').dispatchEvent('keydown')
+  await expect.poll(() => loaded).toEqual(['en', 'fr'])
+})
+
 test('a site of one language has no prefix and no alternates', async ({ page, request }) => {
   expect((await request.get('/en')).status()).toBe(404)
   await page.goto('/')

@@ -104,6 +104,7 @@ test.describe('after the first touch', () => {
       .first()
       .evaluate((link: HTMLElement) => link.click())
     await expect(bar).toHaveAttribute('data-state', 'loading')
+    expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('5s')
     answer()
     await expect(page.locator('h1')).toBeFocused()
     await expect(bar).toHaveAttribute('hidden', '')

@@ -46,12 +46,23 @@ const nestedTabs: Block = {
   },
 }
 
+const onScreens = (screen: 'mobile' | 'desktop', block: Block): Block => ({
+  ...block,
+  visibility: { audience: 'all', screens: [screen], from: null, until: null },
+})
+const screenBlocks = [
+  title('essai-titre', 'Essai des écrans'),
+  onScreens('desktop', text('essai-grand', '<p>Pour les grands écrans.</p>')),
+  onScreens('mobile', text('essai-petit', '<p>Pour les petits écrans.</p>')),
+]
+
 const tall = Array.from({ length: 40 }, (_, index) => text(`essai-ligne${index}`, `<p>Ligne ${index} d’une page haute.</p>`))
 
 const pages = [
   { url: 'essai/onglets', title: 'Essai des onglets', blocks: [title('essai-titre', 'Essai des onglets'), nestedTabs] },
   { url: 'essai/onglets-loin', title: 'Essai plus bas', blocks: [title('essai-titre', 'Essai plus bas'), ...tall, nestedTabs] },
   { url: 'essai/statique', title: 'Essai sans onglets', blocks: [title('essai-titre', 'Essai sans onglets'), ...tall] },
+  { url: 'essai/ecrans', title: 'Essai des écrans', blocks: screenBlocks },
   { url: 'essai/inconnu', title: 'Essai d’un gardien', blocks: [title('essai-titre', 'Essai')], middleware: ['inconnu'] },
 ]
 
