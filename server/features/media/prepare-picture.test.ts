@@ -63,6 +63,13 @@ it('finds what it prepared once, by the bytes alone', async () => {
   expect(await readdir(folder, { recursive: true })).toEqual(before)
 })
 
+it.each(['jpeg', 'png', 'webp'] as const)('knows a picture by its bytes: %s', async (format) => {
+  const bytes = await sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })
+    .toFormat(format)
+    .toBuffer()
+  expect(await preparePicture(bytes, files)).toMatchObject({ mime: `image/${format}`, width: 8, height: 4 })
+})
+
 it('refuses what is no picture', async () => {
   await expect(preparePicture(Buffer.from('<html></html>'), files)).rejects.toThrow()
   const gif = await sharp({ create: { width: 2, height: 2, channels: 3, background: 'red' } })
