@@ -51,6 +51,8 @@ describe('npm run new-block', () => {
     () => {
       const checks = ['block-parity', 'block-versions'].map((name) => `tests/architecture/${name}.test.ts`)
       expect(failureOf(copy, [...VITEST, '--project', 'architecture', ...checks])).toBe('')
+      // The feature list names files of the whole house: only what it says of the new block counts here.
+      expect(failureOf(copy, [...VITEST, '--project', 'architecture', 'tests/architecture/features.test.ts'])).not.toContain('price-note')
       expect(failureOf(copy, ['scripts/generate.ts', '--check'])).toBe('')
       expect(failureOf(copy, ['node_modules/prettier/bin/prettier.cjs', '--check', ...TOUCHED])).toBe('')
     },
