@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
-import { median } from '#root/bench/interleave.ts'
+import { interleave, median } from '#root/bench/interleave.ts'
 
 type Ratios = Readonly<Record<string, number>>
 
@@ -37,5 +37,23 @@ describe('the measure itself', () => {
   it('takes the middle value', () => {
     expect(median([3, 1, 2])).toBe(2)
     expect(median([4, 1, 3, 2])).toBe(2.5)
+  })
+
+  it('sees a contender that does half as much work again, and takes off what making its input costs', () => {
+    const work = (units: number) => {
+      let sum = 0
+      for (let step = 0; step < units * 20_000; step++) sum += Math.sqrt(step)
+      return sum
+    }
+    const contenders = [
+      { name: 'one', run: () => work(2) },
+      { name: 'half as much again', run: () => work(3) },
+      { name: 'one with an input', prepare: () => work(2), run: () => work(2) },
+    ]
+    const [, slow, fed] = interleave(contenders, { rounds: 7, batchMs: 60, warmUpMs: 100 })
+    expect(slow?.ratio).toBeGreaterThan(1.35)
+    expect(slow?.ratio).toBeLessThan(1.65)
+    expect(fed?.ratio).toBeGreaterThan(0.8)
+    expect(fed?.ratio).toBeLessThan(1.2)
   })
 })
