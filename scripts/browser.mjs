@@ -12,7 +12,8 @@ const playwright = inProject('node_modules', '@playwright', 'test', 'cli.js')
 /** @param {string} command @param {readonly string[]} args */
 async function attempt(command, args) {
   process.stdout.write(`Chromium manque, essai : ${command} ${args.join(' ')}\n`)
-  const { code, output } = await runCommand(command, args, { cwd: root, timeoutMs: 5 * 60_000 })
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { code, output } = await runCommand(command, args, { cwd: root, env, timeoutMs: 5 * 60_000 })
   if (code !== 0) process.stdout.write(`${output.slice(-2000)}\n`)
 }
 
@@ -26,6 +27,13 @@ async function downloadPlaywrights() {
   await attempt(process.execPath, [playwright, 'install', 'chromium'])
 }
 
+/** Some systems have a script of that name that only says how to get the browser. @param {string} file */
+async function saysItsVersion(file) {
+  if (!existsSync(file)) return false
+  const { code, output } = await runCommand(file, ['--version'], { timeoutMs: 20_000 })
+  return code === 0 && /chrom/i.test(output)
+}
+
 function playwrightPath() {
   const path = chromium.executablePath()
   return path !== '' && existsSync(path) ? path : null
@@ -33,7 +41,7 @@ function playwrightPath() {
 
 // `npm run test:browser`: Playwright on a Chromium that is found or fetched; without one it fails and says what to install.
 await runMain(async () => {
-  const find = () => findChromium({ env: process.env, playwrightPath })
+  const find = () => findChromium({ env: process.env, playwrightPath, canRun: saysItsVersion })
   const path = await obtainChromium({ find, ways: [installDebianPackage, downloadPlaywrights] })
   if (path === null) {
     throw new LaunchError(

@@ -1,22 +1,14 @@
 // @ts-check
-import { access, constants } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 
 const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** @param {string} file */
-const isExecutable = (file) =>
-  access(file, constants.X_OK).then(
-    () => true,
-    () => false,
-  )
-
 /**
  * Finds a Chromium: the one that is named, one of the PATH, else Playwright's own.
- * @param {{ env: NodeJS.ProcessEnv, playwrightPath: () => string | null, canRun?: (file: string) => Promise<boolean> }} options
+ * @param {{ env: NodeJS.ProcessEnv, playwrightPath: () => string | null, canRun: (file: string) => Promise<boolean> }} options
  * @returns {Promise<string | null>}
  */
-export async function findChromium({ env, playwrightPath, canRun = isExecutable }) {
+export async function findChromium({ env, playwrightPath, canRun }) {
   const named = env['CHROMIUM_PATH']
   const folders = ['/usr/bin', ...(env['PATH'] ?? '').split(delimiter)].filter((folder) => folder !== '')
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))

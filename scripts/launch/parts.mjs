@@ -21,6 +21,6 @@ export const parts = [
   { name: 'Propriétés', script: 'test:property', kind: 'vitest', minutes: 6 },
   { name: 'Architecture', script: 'test:architecture', kind: 'vitest', minutes: 4 },
   { name: 'Contrats', script: 'test:contract', kind: 'vitest', minutes: 6 },
-  { name: 'Intégration', script: 'test:integration', kind: 'vitest', alone: true, minutes: 10 },
+  { name: 'Intégration', script: 'test:integration', kind: 'vitest', alone: true, minutes: 14 },
   { name: 'Navigateur', script: 'test:browser', kind: 'playwright', alone: true, minutes: 15 },
 ]

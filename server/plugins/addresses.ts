@@ -21,8 +21,8 @@ export function isRefusedAddress(url: string): boolean {
 }
 
 async function refuseAddresses(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request) => {
-    if (isRefusedAddress(request.raw.url ?? '')) throw new Refusal('BAD_REQUEST')
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isRefusedAddress(request.raw.url ?? '') ? new Refusal('BAD_REQUEST') : undefined)
   })
 }
 

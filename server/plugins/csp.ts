@@ -88,8 +88,9 @@ async function addPolicies(app: FastifyInstance): Promise<void> {
   app.decorateReply('usePolicy', function usePolicy(this: FastifyReply, name: PolicyName, sources?: PolicySources) {
     return this.header(headerName, sources === undefined ? plainPolicy(name) : contentSecurityPolicy(name, sources))
   })
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header(headerName, plainPolicy(request.routeOptions.config.csp ?? 'public'))
+    done()
   })
 }
 

@@ -33,9 +33,10 @@ export const bareSecurityHeaders = {
 const onHttps = { ...securityHeaders, 'strict-transport-security': 'max-age=63072000' }
 
 async function addHeaders(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     // Over http the promise of https would be ignored, or lock a site out of its own address.
     reply.headers(request.protocol === 'https' ? onHttps : securityHeaders)
+    done()
   })
 }
 

@@ -60,9 +60,10 @@ async function measure(app: FastifyInstance, { pool, token }: MetricsOptions): P
     registry.clear()
   })
 
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
+    done()
   })
 
   app.get('/metrics', async (request, reply) => {

@@ -44,8 +44,9 @@ export function newRequestId(): string {
 }
 
 async function addRequestId(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
+    done()
   })
 }
 

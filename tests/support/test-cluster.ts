@@ -17,8 +17,14 @@ async function readReport(folder: string): Promise<z.infer<typeof readySchema> |
   return text === null ? null : readySchema.parse(JSON.parse(text))
 }
 
+/** A pid comes again one day; with the moment its process began it does not. */
+async function nameOf(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  return `${pid}-${status.split(') ').at(-1)?.split(' ')[19] ?? ''}`
+}
+
 async function startCluster(runner: number): Promise<string> {
-  const folder = join(tmpdir(), `vitrine-tests-${runner}`)
+  const folder = join(tmpdir(), `vitrine-tests-${await nameOf(runner)}`)
   const isFirst = await mkdir(folder, { mode: 0o711 }).then(
     () => true,
     () => false,
