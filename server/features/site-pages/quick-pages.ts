@@ -37,14 +37,9 @@ export function quickPages(app: FastifyInstance): QuickPages {
       if (key === null || reply.statusCode !== 200 || reply.getHeader('etag') === undefined) return reply
       const { bytes } = await packedBytes(kept, acceptedEncoding(request.headers['accept-encoding']))
       const { id: siteId, contentVersion } = request.site
-      const headers = Object.entries(reply.getHeaders()).filter(([name]) => !PASSING.includes(name))
-      quick.keep(key, {
-        siteId,
-        contentVersion,
-        expiresAt: until,
-        headers: { ...Object.fromEntries(headers), 'content-length': bytes.length },
-        body: bytes,
-      })
+      const passed = Object.entries(reply.getHeaders()).filter(([name]) => !PASSING.includes(name) && name !== 'content-length')
+      const headers = [...passed, ['content-length', bytes.length]].flatMap(([name, value]) => [String(name), [value].flat().join(', ')])
+      quick.keep(key, { siteId, contentVersion, expiresAt: until, headers, body: bytes })
       return reply
     },
   }
