@@ -50,7 +50,7 @@ export function engineSection(figures: readonly EngineFigures[]): string {
   const heads = sizes.map((size) => `${size} blocks (${kB(figures.find((row) => row.size === size)?.htmlBytes ?? 0)})`)
   return `## Rendering a page on the server
 
-Ratio to the same page written by hand (processor time of one page). Mixed blocks of eleven types, some in the slots of others, some stored at an older version; every contender but Puck, which adds wrappers of its own, makes the
+Ratio to the same page written by hand (processor time of one page). Mixed blocks of ten types, some in the slots of others, some stored at an older version; every contender but Puck, which adds wrappers of its own, makes the
 same HTML byte for byte, in the same wrappers, by the same views, up to the bytes that are sent. « Stored » starts from the object that the database driver hands over. Bound by \`tests/integration/render-cost.test.ts\`.
 
 ${table([['', ...heads, 'bound'], ...rows])}`

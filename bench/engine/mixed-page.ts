@@ -107,7 +107,7 @@ function menu(budget: Budget): Block[] {
   return budget.block('menu', { source: 'links', label: 'Nos pages', orientation: 'vertical', depth: 1, links })
 }
 
-/** The blocks of a page as they are stored: n blocks of twelve types, some within others, the same at every run. */
+/** The blocks of a page as they are stored: n blocks of ten types, some within others, the same at every run. */
 export function mixedPage(size: number): Block[] {
   const budget = new Budget(size)
   const makers = [section, hero, text, image, heading, tabs, menu, button, faq]
