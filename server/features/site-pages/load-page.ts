@@ -8,6 +8,7 @@ import type { Features } from '#server/features/features.ts'
 import type { PreparedShell } from '#server/features/shells/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { askNeeds } from './ask-needs.ts'
+import { keptPage, keptShell } from './kept-calls.ts'
 import { loadStart } from './load-start.ts'
 
 /** Which page is asked for, and by whom. */
@@ -35,13 +36,10 @@ export type LoadedPage =
 export async function loadPage(features: Features, asking: PageAsking, report: PageReport): Promise<LoadedPage> {
   const { scope, path, audience } = asking
   const calls = { features, scope }
-  const [resolved, { start, isWhole }] = await Promise.all([
-    features.pages.resolve(scope, path, audience),
-    loadStart(calls, report.failure),
-  ])
+  const [resolved, { start, isWhole }] = await Promise.all([keptPage(features, scope, path, audience), loadStart(calls, report.failure)])
   if (resolved.kind !== 'page') return resolved
   const { data: page, problems, nextEdge } = resolved
-  const shell = await features.shells.prepare(scope, page.shell.name, { audience, now: systemClock() })
+  const shell = await keptShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
   const needs = await askNeeds(
     [...blocksOf(shell), ...page.layout.blocks],
@@ -65,7 +63,7 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
   if (error.building) return parts
   const name: ShellName = 'default'
   try {
-    const shell = await features.shells.prepare(scope, name, { audience, now: systemClock() })
+    const shell = await keptShell(features, scope, name, { audience, now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {} }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
     const { data, answers } = await askNeeds(blocksOf(shell), context, asked)
