@@ -83,6 +83,8 @@ async function compare(
   }
   // Rendering is compiled by being used: the first pages of a process cost several times as much.
   await load(`${application.url}/`, 2 * secondsPerRound, true)
+  // Code that has run a few times only is not yet what it will be before its first hundreds of pages.
+  await load(`${application.url}/`, 2 * secondsPerRound, true)
   const rendered = await measured(application, secondsPerRound, true)
   return {
     cachedRatio: median(found.map((each) => each.cached / each.bare)),
