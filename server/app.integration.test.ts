@@ -47,7 +47,9 @@ describe('the application', () => {
     ['GET', '/throws', 500],
     ['GET', '/api/throws', 500],
     ['GET', '/api/held', 507],
-    ['TRACE', '/', 404],
+    ['TRACE', '/', 405],
+    ['PUT', '/blog', 405],
+    ['DELETE', '/api/site/info', 404],
   ] as const)('answers %s %s with %i and every security header', async (method, url, status) => {
     const { headers, statusCode, body } = await ask({ method, url })
     expect(statusCode).toBe(status)

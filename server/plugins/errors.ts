@@ -16,6 +16,7 @@ declare module 'fastify' {
 }
 
 const retryAfterSeconds = 5
+const reading = new Set(['GET', 'HEAD'])
 
 /** Whether the caller is a program that expects the envelope. */
 function isCall(request: FastifyRequest): boolean {
@@ -63,6 +64,9 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
     }
   }
 
+  const sendPage = async (request: FastifyRequest, reply: FastifyReply, content: ErrorPageContent): Promise<FastifyReply> =>
+    reply.type('text/html; charset=utf-8').send(await drawPage(request, content))
+
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = refusalOf(error, request.id)
     if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
@@ -70,12 +74,17 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
     if (refusal.status === 503) reply.header('retry-after', retryAfterSeconds)
     if (isCall(request)) return answerCall(request, reply, refusal)
     if (isFile(request)) return reply.type('text/plain; charset=utf-8').send(`${refusal.status}\n`)
-    const html = await drawPage(request, { status: refusal.status, title: titleOf(error, refusal.status) })
-    return reply.type('text/html; charset=utf-8').send(html)
+    return sendPage(request, reply, { status: refusal.status, title: titleOf(error, refusal.status) })
+  }
+
+  const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (isCall(request) || reading.has(request.method)) return answer(notFound(), request, reply)
+    reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
+    return sendPage(request, reply, { status: 405, title: 'Method not allowed' })
   }
 
   app.setErrorHandler(answer)
-  app.setNotFoundHandler((request, reply) => answer(notFound(), request, reply))
+  app.setNotFoundHandler(answerUnknown)
   app.all('/api/*', async () => {
     throw notFound()
   })
