@@ -1,4 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { format, resolveConfig } from 'prettier'
 import type { EngineFigures } from './engine/measure-engine.ts'
 import type { HttpFigures } from './http/measure-http.ts'
 import { describeCommit, describeMachine } from './machine.ts'
@@ -84,7 +85,7 @@ ${table([['page', 'untouched (≤ 3 kB)', 'touched (≤ 135 kB)'], ...weights.ma
 }
 
 /** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay. */
-export function writeReport(sections: ReadonlyMap<BenchPart, string>): void {
+export async function writeReport(sections: ReadonlyMap<BenchPart, string>): Promise<void> {
   const old = existsSync(FILE) ? readFileSync(FILE, 'utf8') : ''
   const stamp = `Measured on ${new Date().toISOString().slice(0, 10)} at ${describeCommit()}: ${describeMachine()}.`
   const parts = PARTS.flatMap((part) => {
@@ -94,5 +95,6 @@ export function writeReport(sections: ReadonlyMap<BenchPart, string>): void {
     const from = old.indexOf(marks[0])
     return from === -1 ? [] : [old.slice(from, old.indexOf(marks[1]) + marks[1].length)]
   })
-  writeFileSync(FILE, `${[HEAD, ...parts].join('\n\n')}\n`)
+  const text = `${[HEAD, ...parts].join('\n\n')}\n`
+  writeFileSync(FILE, await format(text, { ...(await resolveConfig(FILE)), parser: 'markdown' }))
 }

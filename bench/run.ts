@@ -43,5 +43,5 @@ if (asked.includes('weight')) {
   sections.set('weight', weightSection(weights))
 }
 
-if (!options.json && !options.short) writeReport(sections)
+if (!options.json && !options.short) await writeReport(sections)
 console.log(options.json ? JSON.stringify(results, null, 2) : [...sections.values()].join('\n\n'))

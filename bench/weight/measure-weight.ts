@@ -18,8 +18,8 @@ const PAGES = ['/', '/domiciliation-commerciale', '/blog', '/sale-terms']
 const QUIET_MS = 700
 
 async function openBrowser(): Promise<Browser> {
-  const own = chromium.executablePath()
-  const path = await findChromium({ env: process.env, playwrightPath: () => (existsSync(own) ? own : null) })
+  const canRun = (file: string) => Promise.resolve(existsSync(file))
+  const path = await findChromium({ env: process.env, playwrightPath: () => chromium.executablePath(), canRun })
   if (path === null) throw new Error('The weight of scripts is measured in Chromium, and none was found: install the package « chromium ».')
   return chromium.launch({ executablePath: path, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
 }
