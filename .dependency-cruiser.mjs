@@ -230,7 +230,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: '^(node_modules|dist)/' },
-    exclude: { path: '^(data|coverage|bench/peers/node_modules)/' },
+    exclude: { path: '^(data|coverage|\\.cache|test-results|playwright-report|bench/peers)/' },
     tsPreCompilationDeps: true,
     combinedDependencies: false,
     tsConfig: { fileName: 'tsconfig.json' },
