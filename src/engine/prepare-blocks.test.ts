@@ -59,6 +59,14 @@ describe('reading a sound tree', () => {
 })
 
 describe('reading a tree with a block that fails', () => {
+  it.each([['a text'], [null], [{}], [7]])('finds no block in %j, which is no list, and reports it', (stored) => {
+    const { blocks, problems } = read(stored as unknown as Block[])
+    expect(blocks).toEqual([])
+    expect(problems).toEqual([
+      { blockId: '', type: '', v: 0, code: 'BLOCK_MALFORMED', leftOut: true, message: 'page(home).blocks: expected a list of blocks' },
+    ])
+  })
+
   it.each<[string, Block, string, string]>([
     [
       'an unknown type',

@@ -28,7 +28,7 @@ export interface PreparedBlocks {
 /** Reads stored blocks: migrated, validated, cleaned, filled and filtered; a block that fails is left out alone and reported. */
 export function prepareBlocks(registry: Registry, blocks: Block[], options: PrepareOptions): PreparedBlocks {
   const reader = new Reader(registry, options)
-  const ready = reader.list(blocks, 1)
+  const ready = reader.tree(blocks)
   return { blocks: ready, problems: placeProblems(reader.found, blocks, options.place ?? 'page'), nextEdge: reader.nextEdge }
 }
 
@@ -50,7 +50,14 @@ class Reader implements TextPass {
     this.placeholders = options.placeholders
   }
 
-  list(blocks: Block[], depth: number): Block[] {
+  // A stored tree may have been written by anything too, so even its being a list is looked at.
+  tree(blocks: Block[]): Block[] {
+    if (Array.isArray(blocks)) return this.list(blocks, 1)
+    this.report(blocks, 'BLOCK_MALFORMED', '.blocks: expected a list of blocks')
+    return []
+  }
+
+  private list(blocks: Block[], depth: number): Block[] {
     let kept: Block[] | null = null
     for (let index = 0; index < blocks.length; index++) {
       const block = blocks[index] as Block
