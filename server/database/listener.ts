@@ -27,7 +27,10 @@ class ReconnectingListener implements Listener {
   async listen(channel: string, handler: NotificationHandler): Promise<() => void> {
     const handlers = this.#handlers.get(channel) ?? new Set()
     this.#handlers.set(channel, handlers.add(handler))
-    const client = await (this.#client ??= this.#connect())
+    const client = await (this.#client ??= this.#connect()).catch((error: unknown) => {
+      this.#client = null
+      throw error
+    })
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
     return () => handlers.delete(handler)
   }

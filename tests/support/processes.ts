@@ -53,7 +53,7 @@ export function startProgram(file: string, args: readonly string[] = [], { env =
     pid: child.pid ?? -1,
     ended,
     output: () => text,
-    printed: async (pattern, patience = 30_000) => {
+    printed: async (pattern, patience = 60_000) => {
       for (const end = performance.now() + patience; performance.now() < end; await pause(10)) {
         const found = pattern.exec(text)
         if (found) return found

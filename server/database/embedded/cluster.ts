@@ -8,7 +8,7 @@ import { StartError } from '#server/config/start-error.ts'
 import { clusterAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
 import { type Place, placeCluster } from './place.ts'
-import { findPostmaster, waitForExit } from './postmaster.ts'
+import { findPostmaster, removeMisleadingPidFile, waitForExit } from './postmaster.ts'
 import { type Durability, includeSettings, writeSettings } from './settings.ts'
 
 const run = promisify(execFile)
@@ -121,11 +121,14 @@ async function waitUntilItAnswers(place: Place): Promise<Pick<Cluster, 'pid' | '
   let end = performance.now() + patience
   while (performance.now() < end) {
     const running = await findPostmaster(place.clusterDir)
-    if (running === null && hasEnded(child)) child = launch(place)
     const socketDir = running?.socketDir || place.socketDir
     const answer = await answers(socketDir)
-    const answering = answer === 'yes' ? await findPostmaster(place.clusterDir) : null
-    if (answering !== null) return { pid: answering.pid, socketDir }
+    if (answer === 'yes' && running !== null) return { pid: running.pid, socketDir }
+    // Whoever answers is alive, even when we cannot see its process, as in another container: nothing is started beside it.
+    if (answer === 'no' && running === null && hasEnded(child)) {
+      await removeMisleadingPidFile(place.clusterDir)
+      child = launch(place)
+    }
     // Recovery after a crash may be long: as long as PostgreSQL says that it is coming, it is waited for.
     if (answer === 'soon') end = performance.now() + patience
     await new Promise((resolve) => setTimeout(resolve, 25))

@@ -57,24 +57,41 @@ async function isOlderThanAStart(file: string): Promise<boolean> {
   return systemClock() - mtimeMs > 2000
 }
 
-/** PostgreSQL removes the file of a dead postmaster by itself, but believes any living or unreaped process of that pid: only then is it ours to remove. */
-async function removeMisleading(file: string, seen: string): Promise<void> {
-  const now = await readFile(file, 'utf8').catch(() => null)
-  if (now === seen) await rm(file, { force: true })
+interface PidFile {
+  readonly path: string
+  readonly text: string
+  readonly pid: number
+  readonly socketDir: string
 }
 
-/** Finds the PostgreSQL already running on the folder; a file whose pid now is another program's, or nobody's, does not stand in the way. */
-export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
-  const file = join(clusterDir, 'postmaster.pid')
-  const text = await readFile(file, 'utf8').catch(() => null)
+async function readPidFile(clusterDir: string): Promise<PidFile | null> {
+  const path = join(clusterDir, 'postmaster.pid')
+  const text = await readFile(path, 'utf8').catch(() => null)
   if (text === null) return null
   const lines = text.split('\n')
-  const pid = Number(lines[0])
-  const isReadable = Number.isInteger(pid) && pid > 0
   // The socket's folder is the fifth line; a postmaster that has just begun has not written it yet.
-  if (isReadable && servesFolder(await processFacts(pid), clusterDir)) return { pid, socketDir: lines[4] ?? '' }
-  if (isReadable || (await isOlderThanAStart(file))) await removeMisleading(file, text)
-  return null
+  return { path, text, pid: Number(lines[0]), socketDir: lines[4] ?? '' }
+}
+
+const isPid = (pid: number): boolean => Number.isInteger(pid) && pid > 0
+
+/** Finds the PostgreSQL already running on the folder. */
+export async function findPostmaster(clusterDir: string): Promise<Postmaster | null> {
+  const file = await readPidFile(clusterDir)
+  if (file === null || !isPid(file.pid) || !servesFolder(await processFacts(file.pid), clusterDir)) return null
+  return { pid: file.pid, socketDir: file.socketDir }
+}
+
+/**
+ * Clears the way for a start, when nobody answers on the socket: PostgreSQL itself removes the file of a dead postmaster, but believes
+ * any living or unreaped process of that pid.
+ */
+export async function removeMisleadingPidFile(clusterDir: string): Promise<void> {
+  const file = await readPidFile(clusterDir)
+  if (file === null || (await findPostmaster(clusterDir)) !== null) return
+  if (!isPid(file.pid) && !(await isOlderThanAStart(file.path))) return
+  const now = await readPidFile(clusterDir)
+  if (now?.text === file.text) await rm(file.path, { force: true })
 }
 
 /** Waits until the process is gone, at most so long. */
