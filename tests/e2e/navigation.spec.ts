@@ -72,6 +72,21 @@ test.describe('after the first touch', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
+  test('a page that opens is at its place at once: nothing glides there', async ({ page }) => {
+    await page.evaluate(() => {
+      scrollTo(0, 900)
+      addEventListener('scroll', () => (document.body.dataset.places = `${document.body.dataset.places ?? ''} ${scrollY}`.trim()))
+    })
+    await page
+      .locator('header a[href="/contact"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page.locator('h1')).toBeFocused()
+    await page.goBack()
+    await expect(page).toHaveURL(/\/$/)
+    await expect(page.locator('body')).toHaveAttribute('data-places', /^(?:900 )?0 900$/)
+  })
+
   test('modified clicks, and pages of another policy, are the browser’s', async ({ page, context }) => {
     const documents = countDocuments(page)
     const opened = context.waitForEvent('page')
