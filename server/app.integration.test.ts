@@ -141,6 +141,10 @@ describe('the application', () => {
     // A proxy on this machine relays somebody who is not here.
     expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.7' })).statusCode).toBe(404)
     expect((await from('127.0.0.1', { forwarded: 'for=127.0.0.1' })).statusCode).toBe(404)
+    expect((await from('127.0.0.1', { 'x-forwarded-proto': 'https' })).statusCode).toBe(404)
+    // So does one that adds nothing but hands on the name that was asked for, and a name that is made to lead here.
+    expect((await from('127.0.0.1', { host: 'www.example.org' })).statusCode).toBe(404)
+    expect((await from('::1', { host: '[::1]:3000' })).statusCode).toBe(200)
   })
 
   it('is not ready while draining', async () => {

@@ -18,7 +18,8 @@ interface MetricsOptions {
 }
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
-const proxyMarks = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
+const ownHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+const proxyMarks = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip']
 
 function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   const given = Buffer.from(request.headers.authorization ?? '')
@@ -26,10 +27,10 @@ function hasToken(request: FastifyRequest, token: string | undefined): boolean {
   return token !== undefined && given.length === expected.length && timingSafeEqual(given, expected)
 }
 
-/** The machine itself, not somebody whom a proxy on the machine lets in. */
+/** The machine itself under its own name, not somebody whom a proxy on the machine lets in, nor a page whose name leads here. */
 function isFromHere(request: FastifyRequest): boolean {
   const isRelayed = proxyMarks.some((name) => request.headers[name] !== undefined)
-  return !isRelayed && loopback.has(request.raw.socket.remoteAddress ?? '')
+  return !isRelayed && ownHost.test(request.raw.headers.host ?? '') && loopback.has(request.raw.socket.remoteAddress ?? '')
 }
 
 async function measure(app: FastifyInstance, { pool, token }: MetricsOptions): Promise<void> {
