@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditLogTable, IdempotencyKeysTable, LoginFailuresTable, SessionsTable, UsersTable } from './account-tables.ts'
 import type { GeneratedTime } from './column-types.ts'
 import type {
   MediaTable,
@@ -26,6 +27,7 @@ import type {
   ComponentConfsTable,
   SeededItemsTable,
 } from './site-tables.ts'
+import type { JobRunsTable, MailsTable } from './work-tables.ts'
 
 interface VisitsTable {
   id: Generated<number>
@@ -80,4 +82,6 @@ export interface Tables {
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable
   budgets: BudgetsTable
+  mails: MailsTable
+  job_runs: JobRunsTable
 }
