@@ -19,8 +19,10 @@ import { limitOptions, serverLimits } from './plugins/limits.ts'
 import { locale } from './plugins/locale.ts'
 import { createLog } from './plugins/log.ts'
 import { metrics } from './plugins/metrics.ts'
+import { policies } from './plugins/policies.ts'
 import { newRequestId, RequestLog, requestLog } from './plugins/request-log.ts'
 import { services } from './plugins/services.ts'
+import { sessions } from './plugins/sessions.ts'
 import { site } from './plugins/site.ts'
 import { siteMap } from './plugins/site-map.ts'
 import { speculation } from './plugins/speculation.ts'
@@ -58,6 +60,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
 
+  await app.register(policies)
   await app.register(serverLimits)
   await app.register(requestLog)
   await app.register(headers)
@@ -71,6 +74,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(features)
   await app.register(site)
   await app.register(locale)
+  await app.register(sessions)
   await app.register(access)
   await app.register(callRoutes)
   await app.register(referenceRoutes)

@@ -15,6 +15,9 @@ export const userSchema = z.object({
   totp: z.boolean(),
 })
 
+/** The person who is signed in. */
+export type User = z.infer<typeof userSchema>
+
 /** Whether the caller is signed in: the flag itself. */
 export const userLogged = defineCall({
   name: 'user.logged',

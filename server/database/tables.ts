@@ -82,6 +82,11 @@ export interface Tables {
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable
   budgets: BudgetsTable
+  users: UsersTable
+  sessions: SessionsTable
+  login_failures: LoginFailuresTable
+  idempotency_keys: IdempotencyKeysTable
+  audit_log: AuditLogTable
   mails: MailsTable
   job_runs: JobRunsTable
 }

@@ -16,9 +16,12 @@ import { findToken } from './pages/page-items.ts'
 import { createSanitiser, type Sanitiser } from './pages/sanitiser.ts'
 import { createPages, type Pages } from './pages/service.ts'
 import { createParameters, type Parameters } from './parameters/service.ts'
+import { createSessions, type Sessions } from './sessions/service.ts'
+import { createPasswords, type Passwords } from './passwords/service.ts'
 import { createShells, type Shells } from './shells/service.ts'
 import { createSites, type Sites } from './sites/service.ts'
 import { createSiteDirectory, type SiteDirectory } from './sites/site-directory.ts'
+import { createUsers, type Users } from './users/service.ts'
 import { createVisits, type Visits } from './visits/service.ts'
 
 /** Everything that answers for the content of sites. */
@@ -35,6 +38,9 @@ export interface Features {
   readonly blogs: Blogs
   readonly elements: Elements
   readonly visits: Visits
+  readonly sessions: Sessions
+  readonly users: Users
+  readonly passwords: Passwords
 }
 
 /** What the features stand on. */
@@ -72,5 +78,8 @@ export async function createFeatures({ db, files, publicUrl, log, clock = system
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements: createElements({ db, cache, media, parameters, readHtml }),
     visits: createVisits(db),
+    sessions: createSessions(db),
+    users: createUsers(db),
+    passwords: createPasswords(),
   }
 }

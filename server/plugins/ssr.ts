@@ -9,6 +9,7 @@ import { createPageCache } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
+import { openPage } from './policies.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -57,7 +58,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const { path, query, key } = readPageRequest(request)
     const from = (request.query as Record<string, unknown>)['from']
     if (from !== undefined) return answerFrom(request, reply, String(from))
-    const asking: PageAsking = { scope: request.scope, path, query, audience: 'visitors' }
+    const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller }
     if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (key === null) return answerOnce(request, reply, await make(request, asking))
@@ -85,13 +86,13 @@ async function servePages(app: FastifyInstance): Promise<void> {
     return reply.code(503).type(HTML).headers({ 'retry-after': BUILDING_RETRY_SECONDS, 'cache-control': 'no-store' }).send(html)
   }
 
-  app.get('/*', answerPage)
+  app.get('/*', { config: openPage }, answerPage)
   app.setErrorPage(async (request, error) => {
     const { path } = readPageRequest(request)
-    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query: {}, audience: 'visitors' }, error)
+    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query: {}, caller: request.caller }, error)
     return html
   })
 }
 
 /** Answers every address that is not a file or a call with a page of the site. */
-export const ssr = fp(servePages, { name: 'ssr', dependencies: ['features', 'locale', 'assets', 'errors', 'csp'] })
+export const ssr = fp(servePages, { name: 'ssr', dependencies: ['features', 'locale', 'sessions', 'assets', 'errors', 'csp'] })

@@ -2,8 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import type { AccessPolicy } from '#server/plugins/access.ts'
+import { audienceOf } from '#server/features/sessions/caller.ts'
+import { deviceOf } from '#server/features/sessions/device-of.ts'
+import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
+import type { AccessPolicy } from '#server/plugins/policies.ts'
 import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
+import type { CallContext } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { answerCall, readInput } from './execute-call.ts'
 import { readPairs } from './read-pairs.ts'
@@ -49,7 +53,13 @@ class CallAnswerer {
   }
 
   async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const context = { features: this.#app.features, scope: request.scope, isPrefetch: isPrefetch(request) }
+    const context: CallContext = {
+      features: this.#app.features,
+      scope: request.scope,
+      caller: request.caller,
+      client: { device: deviceOf(request.headers['user-agent']), cookies: sessionCookies(request, reply) },
+      isPrefetch: isPrefetch(request),
+    }
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
     const input = await readInput(definition, context, given)
     const make = async (): Promise<KeptAnswer> => {
@@ -63,10 +73,11 @@ class CallAnswerer {
       return reply.header('cache-control', 'no-store').send(bytes.get('identity'))
     }
     const { site, locale } = context.scope
-    const key = JSON.stringify([site.id, site.contentVersion, locale, definition.name, input.params, input.query])
+    const audience = audienceOf(context.caller)
+    const key = JSON.stringify([site.id, site.contentVersion, locale, audience, definition.name, input.params, input.query])
     const kept = this.#kept.get(key) ?? (await make())
     this.#kept.set(key, kept)
-    return sendKept(request, reply, kept)
+    return sendKept(request, reply, kept, request.sessionToken === undefined ? 'public' : 'private')
   }
 }
 

@@ -47,8 +47,14 @@ export async function readInput(definition: CallDefinition, context: CallContext
   return { params, query, body }
 }
 
+/** An answer that is kept is given to a whole audience: its handler learns no more of the caller than that. */
+function asAudience(context: CallContext): CallContext {
+  const { caller } = context
+  return caller.kind === 'visitor' ? context : { ...context, caller: { ...caller, userId: 0, sessionId: 0 } }
+}
+
 /** Answers a call whose input was checked. */
 export async function answerCall(definition: CallDefinition, context: CallContext, input: AnyInput): Promise<unknown> {
   const handler = handlers[definition.name as CallName] as AnyHandler
-  return handler(context, input)
+  return handler(definition.cache === 'C' ? asAudience(context) : context, input)
 }

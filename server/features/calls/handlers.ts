@@ -1,4 +1,5 @@
 import type { CallBody, CallData, CallName, CallParams } from '#schemas/api/calls.ts'
+import { audienceOf } from '#server/features/sessions/caller.ts'
 import type { CallContext, CallInput } from './call-context.ts'
 
 // Answers one call.
@@ -11,11 +12,11 @@ type CallHandler<Name extends CallName> = (
 export const handlers: { readonly [Name in CallName]: CallHandler<Name> } = {
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
-  'user.logged': () => false,
-  'user.me': () => null,
+  'user.logged': ({ caller }) => caller.kind === 'member',
+  'user.me': ({ features, caller }) => (caller.kind === 'member' ? features.users.profile(caller.userId) : null),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
-  'shell.get': ({ features, scope }, { params }) => features.shells.get(scope, params.name),
-  'page.get': ({ features, scope }, { params }) => features.pages.get(scope, params.id),
+  'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
+  'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),
   'element.list': ({ features, scope }, { params, query }) => features.elements.list(scope, params.route, query),
   'element.get': ({ features, scope }, { params }) => features.elements.get(scope, params.route, params.id),
   'blog.list': ({ features, scope }, { params, query }) => features.blogs.list(scope, query, params.id),

@@ -39,12 +39,15 @@ function toFieldError(issue: Issue, locale: string): FieldError {
   return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, limits) }
 }
 
-/** Strings as they are stored: NFC, trimmed, `""` is null. */
+/** What is taken as it was typed. */
+const verbatim = new Set(['password', 'newPassword'])
+
+/** Strings as they are stored: NFC, trimmed, `""` is null; a password is left as it is. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').trim() || null
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, verbatim.has(key) && inner !== '' ? inner : tidy(inner)]))
 }
 
 /** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */

@@ -9,7 +9,7 @@ import type { JsonSchema } from './named-schemas.ts'
 import { writeJson } from './write-json.ts'
 import { propertiesOf, writeType } from './write-type.ts'
 
-const roles = { V: 'Ouvert à tous', M: 'Membres', A: 'Administrateurs' } as const
+const roles = { V: 'Ouvert à tous', M: 'Membres', A: 'Administrateurs', S: 'Super-administrateurs' } as const
 const caches = { C: 'Gardé jusqu’au prochain changement de contenu', N: 'Jamais gardé' } as const
 
 function budgetWords(name: BudgetName): string {

@@ -20,6 +20,8 @@ export interface Site {
   readonly devUrl: string
   readonly prodUrl: string
   readonly hosts: readonly string[]
+  /** The parent domain on which the cookies of a session are set; null: each host keeps its own. */
+  readonly cookieDomain: string | null
   readonly banner: Readonly<Record<string, Json>>
   readonly theme: Readonly<Record<string, Json>>
   readonly contentVersion: string

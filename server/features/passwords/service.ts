@@ -1,0 +1,36 @@
+import { hash, verify } from '@node-rs/argon2'
+import { createTurns } from './turns.ts'
+
+/** Hashes and checks passwords. */
+export interface Passwords {
+  hash(password: string): Promise<string>
+  /** Whether a password is the one that was hashed. Without a hash the same work is done, and the answer is no. */
+  verify(hash: string | null, password: string): Promise<boolean>
+  /** Whether a hash was made with older, weaker parameters: hash the password anew at the next login. */
+  needsRehash(hash: string): boolean
+}
+
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const current = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`
+// Each takes 19 MiB and one of the four threads that files and packing need as well.
+const atOnce = 3
+
+const nfc = (password: string): string => password.normalize('NFC')
+
+/** Makes the service that hashes passwords with argon2id, a few at a time. */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns(atOnce)
+  // The hash of nothing anyone can type: what is checked when there is no account.
+  let nobody: Promise<string> | undefined
+  const hashOne = (password: string): Promise<string> => inTurn(() => hash(nfc(password), parameters))
+  return {
+    hash: hashOne,
+    verify: async (known, password) => {
+      nobody ??= hashOne('\0')
+      const stored = known ?? (await nobody)
+      const isRight = await inTurn(() => verify(stored, nfc(password)))
+      return known !== null && isRight
+    },
+    needsRehash: (known) => !known.startsWith(current),
+  }
+}
