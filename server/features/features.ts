@@ -5,6 +5,7 @@ import { createRegistry, type Registry } from '#engine/registry.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { createAccountFeatures, type AccountFeatures } from './account-features.ts'
 import { createBlogPageItems } from './blog/page-items.ts'
 import { createBlogs, type Blogs } from './blog/service.ts'
 import { createConfs, type Confs } from './confs/service.ts'
@@ -16,16 +17,13 @@ import { findToken } from './pages/page-items.ts'
 import { createSanitiser, type Sanitiser } from './pages/sanitiser.ts'
 import { createPages, type Pages } from './pages/service.ts'
 import { createParameters, type Parameters } from './parameters/service.ts'
-import { createSessions, type Sessions } from './sessions/service.ts'
-import { createPasswords, type Passwords } from './passwords/service.ts'
 import { createShells, type Shells } from './shells/service.ts'
 import { createSites, type Sites } from './sites/service.ts'
 import { createSiteDirectory, type SiteDirectory } from './sites/site-directory.ts'
-import { createUsers, type Users } from './users/service.ts'
 import { createVisits, type Visits } from './visits/service.ts'
 
-/** Everything that answers for the content of sites. */
-export interface Features {
+/** Everything that answers for the content of sites and the accounts on them. */
+export interface Features extends AccountFeatures {
   readonly directory: SiteDirectory
   readonly registry: Registry
   readonly sanitiser: Sanitiser
@@ -38,9 +36,6 @@ export interface Features {
   readonly blogs: Blogs
   readonly elements: Elements
   readonly visits: Visits
-  readonly sessions: Sessions
-  readonly users: Users
-  readonly passwords: Passwords
 }
 
 /** What the features stand on. */
@@ -50,10 +45,19 @@ export interface FeatureParts {
   readonly publicUrl: string
   readonly log: DatabaseLog
   readonly clock?: Clock
+  /** RATE_LIMIT_FACTOR. */
+  readonly rateLimitFactor?: number
 }
 
 /** Puts the features together. */
-export async function createFeatures({ db, files, publicUrl, log, clock = systemClock }: FeatureParts): Promise<Features> {
+export async function createFeatures({
+  db,
+  files,
+  publicUrl,
+  log,
+  clock = systemClock,
+  rateLimitFactor = 1,
+}: FeatureParts): Promise<Features> {
   const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
   const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
   const onWrite = (siteId: number): Promise<void> => directory.refresh(siteId)
@@ -66,6 +70,7 @@ export async function createFeatures({ db, files, publicUrl, log, clock = system
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), token: findToken }
   return {
+    ...createAccountFeatures({ db, clock, factor: rateLimitFactor }),
     directory,
     registry,
     sanitiser,
@@ -78,8 +83,5 @@ export async function createFeatures({ db, files, publicUrl, log, clock = system
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements: createElements({ db, cache, media, parameters, readHtml }),
     visits: createVisits(db),
-    sessions: createSessions(db),
-    users: createUsers(db),
-    passwords: createPasswords(),
   }
 }

@@ -15,7 +15,13 @@ declare module 'fastify' {
 async function registerFeatures(app: FastifyInstance): Promise<void> {
   const { database, env } = app
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
-  const made = await createFeatures({ db: database.db, files, publicUrl: env.PUBLIC_URL, log: app.log })
+  const made = await createFeatures({
+    db: database.db,
+    files,
+    publicUrl: env.PUBLIC_URL,
+    log: app.log,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+  })
   app.decorate('features', made)
   const refresh = (siteId: string | null): void => {
     made.directory

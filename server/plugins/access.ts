@@ -1,20 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { BudgetName } from '#schemas/api/budgets.ts'
-import { systemClock } from '#domain/clock.ts'
-import { createBudgets, type Budgets } from '#server/features/budgets/service.ts'
+import { isPerAccount, type BudgetName } from '#schemas/api/budgets.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { guardRole } from '#server/features/sessions/guard-role.ts'
 import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
 import { isCrossSite } from './cross-site.ts'
 import type { AccessPolicy } from './policies.ts'
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    readonly budgets: Budgets
-  }
-}
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -26,14 +18,14 @@ function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tell
   throw new Refusal('SESSION_EXPIRED')
 }
 
-async function spend(budgets: Budgets, name: BudgetName, request: FastifyRequest): Promise<void> {
-  const seconds = await budgets.take(name, request.ip)
+async function spend(name: BudgetName, request: FastifyRequest): Promise<void> {
+  const { caller, server, ip } = request
+  const spender = isPerAccount(name) && caller.kind === 'member' ? `user:${caller.userId}` : ip
+  const seconds = await server.features.budgets.take(name, spender)
   if (seconds > 0) throw tooManyRequests(seconds, request.locale)
 }
 
 async function guardRoutes(app: FastifyInstance): Promise<void> {
-  const budgets = createBudgets({ db: app.database.db, factor: app.env.RATE_LIMIT_FACTOR, clock: systemClock })
-  app.decorate('budgets', budgets)
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.routeOptions.config.access
     if (policy === undefined || policy.isFile === true) return
@@ -41,7 +33,7 @@ async function guardRoutes(app: FastifyInstance): Promise<void> {
     if (!reading.has(request.method) && isCrossSite(asked, request.site)) throw new Refusal('CROSS_SITE')
     guardSession(request, reply, policy)
     guardRole(policy.role, request.caller)
-    if (policy.budget !== undefined) await spend(budgets, policy.budget, request)
+    if (policy.budget !== undefined) await spend(policy.budget, request)
   })
 }
 

@@ -13,10 +13,7 @@ export interface CallClient {
 
 /** For which site, in which language and by whom a call is made, and what answers it. */
 export interface CallContext {
-  readonly features: Pick<
-    Features,
-    'blogs' | 'confs' | 'elements' | 'pages' | 'parameters' | 'sessions' | 'shells' | 'sites' | 'users' | 'visits'
-  >
+  readonly features: Features
   readonly scope: Scope
   readonly caller: Caller
   /** Absent when the call is made in process, for a page. */
