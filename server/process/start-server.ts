@@ -9,6 +9,7 @@ import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
 import { seedSampleSites, type SeededSite } from '#server/seeds/seed.ts'
 import { systemClock } from '#domain/clock.ts'
+import { startBackground } from './background.ts'
 import { closeApp } from './close-app.ts'
 import type { GracefulStop } from './graceful-stop.ts'
 import { inSeconds, type StartSteps } from './start-steps.ts'
@@ -81,6 +82,10 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
 
   const app = await steps.run('Application construite', () => buildApp({ env, database, log }))
   lifecycle.onStop(() => closeApp(app))
+  asked.throwIfAborted()
+
+  const background = await steps.run('Courrier et tâches en marche', () => startBackground({ env, database, log, features: app.features }))
+  lifecycle.onStop(() => background.stop())
   asked.throwIfAborted()
 
   await steps.run(`Écoute sur ${env.HOST}, port ${env.PORT}`, () => listen(app, env))

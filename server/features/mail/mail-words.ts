@@ -47,8 +47,8 @@ function timeOf(instant: Date, separator: string): string {
 /** The words of a language for a site. */
 export function mailWords({ site, contact, privacy, locale }: Speaker): MailWords {
   const lang = mailLang(locale)
-  const day = (iso: string): string => formatDate(iso, lang)
   const isEnglish = mailLanguage(locale) === 'en'
+  const day = (iso: string): string => (isEnglish ? formatDate(iso, lang) : formatDate(iso, lang).replace(/^1 /, '1er '))
   return {
     site,
     contact,

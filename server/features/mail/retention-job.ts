@@ -1,7 +1,7 @@
 import { defineJob } from '#server/features/jobs/define-job.ts'
 import { daysBefore } from '#server/features/jobs/days-before.ts'
 import { removeMailFiles } from '#server/adapters/mail/mail-files.ts'
-import { join } from 'node:path'
+import { mailFolder } from '#server/adapters/mail/open-sender.ts'
 
 /** How long the trace of a mail is kept once it has ended: who was written to, when, about what. */
 export const mailTraceDays = 30
@@ -25,7 +25,7 @@ export const mailRetention = defineJob({
       .where('ended_at', '<', daysBefore(now, withheldDays))
       .where('state', '=', 'WITHHELD')
       .executeTakeFirst()
-    const files = await removeMailFiles(join(dataDir, 'mail'), { before: daysBefore(now, mailTraceDays), dryRun })
+    const files = await removeMailFiles(mailFolder(dataDir), { before: daysBefore(now, mailTraceDays), dryRun })
     return { erased: Number(ended.numDeletedRows), withheldErased: Number(withheld.numDeletedRows), filesErased: files }
   },
 })

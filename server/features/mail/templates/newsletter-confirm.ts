@@ -13,7 +13,7 @@ export const newsletterConfirm: MailTemplate<'NEWSLETTER_CONFIRM'> = {
       { type: 'list', items: lists.map(oneLine) },
       button('Confirmer mon abonnement', link),
       paragraph(`Ce lien est valable jusqu’au ${instant(expiresAt)}. Vous pourrez vous désabonner à tout moment, d’un seul clic.`),
-      note('Vous n’avez rien demandé\u202f? Ne faites rien\u00a0: sans confirmation, vous ne serez pas abonné.'),
+      note('Vous n’avez rien demandé\u202f? Ne faites rien\u00a0: sans confirmation, aucun abonnement n’est ouvert.'),
     ],
   }),
   en: ({ lists, link, expiresAt }, { site, instant }) => ({

@@ -8,9 +8,7 @@ export const passwordReset: MailTemplate<'PASSWORD_RESET'> = {
     preview: `Un lien pour le choisir, valable jusqu’au ${instant(expiresAt)}.`,
     parts: [
       paragraph(greet(firstname)),
-      paragraph(
-        `Vous avez demandé à changer le mot de passe de votre compte sur le site ${site}. Le voici, le lien pour en choisir un autre.`,
-      ),
+      paragraph(`Vous avez demandé à changer le mot de passe de votre compte sur le site ${site}. Voici le lien pour en choisir un autre.`),
       button('Choisir un nouveau mot de passe', link),
       paragraph(
         `Ce lien est valable jusqu’au ${instant(expiresAt)} et ne sert qu’une fois. Si vous en avez demandé plusieurs, seul le dernier fonctionne.`,
