@@ -20,6 +20,8 @@ export interface UsersTable {
   totp_secret: string | null
   totp_recovery: Defaulted<string[]>
   totp_enabled_at: NullableTime
+  totp_pending: string | null
+  totp_last_step: number | null
   terms_version: string | null
   terms_accepted_at: NullableTime
   created_at: GeneratedTime

@@ -12,6 +12,7 @@ import type {
   ElementsTable,
   ElementTextsTable,
 } from './content-tables.ts'
+import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
 import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
 import type {
   CountriesTable,
@@ -87,6 +88,8 @@ export interface Tables {
   login_failures: LoginFailuresTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
+  pending_registrations: PendingRegistrationsTable
+  account_tokens: AccountTokensTable
   mails: MailsTable
   job_runs: JobRunsTable
 }

@@ -1,8 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { erasers } from './accounts/erasers.ts'
+import { createAccounts, type Accounts } from './accounts/service.ts'
 import { createAudit, type Audit } from './audit/service.ts'
 import { createBudgets, type Budgets } from './budgets/service.ts'
+import type { Parameters } from './parameters/service.ts'
 import { createPasswords, type Passwords } from './passwords/service.ts'
 import { createLoginAttempts, type LoginAttempts } from './sessions/login-attempts.ts'
 import { createProofs, type Proofs } from './sessions/proof.ts'
@@ -11,6 +14,7 @@ import { createUsers, type Users } from './users/service.ts'
 
 /** Everything that answers for who is there and what they may do. */
 export interface AccountFeatures {
+  readonly accounts: Accounts
   readonly audit: Audit
   readonly budgets: Budgets
   readonly loginAttempts: LoginAttempts
@@ -23,16 +27,17 @@ export interface AccountFeatures {
 interface Parts {
   readonly db: Kysely<Tables>
   readonly clock: Clock
+  readonly parameters: Parameters
   /** RATE_LIMIT_FACTOR. */
   readonly factor: number
 }
 
 /** Puts together what answers for accounts. */
-export function createAccountFeatures({ db, clock, factor }: Parts): AccountFeatures {
+export function createAccountFeatures({ db, clock, parameters, factor }: Parts): AccountFeatures {
   const passwords = createPasswords()
   const sessions = createSessions(db)
   const loginAttempts = createLoginAttempts({ db, factor })
-  return {
+  const services = {
     audit: createAudit(db),
     budgets: createBudgets({ db, factor, clock }),
     loginAttempts,
@@ -41,4 +46,5 @@ export function createAccountFeatures({ db, clock, factor }: Parts): AccountFeat
     sessions,
     users: createUsers(db),
   }
+  return { ...services, accounts: createAccounts({ ...services, db, clock, parameters, erasers, onNewsletterWish: async () => undefined }) }
 }

@@ -70,7 +70,7 @@ export async function createFeatures({
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), token: findToken }
   return {
-    ...createAccountFeatures({ db, clock, factor: rateLimitFactor }),
+    ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor }),
     directory,
     registry,
     sanitiser,

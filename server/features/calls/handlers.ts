@@ -1,19 +1,12 @@
-import type { CallBody, CallData, CallName, CallParams } from '#schemas/api/calls.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
-import type { CallContext, CallInput } from './call-context.ts'
-
-// Answers one call.
-type CallHandler<Name extends CallName> = (
-  context: CallContext,
-  input: CallInput<CallParams<Name>, CallBody<Name>>,
-) => CallData<Name> | Promise<CallData<Name>>
+import { accountHandlers } from './account-handlers.ts'
+import type { CallHandlers } from './call-handler.ts'
 
 /** How each call is answered, over HTTP and in process alike. */
-export const handlers: { readonly [Name in CallName]: CallHandler<Name> } = {
+export const handlers: CallHandlers = {
+  ...accountHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
-  'user.logged': ({ caller }) => caller.kind === 'member',
-  'user.me': ({ features, caller }) => (caller.kind === 'member' ? features.users.profile(caller.userId) : null),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
   'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
   'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import { fieldErrorMessage, fieldErrors, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
 type Issue = z.core.$ZodIssue
@@ -17,6 +17,12 @@ function codeOfType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldError
   return issue.expected === 'number' ? 'NUMBER' : 'TYPE'
 }
 
+// A check of ours names its own code.
+function codeOfCheck({ params }: Extract<Issue, { code: 'custom' }>): FieldErrorCode {
+  const code: unknown = params?.['code']
+  return typeof code === 'string' && Object.hasOwn(fieldErrors, code) ? (code as FieldErrorCode) : 'FORMAT'
+}
+
 function codeOf(issue: Issue): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -28,6 +34,8 @@ function codeOf(issue: Issue): FieldErrorCode {
       return formatCodes[issue.format] ?? 'FORMAT'
     case 'invalid_value':
       return 'OPTION'
+    case 'custom':
+      return codeOfCheck(issue)
     default:
       return 'FORMAT'
   }
