@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { systemClock } from '#domain/clock.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { audienceOf } from '#server/features/sessions/caller.ts'
 import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
 import { createPageCache } from '#server/features/site-pages/page-cache.ts'
@@ -13,14 +14,16 @@ import { openPage } from './policies.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
 const HTML = 'text/html; charset=utf-8'
-const VARY = 'Accept-Encoding, Cookie, x-site-id'
+const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
 /** A page that lacks an answer is made again after this. */
 const INCOMPLETE_MS = 5000
 /** What stays open while a site is being built. */
 const OPEN_WHILE_BUILDING = /^(?:auth|password)(?:\/|$)/
 const BUILDING_RETRY_SECONDS = 3600
 
-type Made = { readonly kept: KeptAnswer; readonly until: number } | { readonly status: 301 | 302; readonly location: string }
+type Made =
+  | { readonly kept: KeptAnswer; readonly until: number; readonly isPersonal: boolean }
+  | { readonly status: 301 | 302; readonly location: string }
 
 async function servePages(app: FastifyInstance): Promise<void> {
   const cache = createPageCache()
@@ -36,7 +39,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const written = await writePage(writingFor(request), asking)
     if ('location' in written) return written
     const edge = written.nextEdge ?? Infinity
-    return { kept: keepAnswer(written.html), until: written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS) }
+    const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
+    return { kept: keepAnswer(written.html), until, isPersonal: written.isPersonal }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
@@ -59,7 +63,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const from = (request.query as Record<string, unknown>)['from']
     if (from !== undefined) return answerFrom(request, reply, String(from))
     const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller }
-    if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
+    const isClosed = request.site.isBuilding && audienceOf(request.caller) !== 'admins'
+    if (isClosed && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (key === null) return answerOnce(request, reply, await make(request, asking))
     const made = cache.get(key) ?? (await makeOnce(key, request, asking))
@@ -69,10 +74,11 @@ async function servePages(app: FastifyInstance): Promise<void> {
   }
 
   const answerOnce = async (request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> => {
-    if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+    if ('location' in made) return reply.header('cache-control', 'private, no-cache').redirect(made.location, made.status)
     const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.header('cache-control', 'private, no-cache').send(bytes)
+    // What only a signed-in person may read is not found again by whoever comes after them at the same screen.
+    return reply.header('cache-control', made.isPersonal ? 'no-store' : 'private, no-cache').send(bytes)
   }
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {

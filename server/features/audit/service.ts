@@ -86,17 +86,19 @@ function isIntact({ site_id: siteId, actor_id: actorId, action, target, diff, at
 
 async function verify(db: Kysely<Tables>, siteId: number, knownHead?: string): Promise<AuditVerdict> {
   let entries = 0
-  let last: Row | undefined
+  let lastId = 0
+  let head: string | null = null
   let isHeadSeen = knownHead === undefined
   for await (const row of readLog(db, siteId)) {
     // Old entries are dropped in time: the oldest one kept is taken as it stands, and everything after it must follow.
-    const follows = last === undefined || row.previous_hash === last.hash
-    if (!follows || !isIntact(row)) return { entries, brokenAt: row.id, head: last?.hash ?? beginning }
+    const follows = row.previous_hash === (head ?? row.previous_hash)
+    if (!follows || !isIntact(row)) return { entries, brokenAt: row.id, head: head ?? beginning }
     entries += 1
     isHeadSeen ||= row.hash === knownHead
-    last = row
+    head = row.hash
+    lastId = row.id
   }
-  return { entries, brokenAt: isHeadSeen ? null : (last?.id ?? 0), head: last?.hash ?? beginning }
+  return { entries, brokenAt: isHeadSeen ? null : lastId, head: head ?? beginning }
 }
 
 /** Writes and checks the log of what administrators do. */
