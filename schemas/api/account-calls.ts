@@ -28,10 +28,12 @@ export const userRegister = defineCall({
     email: emailSchema,
     password: newPasswordSchema,
     ...profileFields,
+    // An absent box is a box that was not ticked.
     useTermsAccepted: z
       .boolean()
-      .nullish()
-      .refine((accepted) => accepted === true, fieldCode('USE_TERMS_REQUIRED')),
+      .nullable()
+      .refine((accepted) => accepted === true, fieldCode('USE_TERMS_REQUIRED'))
+      .prefault(null),
     newsletter: z.boolean().nullish(),
     ...robotFields,
   }),

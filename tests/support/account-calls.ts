@@ -1,0 +1,92 @@
+import type { CallBody, CallName } from '#schemas/api/calls.ts'
+import { findCall } from '#schemas/api/calls.ts'
+import type { MailKind } from '#server/features/mail/mail-kinds.ts'
+import type { TestApp } from './app.ts'
+
+/** The answer to a call, as a test looks at it. */
+export interface CallAnswer {
+  readonly status: number
+  readonly data: Record<string, unknown> | null
+  readonly code: unknown
+  /** « field CODE » for each field that was refused. */
+  readonly faults: readonly string[]
+  readonly message: string | null
+  readonly headers: Readonly<Record<string, unknown>>
+  readonly cookies: readonly { readonly name: string; readonly value: string; readonly maxAge?: number }[]
+}
+
+interface Given {
+  readonly token?: string | undefined
+  readonly host?: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly id?: number
+  /** An address of its own for each call, unless one is given: budgets are another test's matter. */
+  readonly remoteAddress?: string
+}
+
+let callers = 0
+
+/** An address from which nobody has called yet. */
+export function newCaller(): string {
+  callers += 1
+  return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
+}
+
+/** Makes an account call over HTTP, the way its definition says. */
+export async function makeCall<Name extends CallName>(
+  { app }: Pick<TestApp, 'app'>,
+  name: Name,
+  body?: CallBody<Name> | Record<string, unknown>,
+  { token, host = 'localhost', headers = {}, id, remoteAddress = newCaller() }: Given = {},
+): Promise<CallAnswer> {
+  const definition = findCall(name)
+  if (!definition) throw new Error(`no call is named ${name}`)
+  const url = `/api${definition.path.replace(/\/\{id\?\}$/, id === undefined ? '' : `/${id}`)}`
+  const response = await app.inject({
+    method: definition.method,
+    url,
+    remoteAddress,
+    headers: { host, ...(token === undefined ? {} : { authorization: token }), ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+  const answer = response.json<{ data: Record<string, unknown> | null; message: string | null }>()
+  const errors = (answer.data?.['errors'] ?? []) as readonly { readonly field: string; readonly code: string }[]
+  return {
+    status: response.statusCode,
+    data: answer.data,
+    code: answer.data?.['code'] ?? null,
+    faults: errors.map(({ field, code }) => `${field} ${code}`),
+    message: answer.message,
+    headers: response.headers,
+    cookies: response.cookies,
+  }
+}
+
+/** A mail that waits in the outbox. */
+export interface WaitingMail {
+  readonly kind: string
+  readonly to: string
+  readonly state: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** The mails of the outbox, the oldest first: those to an address, or all. */
+export async function waitingMails({ database }: Pick<TestApp, 'database'>, to?: string): Promise<WaitingMail[]> {
+  const rows = await database.db.selectFrom('mails').selectAll().orderBy('id').execute()
+  return rows
+    .map(({ kind, recipient, state, data }) => ({ kind, to: recipient, state, data }))
+    .filter((mail) => to === undefined || mail.to === to)
+}
+
+/** The newest link that was mailed to an address, and the token at its end. */
+export async function mailedLink(test: Pick<TestApp, 'database'>, to: string, kind: MailKind): Promise<{ link: string; token: string }> {
+  const mail = (await waitingMails(test, to)).findLast((each) => each.kind === kind)
+  const link = mail?.data['link']
+  if (typeof link !== 'string') throw new Error(`no ${kind} waits for ${to}`)
+  return { link, token: link.slice(link.lastIndexOf('/') + 1) }
+}
+
+/** A registration that is complete, for an address that nobody has. */
+export function registrationOf(email: string, more: Record<string, unknown> = {}): Record<string, unknown> {
+  return { email, password: 'trois chats sous la lune', firstname: 'Camille', useTermsAccepted: true, ...more }
+}
