@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
+import { isMailAddress } from '#domain/mail-address.ts'
 
 /** A mail ready to leave. */
 export interface OutgoingMail {
@@ -36,6 +37,8 @@ export class RefusedForGood extends Error {
 /** A mail as nodemailer takes it: byte for byte the same at every attempt. */
 export function mailOptions(mail: OutgoingMail): SendMailOptions {
   const { messageId, date, from, to, replyTo, subject, text, html, lang, unsubscribe } = mail
+  // What looks for addresses in a text would find a second one.
+  for (const address of [from.address, to, replyTo ?? to]) if (!isMailAddress(address)) throw new RangeError('a mail needs plain addresses')
   return {
     messageId,
     date,

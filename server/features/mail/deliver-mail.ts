@@ -6,7 +6,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { MailsTable } from '#server/database/work-tables.ts'
 import type { Features } from '#server/features/features.ts'
 import { mailIdentity } from './mail-identity.ts'
-import { isMailAddress } from './mail-address.ts'
+import { isMailAddress } from '#domain/mail-address.ts'
 import { isMailKind, renderMail } from './render-mail.ts'
 
 /** What sending stands on. */

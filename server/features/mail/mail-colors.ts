@@ -5,9 +5,15 @@ export interface MailColors {
   readonly ground: string
   readonly paper: string
   readonly line: string
+  /** Text on paper. */
   readonly ink: string
   readonly muted: string
   readonly accent: string
+  /** Text round the paper. */
+  readonly groundInk: string
+  readonly groundMuted: string
+  /** A line that only adorns. */
+  readonly mark: string
   readonly button: string
   readonly onButton: string
 }
@@ -40,11 +46,9 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
-/** The first colour that can be read on all these grounds, else black or white, whichever reads better. */
-function readable(wanted: readonly string[], grounds: readonly string[]): string {
-  const worst = (color: string): number => Math.min(...grounds.map((ground) => contrastOf(color, ground)))
-  const found = wanted.find((color) => worst(color) >= leastContrast)
-  return found ?? (worst(black) >= worst(white) ? black : white)
+/** The first colour that can be read on a ground, else black or white: one of them always can. */
+function readable(wanted: readonly string[], ground: string): string {
+  return [...wanted, black].find((color) => contrastOf(color, ground) >= leastContrast) ?? white
 }
 
 function typed(value: unknown, fallback: string): string {
@@ -56,18 +60,21 @@ export function mailColors(theme: Readonly<Record<string, unknown>>): MailColors
   const of = (name: keyof typeof usual): string => typed(theme[name], usual[name])
   const ground = of('surface')
   const paper = of('background')
-  const grounds = [ground, paper]
   const button = of('primary')
-  const ink = readable([of('text'), usual.text], grounds)
+  const ink = readable([of('text')], paper)
+  const groundInk = readable([of('text')], ground)
   return {
     ground,
     paper,
     line: of('line'),
     ink,
-    muted: readable([of('muted'), ink], grounds),
-    accent: readable([of('accent'), of('primary'), ink], grounds),
+    muted: readable([of('muted'), ink], paper),
+    accent: readable([of('accent'), button, ink], paper),
+    groundInk,
+    groundMuted: readable([of('muted'), groundInk], ground),
+    mark: of('accent'),
     button,
-    onButton: readable([white, '#14181f'], [button]),
+    onButton: readable([white, '#14181f'], button),
   }
 }
 
@@ -79,6 +86,9 @@ export const nightColors: MailColors = {
   ink: '#ece9e2',
   muted: '#b3b1ab',
   accent: '#f0a898',
+  groundInk: '#ece9e2',
+  groundMuted: '#b3b1ab',
+  mark: '#d98473',
   button: '#ece9e2',
   onButton: '#14181f',
 }

@@ -44,7 +44,7 @@ function writePart(part: MailPart, { colors, textFont }: MailIdentity, words: Fr
     case 'facts':
       return `<table border="0" cellpadding="0" cellspacing="0" width="100%" style="margin:4px 0 24px;border-collapse:collapse">${part.rows.map(([name, value]) => fact(name, value, colors)).join('')}</table>`
     case 'quote':
-      return `<blockquote class="quote" style="margin:0 0 24px;padding:2px 0 2px 18px;border-left:3px solid ${colors.accent}">${lines(part.text)}</blockquote>`
+      return `<blockquote class="quote" style="margin:0 0 24px;padding:2px 0 2px 18px;border-left:3px solid ${colors.mark}">${lines(part.text)}</blockquote>`
   }
 }
 
@@ -61,11 +61,14 @@ function nightRules(night: MailColors): string {
   return [
     `body,.ground{background-color:${night.ground}!important}`,
     `.paper{background-color:${night.paper}!important;border-color:${night.line}!important}`,
-    `.paper,.paper h1,.name a{color:${night.ink}!important}`,
-    `.muted,.foot,.foot a{color:${night.muted}!important}`,
+    `.paper,.paper h1{color:${night.ink}!important}`,
+    `.name a{color:${night.groundInk}!important}`,
+    `.muted{color:${night.muted}!important}`,
+    `.foot,.foot a{color:${night.groundMuted}!important}`,
     `.accent{color:${night.accent}!important}`,
     `.rule{border-color:${night.line}!important}`,
-    `.mark,.quote{border-color:${night.accent}!important}`,
+    `.mark{border-top-color:${night.mark}!important}`,
+    `.quote{border-left-color:${night.mark}!important}`,
     `.button{background-color:${night.button}!important}`,
     `.on-button{color:${night.onButton}!important}`,
   ].join('')
@@ -107,12 +110,12 @@ export function mailHtml(content: MailContent, identity: MailIdentity, words: Fr
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(content.preview)}</div>
 <table class="ground" role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" bgcolor="${colors.ground}" style="background-color:${colors.ground}"><tr><td align="center" style="padding:28px 12px 40px">
 <table role="presentation" border="0" cellpadding="0" cellspacing="0" width="100%" style="max-width:600px;text-align:left">
-<tr><td class="outside name" style="padding:0 40px 18px;font-family:${titleFont};font-size:21px;line-height:28px;font-weight:600"><a href="${escapeHtml(url)}" style="color:${colors.ink};text-decoration:none">${escapeHtml(name)}</a></td></tr>
-<tr><td class="paper mark" bgcolor="${colors.paper}" style="padding:40px;background-color:${colors.paper};border:1px solid ${colors.line};border-top:3px solid ${colors.accent};font-family:${textFont};font-size:17px;line-height:27px;color:${colors.ink}">
+<tr><td class="outside name" style="padding:0 40px 18px;font-family:${titleFont};font-size:21px;line-height:28px;font-weight:600"><a href="${escapeHtml(url)}" style="color:${colors.groundInk};text-decoration:none">${escapeHtml(name)}</a></td></tr>
+<tr><td class="paper mark" bgcolor="${colors.paper}" style="padding:40px;background-color:${colors.paper};border:1px solid ${colors.line};border-top:3px solid ${colors.mark};font-family:${textFont};font-size:17px;line-height:27px;color:${colors.ink}">
 <h1 style="${title}">${escapeHtml(content.title)}</h1>
 ${parts}
 </td></tr>
-<tr><td class="outside foot" style="padding:22px 40px 0;font-family:${textFont};font-size:13px;line-height:20px;color:${colors.muted}">${foot(identity, words)}</td></tr>
+<tr><td class="outside foot" style="padding:22px 40px 0;font-family:${textFont};font-size:13px;line-height:20px;color:${colors.groundMuted}">${foot(identity, words)}</td></tr>
 </table></td></tr></table></body></html>
 `
 }

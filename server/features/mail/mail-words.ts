@@ -48,7 +48,11 @@ function timeOf(instant: Date, separator: string): string {
 export function mailWords({ site, contact, privacy, locale }: Speaker): MailWords {
   const lang = mailLang(locale)
   const isEnglish = mailLanguage(locale) === 'en'
-  const day = (iso: string): string => (isEnglish ? formatDate(iso, lang) : formatDate(iso, lang).replace(/^1 /, '1er '))
+  const day = (iso: string): string => {
+    const written = formatDate(iso, lang)
+    // A day and its month stay on one line.
+    return (isEnglish ? written : written.replace(/^1 /, '1er ')).replace(' ', '\u00a0')
+  }
   return {
     site,
     contact,

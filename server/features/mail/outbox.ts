@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { JsonMap } from '#server/database/column-types.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { isMailAddress } from './mail-address.ts'
+import { isMailAddress } from '#domain/mail-address.ts'
 import { limitedKinds, mailSchemas, type MailData, type MailKind } from './mail-kinds.ts'
 
 /** A mail as it is asked for. */
