@@ -33,6 +33,8 @@ export interface CallDefinition<
   readonly status?: 200 | 201 | 202
   /** How often one address may make it. */
   readonly budget?: BudgetName
+  /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */
+  readonly idempotent?: true
   /** The sentence that an act answers; a reading call has none. */
   readonly message?: { readonly fr: string; readonly en: string }
   /** The errors of its own, beside those that every call may answer. */

@@ -58,7 +58,7 @@ export interface IdempotencyKeysTable {
   caller: string
   key: string
   fingerprint: string
-  status: number | null
+  owner: string
   answer: string | null
   started_at: GeneratedTime
 }

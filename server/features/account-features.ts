@@ -6,6 +6,7 @@ import { createAccounts, type Accounts } from './accounts/service.ts'
 import { createAudit, type Audit } from './audit/service.ts'
 import { createBudgets, type Budgets } from './budgets/service.ts'
 import type { Parameters } from './parameters/service.ts'
+import { createIdempotency, type Idempotency } from './idempotency/service.ts'
 import { createPasswords, type Passwords } from './passwords/service.ts'
 import { createLoginAttempts, type LoginAttempts } from './sessions/login-attempts.ts'
 import { createProofs, type Proofs } from './sessions/proof.ts'
@@ -17,6 +18,7 @@ export interface AccountFeatures {
   readonly accounts: Accounts
   readonly audit: Audit
   readonly budgets: Budgets
+  readonly idempotency: Idempotency
   readonly loginAttempts: LoginAttempts
   readonly passwords: Passwords
   readonly proofs: Proofs
@@ -40,6 +42,7 @@ export function createAccountFeatures({ db, clock, parameters, factor }: Parts):
   const services = {
     audit: createAudit(db),
     budgets: createBudgets({ db, factor, clock }),
+    idempotency: createIdempotency(db),
     loginAttempts,
     passwords,
     proofs: createProofs({ db, sessions, passwords, loginAttempts }),

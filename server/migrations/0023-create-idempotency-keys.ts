@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Requests that carry a key of their own, and the answer that each was given once. */
+/** Requests that carry a key of their own: who is at work on each, and the answer that it was given once. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table idempotency_keys (
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       caller text not null,
       key text not null,
       fingerprint text not null,
-      status smallint,
+      owner uuid not null,
       answer text,
       started_at timestamptz not null default now(),
       primary key (site_id, caller, key)

@@ -1,4 +1,6 @@
+import type { Kysely } from 'kysely'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
@@ -18,6 +20,8 @@ export interface CallContext {
   readonly caller: Caller
   /** Absent when the call is made in process, for a page. */
   readonly client?: CallClient
+  /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
+  readonly settle?: (trx: Kysely<Tables>, data: unknown) => Promise<void>
   /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */
   readonly isPrefetch?: boolean
 }
