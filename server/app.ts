@@ -29,6 +29,7 @@ import { speculation } from './plugins/speculation.ts'
 import { ssr } from './plugins/ssr.ts'
 import { staticFiles } from './plugins/static.ts'
 import { theme } from './plugins/theme.ts'
+import { workMetrics } from './plugins/work-metrics.ts'
 
 /** What an application is made of. */
 export interface AppParts {
@@ -71,6 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(services, { env, database })
   await app.register(health, { isDatabaseReady: () => database.isReady() })
   await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
+  await app.register(workMetrics)
   await app.register(features)
   await app.register(site)
   await app.register(locale)

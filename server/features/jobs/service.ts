@@ -40,6 +40,7 @@ class DryRunEnd extends Error {
 
 class JobService implements Jobs {
   readonly #needs: Needs
+  #last: Promise<unknown> = Promise.resolve()
 
   constructor(needs: Needs) {
     this.#needs = needs
@@ -52,14 +53,22 @@ class JobService implements Jobs {
   async run(name: string, { dryRun = false }: { dryRun?: boolean } = {}): Promise<JobReport> {
     const job = this.#needs.jobs.find((each) => each.name === name)
     if (!job) throw new RangeError(`no job is called ${name}`)
+    // One after the other: those who ask for pages need the connections too.
+    const run = this.#last.then(() => this.#runAlone(job, dryRun))
+    this.#last = run.catch(() => undefined)
+    return run
+  }
+
+  #runAlone(job: Job, dryRun: boolean): Promise<JobReport> {
+    const key = sql`hashtextextended(${`job ${job.name}`}, 0)`
     return this.#needs.db.connection().execute(async (connection) => {
       // Another server may be at it for as long as the job takes.
       await sql`set statement_timeout = 0`.execute(connection)
-      await sql`select pg_advisory_lock(hashtextextended(${`job ${name}`}, 0))`.execute(connection)
+      await sql`select pg_advisory_lock(${key})`.execute(connection)
       try {
         return await this.#runLocked(job, dryRun, connection)
       } finally {
-        await sql`select pg_advisory_unlock(hashtextextended(${`job ${name}`}, 0))`.execute(connection).catch(() => undefined)
+        await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined)
         await sql`reset statement_timeout`.execute(connection).catch(() => undefined)
       }
     })
