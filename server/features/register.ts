@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { Counter } from 'prom-client'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { createFeatures, type Features } from './features.ts'
 import { mediaRoutes } from './media/media-routes.ts'
@@ -10,6 +11,18 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly features: Features
   }
+}
+
+function countHashes({ metrics }: FastifyInstance, { passwords }: Features): void {
+  new Counter({
+    name: 'password_hashes_total',
+    help: 'Password hashes made by this process, checks counted in',
+    registers: [metrics],
+    collect() {
+      this.reset()
+      this.inc(passwords.made())
+    },
+  })
 }
 
 async function registerFeatures(app: FastifyInstance): Promise<void> {
@@ -23,6 +36,7 @@ async function registerFeatures(app: FastifyInstance): Promise<void> {
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
   })
   app.decorate('features', made)
+  countHashes(app, made)
   const refresh = (siteId: string | null): void => {
     made.directory
       .refresh(siteId === null || siteId === '' ? undefined : Number(siteId))
@@ -35,4 +49,4 @@ async function registerFeatures(app: FastifyInstance): Promise<void> {
 }
 
 /** Gives the application its features, keeps them fresh when another node writes, and serves their files. */
-export const features = fp(registerFeatures, { name: 'features', dependencies: ['services'] })
+export const features = fp(registerFeatures, { name: 'features', dependencies: ['services', 'metrics'] })
