@@ -52,7 +52,7 @@ function makeAdmins({ features, env, database }: FastifyInstance): Promise<First
 }
 
 function describeAdmins(admins: readonly FirstAdmin[]): string {
-  return admins.length === 0 ? 'Chaque site a son administrateur' : `Administrateurs créés : ${admins.length}`
+  return admins.length === 0 ? 'Chaque site a son administrateur' : `Administrateurs créés\u00a0: ${admins.length}`
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Environment): Promise<void> {

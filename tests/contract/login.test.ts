@@ -174,8 +174,8 @@ describe('the sessions of a member', () => {
 
   it('end one by one, or all but the present one', async () => {
     const { email, password, token, sessionId } = await addMember(test)
-    const tokens = []
-    for (let index = 0; index < 3; index += 1) tokens.push((await login({ email, password })).data?.['token'] as string)
+    const tokens: string[] = []
+    for (let index = 0; index < 3; index += 1) tokens.push(String((await login({ email, password })).data?.['token']))
     const [first = ''] = tokens
     const found = await test.app.features.sessions.find(37, first)
     await makeCall(test, 'session.end', undefined, { token, id: found?.sessionId ?? 0 })

@@ -1,5 +1,5 @@
-import type { CallBody, CallName } from '#schemas/api/calls.ts'
-import { findCall } from '#schemas/api/calls.ts'
+import type { LightMyRequestResponse } from 'fastify'
+import { findCall, type CallBody, type CallName } from '#schemas/api/calls.ts'
 import type { MailKind } from '#server/features/mail/mail-kinds.ts'
 import type { TestApp } from './app.ts'
 
@@ -32,34 +32,34 @@ export function newCaller(): string {
   return `10.${(callers >> 16) & 255}.${(callers >> 8) & 255}.${callers & 255}`
 }
 
+function addressOf(path: string, id: number | undefined): string {
+  return `/api${path.replace(/\/\{id\?\}$/, id === undefined ? '' : `/${id}`)}`
+}
+
+function readAnswer({ statusCode, headers, cookies, body }: LightMyRequestResponse): CallAnswer {
+  const { data, message } = JSON.parse(body) as Pick<CallAnswer, 'data' | 'message'>
+  const errors = (data?.['errors'] ?? []) as readonly { readonly field: string; readonly code: string }[]
+  const faults = errors.map(({ field, code }) => `${field} ${code}`)
+  return { status: statusCode, data, code: data?.['code'] ?? null, faults, message, headers, cookies }
+}
+
 /** Makes an account call over HTTP, the way its definition says. */
 export async function makeCall<Name extends CallName>(
   { app }: Pick<TestApp, 'app'>,
   name: Name,
   body?: CallBody<Name> | Record<string, unknown>,
-  { token, host = 'localhost', headers = {}, id, remoteAddress = newCaller() }: Given = {},
+  { token, host = 'localhost', headers, id, remoteAddress = newCaller() }: Given = {},
 ): Promise<CallAnswer> {
   const definition = findCall(name)
   if (!definition) throw new Error(`no call is named ${name}`)
-  const url = `/api${definition.path.replace(/\/\{id\?\}$/, id === undefined ? '' : `/${id}`)}`
   const response = await app.inject({
     method: definition.method,
-    url,
+    url: addressOf(definition.path, id),
     remoteAddress,
     headers: { host, ...(token === undefined ? {} : { authorization: token }), ...headers },
     ...(body === undefined ? {} : { payload: body }),
   })
-  const answer = response.json<{ data: Record<string, unknown> | null; message: string | null }>()
-  const errors = (answer.data?.['errors'] ?? []) as readonly { readonly field: string; readonly code: string }[]
-  return {
-    status: response.statusCode,
-    data: answer.data,
-    code: answer.data?.['code'] ?? null,
-    faults: errors.map(({ field, code }) => `${field} ${code}`),
-    message: answer.message,
-    headers: response.headers,
-    cookies: response.cookies,
-  }
+  return readAnswer(response)
 }
 
 /** A mail that waits in the outbox. */
