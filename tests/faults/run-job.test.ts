@@ -22,17 +22,20 @@ async function runJob(...args: string[]): Promise<{ code: number | null; output:
 describe('a job run by hand', () => {
   it('works beside a server that runs, and leaves it running; and without one', async () => {
     const server = await startServerProcess({ dataDir: folder.path })
-    expect(await runJob('mail.retention', '--dry-run')).toEqual({
-      code: 0,
-      output: expect.stringMatching(/^mail\.retention, à blanc[^]*erased: 0/),
-    })
+    const beside = await runJob('mail.retention', '--dry-run')
+    expect(beside.output).toMatch(/^mail\.retention, à blanc[^]*erased: 0/)
+    expect(beside.code).toBe(0)
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     expect((await stopServer(server)).code).toBe(0)
-    expect(await runJob('mail.retention')).toEqual({ code: 0, output: expect.stringMatching(/^mail\.retention\s: fait\./) })
+    const alone = await runJob('mail.retention')
+    expect(alone.output).toMatch(/^mail\.retention\s: fait\./)
+    expect(alone.code).toBe(0)
   })
 
   it('is chosen from a list', async () => {
-    expect(await runJob()).toEqual({ code: 0, output: expect.stringContaining('mail.retention') })
+    const list = await runJob()
+    expect(list.output).toContain('mail.retention')
+    expect(list.code).toBe(0)
     expect((await runJob('mail.unknown')).code).toBe(1)
   })
 })

@@ -1,13 +1,14 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import type { Features } from '#server/features/features.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import type { SiteDirectory } from '#server/features/sites/site-directory.ts'
 
 /** What a job works with. */
 export interface JobParts {
   /** The one transaction of the run: a dry run gives it up at the end. All that a job writes, mails included, goes through it. */
   readonly trx: Transaction<Tables>
   readonly now: Date
-  readonly features: Pick<Features, 'directory' | 'parameters'>
+  readonly features: { readonly directory: SiteDirectory; readonly parameters: Parameters }
   /** The folder for everything that must be kept. */
   readonly dataDir: string
 }
@@ -17,7 +18,7 @@ export interface JobRun {
   /** Whether nothing may remain: the transaction sees to it, and what lies outside it (files) is for the job to spare. */
   readonly dryRun: boolean
   /** Adds a line to the log of the run; names nobody. */
-  log(line: string): void
+  readonly log: (line: string) => void
 }
 
 /** What a run did, by the name of what it did: `{ erased: 3 }`. */

@@ -13,8 +13,8 @@ export interface FrameWords {
   readonly colon: string
 }
 
-/** A text that HTML shows as it is. */
-export function escapeHtml(text: string): string {
+// A text that HTML shows as it is.
+function escapeHtml(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
   return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign)
 }

@@ -13,11 +13,11 @@ export interface MailWords {
   readonly contact: string
   /** Where to write about personal data. */
   readonly privacy: string
-  greet(firstname: string | null): string
+  readonly greet: (firstname: string | null) => string
   /** « 20 novembre 2026 à 14 h 12 (heure de Paris) » */
-  instant(iso: string): string
+  readonly instant: (iso: string) => string
   /** « 20 novembre 2026 » */
-  day(iso: string): string
+  readonly day: (iso: string) => string
 }
 
 interface Speaker {

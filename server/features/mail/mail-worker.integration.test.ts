@@ -74,7 +74,10 @@ describe('a mail server that is down', () => {
     await work()
     for (const number of numbers(6)) await write(number)
     await expect.poll(async () => Math.min(...(await rows()).map(({ attempts }) => attempts)), patience).toBeGreaterThan(1)
-    for (const row of await rows()) expect(row).toMatchObject({ state: 'QUEUED', last_error: expect.stringMatching(/ECONNREFUSED/) })
+    for (const row of await rows()) {
+      expect(row.state).toBe('QUEUED')
+      expect(row.last_error).toMatch(/ECONNREFUSED/)
+    }
     await sink.up()
     await expect.poll(states, patience).toEqual(Array(6).fill('SENT'))
     await pause(2500)
@@ -117,7 +120,9 @@ describe('a mail server that is down', () => {
       .execute()
     await work()
     await expect.poll(states, patience).toEqual(['FAILED'])
-    expect(await rows()).toEqual([expect.objectContaining({ data: {}, attempts: 1, last_error: expect.stringMatching(/ECONNREFUSED/) })])
+    const [row] = await rows()
+    expect(row).toMatchObject({ data: {}, attempts: 1 })
+    expect(row?.last_error).toMatch(/ECONNREFUSED/)
     await sink.up()
   })
 })
@@ -144,7 +149,9 @@ describe('a mail', () => {
     await work()
     await write(1)
     await expect.poll(states, patience).toEqual(['FAILED'])
-    expect(await rows()).toEqual([expect.objectContaining({ attempts: 1, last_error: expect.stringContaining('No such user here') })])
+    const [row] = await rows()
+    expect(row).toMatchObject({ data: {}, attempts: 1 })
+    expect(row?.last_error).toContain('No such user here')
   })
 
   it('without a mail server is a file, whole, for its owner alone, and the same one at a second attempt', async () => {

@@ -58,8 +58,8 @@ async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
   })
 }
 
-/** Hands the mails that wait in the outbox to the queue, each once. */
-export async function handMails(db: Kysely<Tables>, boss: PgBoss): Promise<void> {
+// Hands the mails that wait in the outbox to the queue, each once.
+async function handMails(db: Kysely<Tables>, boss: PgBoss): Promise<void> {
   while ((await handSome(db, boss)) === handedAtOnce) continue
 }
 
