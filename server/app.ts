@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { FetchOutside } from './adapters/outbound/fetch-outside.ts'
 import type { Environment } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
 import { callRoutes } from './features/calls/call-routes.ts'
@@ -36,6 +37,8 @@ export interface AppParts {
   readonly env: Environment
   readonly database: Database
   readonly log?: FastifyBaseLogger
+  /** How things outside are fetched; tests put a world of their own in its place. */
+  readonly fetchOutside?: FetchOutside
   /** The folder of the built client. */
   readonly clientFolder?: string
   /** The site's built server entry. */
@@ -47,7 +50,7 @@ const builtServer = fileURLToPath(new URL('../dist/server/entry-server.js', impo
 
 /** Builds the application, ready to listen or to be called by tests with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, log, clientFolder = builtClient, serverEntry = builtServer } = parts
+  const { env, database, log, fetchOutside, clientFolder = builtClient, serverEntry = builtServer } = parts
   const app: FastifyInstance = Fastify({
     ...limitOptions,
     loggerInstance: log ?? createLog(env),
@@ -73,7 +76,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(health, { isDatabaseReady: () => database.isReady() })
   await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
   await app.register(workMetrics)
-  await app.register(features)
+  await app.register(features, { ...(fetchOutside && { fetchOutside }) })
   await app.register(site)
   await app.register(locale)
   await app.register(sessions)

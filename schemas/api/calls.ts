@@ -4,6 +4,7 @@ import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelate
 import { componentConf } from './component.ts'
 import type { CallDefinition } from './define-call.ts'
 import { elementGet, elementList } from './element.ts'
+import { imageLoadSvg } from './image-calls.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
@@ -47,6 +48,7 @@ export const calls = [
   blogRelated,
   siteVisit,
   siteCountVisit,
+  imageLoadSvg,
 ] as const satisfies readonly CallDefinition[]
 
 type Call = (typeof calls)[number]

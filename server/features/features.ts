@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { catalogue } from '#blocks/catalogue.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
+import { createFetchOutside, type FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -12,6 +13,7 @@ import { createConfs, type Confs } from './confs/service.ts'
 import { createContentCache } from './content-cache.ts'
 import { createElements, type Elements } from './elements/service.ts'
 import { createReadHtml } from './html-reader.ts'
+import { createImages, type Images } from './images/service.ts'
 import { createMedia, type Media } from './media/service.ts'
 import { findToken } from './pages/page-items.ts'
 import { createSanitiser, type Sanitiser } from './pages/sanitiser.ts'
@@ -33,6 +35,7 @@ export interface Features extends AccountFeatures {
   readonly shells: Shells
   readonly pages: Pages
   readonly media: Media
+  readonly images: Images
   readonly blogs: Blogs
   readonly elements: Elements
   readonly visits: Visits
@@ -47,6 +50,7 @@ export interface FeatureParts {
   readonly clock?: Clock
   /** RATE_LIMIT_FACTOR. */
   readonly rateLimitFactor?: number
+  readonly fetchOutside?: FetchOutside
 }
 
 /** Puts the features together. */
@@ -57,6 +61,7 @@ export async function createFeatures({
   log,
   clock = systemClock,
   rateLimitFactor = 1,
+  fetchOutside = createFetchOutside(),
 }: FeatureParts): Promise<Features> {
   const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
   const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
@@ -76,6 +81,7 @@ export async function createFeatures({
     sanitiser,
     parameters,
     media,
+    images: createImages({ media, fetchOutside, log }),
     shells,
     sites: createSites(db, cache, media),
     confs: createConfs({ db, cache, onWrite }),

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { createFeatures, type Features } from './features.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { scriptRoutes } from './parameters/script-routes.ts'
@@ -25,7 +26,12 @@ function countHashes({ metrics }: FastifyInstance, { passwords }: Features): voi
   })
 }
 
-async function registerFeatures(app: FastifyInstance): Promise<void> {
+interface FeaturesOptions {
+  /** How things outside are fetched; tests put a world of their own in its place. */
+  readonly fetchOutside?: FetchOutside
+}
+
+async function registerFeatures(app: FastifyInstance, { fetchOutside }: FeaturesOptions): Promise<void> {
   const { database, env } = app
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
   const made = await createFeatures({
@@ -34,6 +40,7 @@ async function registerFeatures(app: FastifyInstance): Promise<void> {
     publicUrl: env.PUBLIC_URL,
     log: app.log,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    ...(fetchOutside && { fetchOutside }),
   })
   app.decorate('features', made)
   countHashes(app, made)

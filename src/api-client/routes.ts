@@ -34,4 +34,5 @@ export const routes: Readonly<Record<CallName, string>> = {
   'blog.related': '/blog/{id}/related',
   'site.visit': '/site/visit/{from}',
   'site.countVisit': '/site/visit',
+  'image.loadSvg': '/image/load-svg',
 }

@@ -18,6 +18,7 @@ export const handlers: CallHandlers = {
   'blog.ariane': ({ features, scope }, { params }) => features.blogs.ariane(scope, params.id),
   'blog.get': ({ features, scope }, { params }) => features.blogs.get(scope, params.id),
   'blog.related': ({ features, scope }, { params }) => features.blogs.related(scope, params.id),
+  'image.loadSvg': ({ features, scope, caller }, { body }) => features.images.loadSvg(scope.site, caller, body.url),
   'site.visit': async ({ features, scope, isPrefetch }, { params }) => {
     if (isPrefetch !== true) await features.visits.log(scope.site, params.from)
     return null
