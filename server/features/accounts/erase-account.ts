@@ -5,6 +5,7 @@ import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
+import { dropPending } from './pending-registrations.ts'
 
 /** An account that is being erased. */
 export interface ErasedAccount {
@@ -54,7 +55,7 @@ export async function eraseAccount(
     .returning(sql<Date>`now()`.as('now'))
     .executeTakeFirstOrThrow()
   const account: ErasedAccount = { siteId: user.site_id, userId: user.id, email: user.email, locale, now: erased.now }
-  await trx.deleteFrom('pending_registrations').where('site_id', '=', user.site_id).where('email', '=', user.email).execute()
+  await dropPending(trx, { siteId: user.site_id, email: user.email })
   const kept: KeptItem[] = []
   for (const erase of erasers) kept.push(...(await erase(trx, account)))
   const deletedAt = toInstant(erased.now)

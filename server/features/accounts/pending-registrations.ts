@@ -21,7 +21,7 @@ const inTime = sql<boolean>`expires_at > now()`
 export async function keepPending(
   trx: Kysely<Tables>,
   input: PendingInput,
-  { token, passwordHash }: { token: string; passwordHash: string },
+  { token, passwordHash, expiresAt }: { token: string; passwordHash: string; expiresAt: Date },
 ): Promise<void> {
   await trx
     .insertInto('pending_registrations')
@@ -29,7 +29,7 @@ export async function keepPending(
       ...input,
       token_hash: hashSessionToken(token),
       password_hash: passwordHash,
-      expires_at: sql<Date>`now() + make_interval(secs => ${pendingSeconds})`,
+      expires_at: expiresAt,
     })
     .execute()
 }
@@ -54,9 +54,14 @@ export async function findPending(db: Kysely<Tables>, siteId: number, token: str
   return row ?? null
 }
 
+/** Forgets every request for an address: it has an account. */
+export async function dropPending(trx: Kysely<Tables>, { siteId, email }: { siteId: number; email: string }): Promise<void> {
+  await trx.deleteFrom('pending_registrations').where('site_id', '=', siteId).where('email', '=', email).execute()
+}
+
 /** Takes a request, and with it all others of its address; false when somebody was faster. */
 export async function takePending(trx: Kysely<Tables>, { id, site_id, email }: PendingRegistration): Promise<boolean> {
   const taken = await trx.deleteFrom('pending_registrations').where('id', '=', id).where(inTime).executeTakeFirst()
-  await trx.deleteFrom('pending_registrations').where('site_id', '=', site_id).where('email', '=', email).execute()
+  await dropPending(trx, { siteId: site_id, email })
   return taken.numDeletedRows === 1n
 }

@@ -18,6 +18,7 @@ import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import { beginTry, openSession, type Opened, type SignInClient } from './login.ts'
 import { secondsFromNow } from './moments.ts'
 import {
+  dropPending,
   findPending,
   keepPending,
   keepSpam,
@@ -51,7 +52,16 @@ async function faultsOf(needs: AccountNeeds, scope: Scope, body: RegisterBody): 
   return faults
 }
 
+interface Asked {
+  readonly input: PendingInput
+  readonly passwordHash: string
+  /** Until when a request made now waits. */
+  readonly expiresAt: Date
+}
+
+/** As many statements as for an address that nobody has, so that the time tells nothing either. */
 async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
+  await dropPending(trx, { siteId: scope.site.id, email })
   await enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'REGISTRATION_KNOWN',
@@ -62,20 +72,16 @@ async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstn
   })
 }
 
-async function askToConfirm(trx: Transaction<Tables>, scope: Scope, input: PendingInput, passwordHash: string): Promise<void> {
+async function askToConfirm(trx: Transaction<Tables>, scope: Scope, { input, passwordHash, expiresAt }: Asked): Promise<void> {
   const token = newSessionToken()
-  await keepPending(trx, input, { token, passwordHash })
+  await keepPending(trx, input, { token, passwordHash, expiresAt })
   await enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'REGISTRATION_CONFIRM',
     key: randomUUID(),
     to: input.email,
     locale: scope.locale,
-    data: {
-      firstname: input.firstname,
-      link: accountLinks.confirmRegistration(scope, token),
-      expiresAt: toInstant(await secondsFromNow(trx, pendingSeconds)),
-    },
+    data: { firstname: input.firstname, link: accountLinks.confirmRegistration(scope, token), expiresAt: toInstant(expiresAt) },
   })
 }
 
@@ -101,9 +107,10 @@ export async function register(needs: AccountNeeds, scope: Scope, body: Register
   }
   const passwordHash = await needs.passwords.hash(body.password)
   await needs.db.transaction().execute(async (trx) => {
+    const expiresAt = await secondsFromNow(trx, pendingSeconds)
     const known = await findUserByEmail(trx, scope.site.id, input.email)
     if (known) await tellKnown(trx, scope, known)
-    else await askToConfirm(trx, scope, input, passwordHash)
+    else await askToConfirm(trx, scope, { input, passwordHash, expiresAt })
   })
   return answer
 }
