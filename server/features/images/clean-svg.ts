@@ -5,6 +5,7 @@ import { svgElements, svgGeometry, svgLooks, svgUnwrapped } from './svg-names.ts
 const svgSpace = 'http://www.w3.org/2000/svg'
 const xlinkSpace = 'http://www.w3.org/1999/xlink'
 const most = { elements: 5000, depth: 100, uses: 200 }
+const textOnly = new Set(['title', 'desc'])
 const ownReference = /^#([\w.:-]{1,100})$/
 const paintReference = /^url\(\s*(["']?)#([\w.:-]{1,100})\1\s*\)(\s+[\w#-]+)?$/
 
@@ -59,16 +60,20 @@ class SvgWriter {
   }
 
   #fateOf({ local, uri }: SaxesTagNS): OpenElement['fate'] {
-    if (this.#open.length === 0) {
+    const parent = this.#open.at(-1)
+    if (parent === undefined) {
       if (local !== 'svg' || uri !== svgSpace) throw new UncleanSvg('not a drawing')
       return 'kept'
     }
-    const parent = this.#open.at(-1)
     // In a page's own parser, a title or a description would let HTML in: they hold text alone.
-    const isTextOnly = parent?.name === 'title' || parent?.name === 'desc'
-    if (uri !== svgSpace || parent?.fate === 'dropped' || isTextOnly) return 'dropped'
+    const isClosed = parent.fate === 'dropped' || textOnly.has(parent.name)
+    if (isClosed || uri !== svgSpace) return 'dropped'
     if (svgUnwrapped.has(local)) return 'unwrapped'
-    return svgElements.has(local) && (local !== 'use' || this.#mayUse()) ? 'kept' : 'dropped'
+    return this.#isWanted(local) ? 'kept' : 'dropped'
+  }
+
+  #isWanted(name: string): boolean {
+    return name === 'use' ? this.#mayUse() : svgElements.has(name)
   }
 
   /** A thing that is used and uses others grows without end: what has a name holds no `use`. */
