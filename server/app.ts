@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import type { FetchOutside } from './adapters/outbound/fetch-outside.ts'
 import type { Environment } from './config/env.ts'
 import type { Database } from './database/open-database.ts'
 import { callRoutes } from './features/calls/call-routes.ts'
@@ -19,20 +20,25 @@ import { limitOptions, serverLimits } from './plugins/limits.ts'
 import { locale } from './plugins/locale.ts'
 import { createLog } from './plugins/log.ts'
 import { metrics } from './plugins/metrics.ts'
+import { policies } from './plugins/policies.ts'
 import { newRequestId, RequestLog, requestLog } from './plugins/request-log.ts'
 import { services } from './plugins/services.ts'
+import { sessions } from './plugins/sessions.ts'
 import { site } from './plugins/site.ts'
 import { siteMap } from './plugins/site-map.ts'
 import { speculation } from './plugins/speculation.ts'
 import { ssr } from './plugins/ssr.ts'
 import { staticFiles } from './plugins/static.ts'
 import { theme } from './plugins/theme.ts'
+import { workMetrics } from './plugins/work-metrics.ts'
 
 /** What an application is made of. */
 export interface AppParts {
   readonly env: Environment
   readonly database: Database
   readonly log?: FastifyBaseLogger
+  /** How things outside are fetched; tests put a world of their own in its place. */
+  readonly fetchOutside?: FetchOutside
   /** The folder of the built client. */
   readonly clientFolder?: string
   /** The site's built server entry. */
@@ -44,7 +50,7 @@ const builtServer = fileURLToPath(new URL('../dist/server/entry-server.js', impo
 
 /** Builds the application, ready to listen or to be called by tests with `inject`. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { env, database, log, clientFolder = builtClient, serverEntry = builtServer } = parts
+  const { env, database, log, fetchOutside, clientFolder = builtClient, serverEntry = builtServer } = parts
   const app: FastifyInstance = Fastify({
     ...limitOptions,
     loggerInstance: log ?? createLog(env),
@@ -58,6 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
   })
 
+  await app.register(policies)
   await app.register(serverLimits)
   await app.register(requestLog)
   await app.register(headers)
@@ -68,9 +75,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(services, { env, database })
   await app.register(health, { isDatabaseReady: () => database.isReady() })
   await app.register(metrics, { pool: database.pool, token: env.METRICS_TOKEN })
-  await app.register(features)
+  await app.register(workMetrics)
+  await app.register(features, { ...(fetchOutside && { fetchOutside }) })
   await app.register(site)
   await app.register(locale)
+  await app.register(sessions)
   await app.register(access)
   await app.register(callRoutes)
   await app.register(referenceRoutes)

@@ -1,7 +1,42 @@
-/** The budgets that calls may share: how often one address may make them, in how many seconds. */
+/** How often something may be done in how many seconds; by one address, unless it says by one account. */
+interface Budget {
+  readonly limit: number
+  readonly seconds: number
+  readonly per?: 'account'
+}
+
+const minute = 60
+const hour = 3600
+
+/** The budgets that calls may share. */
 export const budgets = {
-  visit: { limit: 120, seconds: 60 },
-} as const satisfies Record<string, { readonly limit: number; readonly seconds: number }>
+  visit: { limit: 120, seconds: minute },
+  register: { limit: 20, seconds: hour },
+  reset: { limit: 20, seconds: hour },
+  newsletter: { limit: 20, seconds: hour },
+  confirm: { limit: 20, seconds: hour },
+  message: { limit: 20, seconds: 10 * minute },
+  forms: { limit: 20, seconds: 10 * minute },
+  login: { limit: 30, seconds: minute },
+  loadSvg: { limit: 30, seconds: minute },
+  elementRegister: { limit: 60, seconds: minute },
+  search: { limit: 60, seconds: minute },
+  export: { limit: 3, seconds: 24 * hour, per: 'account' },
+} as const satisfies Record<string, Budget>
 
 /** The name of a budget. */
 export type BudgetName = keyof typeof budgets
+
+/** What one e-mail address may bring about on a site, known there or not. */
+export const addressBudgets = {
+  /** Failed logins in a row that cost no wait; then the wait doubles from the first to the longest, in seconds. */
+  login: { free: 5, firstWait: 30, longestWait: 900, forgottenAfter: 86_400 },
+  /** Mails of one kind. */
+  mail: { limit: 3, seconds: hour },
+} as const
+
+/** Whether a budget counts by account instead of by address. */
+export function isPerAccount(name: BudgetName): boolean {
+  const budget: Budget = budgets[name]
+  return budget.per === 'account'
+}

@@ -1,12 +1,17 @@
 import type { z } from 'zod'
+import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
 import { componentConf } from './component.ts'
 import type { CallDefinition } from './define-call.ts'
 import { elementGet, elementList } from './element.ts'
+import { imageLoadSvg } from './image-calls.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
+import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
+import { sessionEnd, sessionList } from './session-calls.ts'
 import { shellGet } from './shell.ts'
 import { siteCountVisit, siteInfo, siteVisit } from './site-calls.ts'
+import { totpDisable, totpEnable, totpStart } from './totp-calls.ts'
 import { userLogged, userMe } from './user.ts'
 
 /** Every call of the API, in the order of the reference. */
@@ -15,6 +20,21 @@ export const calls = [
   siteInfo,
   userLogged,
   userMe,
+  userRegister,
+  userConfirmRegistration,
+  userLogin,
+  userLogout,
+  userUpdate,
+  userConfirmEmail,
+  userChangePassword,
+  userDelete,
+  passwordAskReset,
+  passwordReset,
+  sessionList,
+  sessionEnd,
+  totpStart,
+  totpEnable,
+  totpDisable,
   componentConf,
   shellGet,
   pageGet,
@@ -28,6 +48,7 @@ export const calls = [
   blogRelated,
   siteVisit,
   siteCountVisit,
+  imageLoadSvg,
 ] as const satisfies readonly CallDefinition[]
 
 type Call = (typeof calls)[number]

@@ -3,10 +3,10 @@ import type { ErrorCode } from '../errors.ts'
 import type { BudgetName } from './budgets.ts'
 import type { ListGrammar } from './list-grammar.ts'
 
-/** Who may make a call: everyone, a member or above, an administrator of the site. */
-export type CallRole = 'V' | 'M' | 'A'
+/** Who may make a call: everyone, a member or above, an administrator of the site, a super-administrator alone. */
+export type CallRole = 'V' | 'M' | 'A' | 'S'
 
-/** How an answer may be kept: `C` until content changes, `N` never. */
+/** How an answer may be kept: `C` until content changes, the same for all of one audience; `N` never. */
 export type CallCache = 'C' | 'N'
 
 /** One call of the API: an HTTP route, an in-process handler and a client method come from it. */
@@ -33,6 +33,8 @@ export interface CallDefinition<
   readonly status?: 200 | 201 | 202
   /** How often one address may make it. */
   readonly budget?: BudgetName
+  /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */
+  readonly idempotent?: true
   /** The sentence that an act answers; a reading call has none. */
   readonly message?: { readonly fr: string; readonly en: string }
   /** The errors of its own, beside those that every call may answer. */

@@ -15,6 +15,22 @@ export const userSchema = z.object({
   totp: z.boolean(),
 })
 
+/** The person who is signed in. */
+export type User = z.infer<typeof userSchema>
+
+/** A profile, for the examples of calls. */
+export const userExample: User = {
+  id: 12,
+  email: 'camille.roy@example.org',
+  pendingEmail: null,
+  phone: '+33639980012',
+  firstname: 'Camille',
+  lastname: 'Roy',
+  birthdate: '1987-04-02',
+  role: 'MEMBER',
+  totp: false,
+}
+
 /** Whether the caller is signed in: the flag itself. */
 export const userLogged = defineCall({
   name: 'user.logged',
@@ -40,18 +56,5 @@ export const userMe = defineCall({
   data: userSchema.nullable(),
   errors: ['SESSION_EXPIRED'],
   summary: 'Le profil de la personne connectée, ou null pour un visiteur.',
-  example: {
-    params: {},
-    data: {
-      id: 12,
-      email: 'camille.roy@example.org',
-      pendingEmail: null,
-      phone: '+33639980012',
-      firstname: 'Camille',
-      lastname: 'Roy',
-      birthdate: '1987-04-02',
-      role: 'MEMBER',
-      totp: false,
-    },
-  },
+  example: { params: {}, data: userExample },
 })

@@ -13,17 +13,23 @@ describe('the files of migrations', () => {
   })
   afterEach(() => rm(folder, { recursive: true }))
 
-  it('of the application are in order and without a gap', async () => {
+  it('of the application are in order', async () => {
     expect((await readMigrations(migrationFolder)).length).toBeGreaterThan(5)
   })
 
-  it('are refused with a gap, a wrong name or nothing to run', async () => {
+  it('are refused without a first, with a number twice, a wrong name or nothing to run', async () => {
     await put('0002-add-late.ts')
     await expect(readMigrations(folder)).rejects.toThrow('expected a name like 0001-verb-noun.ts')
     await rm(join(folder, '0002-add-late.ts'))
     await put('0001-early.ts')
     await expect(readMigrations(folder)).rejects.toThrow('expected a name like 0001-verb-noun.ts')
     await rm(join(folder, '0001-early.ts'))
+    await put('0001-create-one.ts')
+    await put('0004-create-four.ts')
+    expect((await readMigrations(folder)).map(({ name }) => name)).toEqual(['0001-create-one', '0004-create-four'])
+    await put('0004-drop-four.ts')
+    await expect(readMigrations(folder)).rejects.toThrow('0004-drop-four.ts: expected a name like 0005-verb-noun.ts')
+    for (const name of ['0001-create-one.ts', '0004-create-four.ts', '0004-drop-four.ts']) await rm(join(folder, name))
     await put('0001-create-nothing.ts', 'export const down = 1')
     await expect(readMigrations(folder)).rejects.toThrow('expected an export "up"')
   })

@@ -29,14 +29,17 @@ interface MigrationModule {
 const isMigration = (module: unknown): module is MigrationModule =>
   typeof module === 'object' && module !== null && 'up' in module && typeof module.up === 'function'
 
-/** Reads the migrations in order; numbers start at 0001 and leave no gap. */
+const numberOf = (fileName: string): number => Number(pattern.exec(fileName)?.[1])
+
+/** Reads the migrations in order; numbers start at 0001 and grow, each area of the house having a range of its own. */
 export async function readMigrations(folder: string): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => /^\d+.*(?<!\.test)\.ts$/.test(name)).sort()
   return Promise.all(
     names.map(async (fileName, index) => {
-      const number = pattern.exec(fileName)?.[1]
-      if (Number(number) !== index + 1)
-        throw new Error(`migration ${fileName}: expected a name like ${String(index + 1).padStart(4, '0')}-verb-noun.ts`)
+      const least = index === 0 ? 1 : numberOf(names[index - 1] ?? '') + 1
+      const number = numberOf(fileName)
+      if (!(index === 0 ? number === least : number >= least))
+        throw new Error(`migration ${fileName}: expected a name like ${String(least).padStart(4, '0')}-verb-noun.ts`)
       const path = join(folder, fileName)
       const module: unknown = await import(pathToFileURL(path).href)
       if (!isMigration(module)) throw new Error(`migration ${fileName}: expected an export "up"`)

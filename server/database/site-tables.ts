@@ -33,6 +33,8 @@ export interface SitesTable {
   default_locale: string
   banner: Defaulted<JsonMap>
   theme: Defaulted<JsonMap>
+  cookie_domain: string | null
+  image_hosts: Defaulted<string[]>
   content_version: Generated<number>
   content_xid: ColumnType<string | null, never, never>
   created_at: GeneratedTime

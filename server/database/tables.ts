@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AuditLogTable, IdempotencyKeysTable, LoginFailuresTable, SessionsTable, UsersTable } from './account-tables.ts'
 import type { GeneratedTime } from './column-types.ts'
 import type {
   MediaTable,
@@ -11,6 +12,7 @@ import type {
   ElementsTable,
   ElementTextsTable,
 } from './content-tables.ts'
+import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
 import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
 import type {
   CountriesTable,
@@ -26,6 +28,7 @@ import type {
   ComponentConfsTable,
   SeededItemsTable,
 } from './site-tables.ts'
+import type { JobRunsTable, MailsTable } from './work-tables.ts'
 
 interface VisitsTable {
   id: Generated<number>
@@ -80,4 +83,13 @@ export interface Tables {
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable
   budgets: BudgetsTable
+  users: UsersTable
+  sessions: SessionsTable
+  login_failures: LoginFailuresTable
+  idempotency_keys: IdempotencyKeysTable
+  audit_log: AuditLogTable
+  pending_registrations: PendingRegistrationsTable
+  account_tokens: AccountTokensTable
+  mails: MailsTable
+  job_runs: JobRunsTable
 }

@@ -2,15 +2,18 @@ import type { Kysely } from 'kysely'
 import { catalogue } from '#blocks/catalogue.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
+import { createFetchOutside, type FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { createAccountFeatures, type AccountFeatures } from './account-features.ts'
 import { createBlogPageItems } from './blog/page-items.ts'
 import { createBlogs, type Blogs } from './blog/service.ts'
 import { createConfs, type Confs } from './confs/service.ts'
 import { createContentCache } from './content-cache.ts'
 import { createElements, type Elements } from './elements/service.ts'
 import { createReadHtml } from './html-reader.ts'
+import { createImages, type Images } from './images/service.ts'
 import { createMedia, type Media } from './media/service.ts'
 import { findToken } from './pages/page-items.ts'
 import { createSanitiser, type Sanitiser } from './pages/sanitiser.ts'
@@ -21,8 +24,8 @@ import { createSites, type Sites } from './sites/service.ts'
 import { createSiteDirectory, type SiteDirectory } from './sites/site-directory.ts'
 import { createVisits, type Visits } from './visits/service.ts'
 
-/** Everything that answers for the content of sites. */
-export interface Features {
+/** Everything that answers for the content of sites and the accounts on them. */
+export interface Features extends AccountFeatures {
   readonly directory: SiteDirectory
   readonly registry: Registry
   readonly sanitiser: Sanitiser
@@ -32,6 +35,7 @@ export interface Features {
   readonly shells: Shells
   readonly pages: Pages
   readonly media: Media
+  readonly images: Images
   readonly blogs: Blogs
   readonly elements: Elements
   readonly visits: Visits
@@ -44,10 +48,21 @@ export interface FeatureParts {
   readonly publicUrl: string
   readonly log: DatabaseLog
   readonly clock?: Clock
+  /** RATE_LIMIT_FACTOR. */
+  readonly rateLimitFactor?: number
+  readonly fetchOutside?: FetchOutside
 }
 
 /** Puts the features together. */
-export async function createFeatures({ db, files, publicUrl, log, clock = systemClock }: FeatureParts): Promise<Features> {
+export async function createFeatures({
+  db,
+  files,
+  publicUrl,
+  log,
+  clock = systemClock,
+  rateLimitFactor = 1,
+  fetchOutside = createFetchOutside(),
+}: FeatureParts): Promise<Features> {
   const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
   const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
   const onWrite = (siteId: number): Promise<void> => directory.refresh(siteId)
@@ -60,11 +75,13 @@ export async function createFeatures({ db, files, publicUrl, log, clock = system
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), token: findToken }
   return {
+    ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor }),
     directory,
     registry,
     sanitiser,
     parameters,
     media,
+    images: createImages({ media, fetchOutside, log }),
     shells,
     sites: createSites(db, cache, media),
     confs: createConfs({ db, cache, onWrite }),

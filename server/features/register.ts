@@ -1,7 +1,9 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { Counter } from 'prom-client'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { createFeatures, type Features } from './features.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { scriptRoutes } from './parameters/script-routes.ts'
@@ -12,11 +14,36 @@ declare module 'fastify' {
   }
 }
 
-async function registerFeatures(app: FastifyInstance): Promise<void> {
+function countHashes({ metrics }: FastifyInstance, { passwords }: Features): void {
+  new Counter({
+    name: 'password_hashes_total',
+    help: 'Password hashes made by this process, checks counted in',
+    registers: [metrics],
+    collect() {
+      this.reset()
+      this.inc(passwords.made())
+    },
+  })
+}
+
+interface FeaturesOptions {
+  /** How things outside are fetched; tests put a world of their own in its place. */
+  readonly fetchOutside?: FetchOutside
+}
+
+async function registerFeatures(app: FastifyInstance, { fetchOutside }: FeaturesOptions): Promise<void> {
   const { database, env } = app
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
-  const made = await createFeatures({ db: database.db, files, publicUrl: env.PUBLIC_URL, log: app.log })
+  const made = await createFeatures({
+    db: database.db,
+    files,
+    publicUrl: env.PUBLIC_URL,
+    log: app.log,
+    rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    ...(fetchOutside && { fetchOutside }),
+  })
   app.decorate('features', made)
+  countHashes(app, made)
   const refresh = (siteId: string | null): void => {
     made.directory
       .refresh(siteId === null || siteId === '' ? undefined : Number(siteId))
@@ -29,4 +56,4 @@ async function registerFeatures(app: FastifyInstance): Promise<void> {
 }
 
 /** Gives the application its features, keeps them fresh when another node writes, and serves their files. */
-export const features = fp(registerFeatures, { name: 'features', dependencies: ['services'] })
+export const features = fp(registerFeatures, { name: 'features', dependencies: ['services', 'metrics'] })

@@ -1,72 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import type { BudgetName } from '#schemas/api/budgets.ts'
-import type { CallRole } from '#schemas/api/define-call.ts'
-import { systemClock } from '#domain/clock.ts'
-import { delayWords } from '#server/features/budgets/delay-words.ts'
-import { createBudgets, type Budgets } from '#server/features/budgets/service.ts'
+import { isPerAccount, type BudgetName } from '#schemas/api/budgets.ts'
+import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { guardRole } from '#server/features/sessions/guard-role.ts'
+import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
 import { isCrossSite } from './cross-site.ts'
-
-/** Who may use a route, and how often. */
-export interface AccessPolicy {
-  readonly role: CallRole
-  readonly budget?: BudgetName
-  /** Whether a visitor whose session has ended is told so instead of being answered as a visitor. */
-  readonly tellsExpiry?: boolean
-}
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The policy of a route under /api: one without it does not register. */
-    access?: AccessPolicy
-  }
-  interface FastifyInstance {
-    readonly budgets: Budgets
-  }
-}
+import type { AccessPolicy } from './policies.ts'
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
-const sessionCookies = ['token', 'idSite']
 
-// A token as a header or as a cookie.
-function claimsSession(request: FastifyRequest): boolean {
-  return request.headers.authorization !== undefined || request.cookies['token'] !== undefined
-}
-
-function guardRole(request: FastifyRequest, reply: FastifyReply, policy: AccessPolicy): void {
-  const isClaimed = claimsSession(request)
-  if (policy.role === 'V' && !(policy.tellsExpiry === true && isClaimed)) return
-  if (!isClaimed) throw new Refusal('UNAUTHENTICATED')
-  // Nobody has a session yet: whoever claims one has it from elsewhere, or made it up.
-  for (const name of sessionCookies) reply.clearCookie(name, { path: '/' })
+/** Whoever comes with a session that is over is told so, where it matters, and their cookies go. */
+function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tellsExpiry }: AccessPolicy): void {
+  if (request.sessionToken === undefined || request.caller.kind === 'member') return
+  if (role === 'V' && tellsExpiry !== true) return
+  sessionCookies(request, reply).clear()
   throw new Refusal('SESSION_EXPIRED')
 }
 
-async function spend(budgets: Budgets, name: BudgetName, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const seconds = await budgets.take(name, request.ip)
-  if (seconds === 0) return
-  reply.header('retry-after', seconds)
-  throw new Refusal('TOO_MANY_REQUESTS', { delay: delayWords(seconds, request.locale) })
+async function spend(name: BudgetName, request: FastifyRequest): Promise<void> {
+  const { caller, server, ip } = request
+  const spender = isPerAccount(name) && caller.kind === 'member' ? `user:${caller.userId}` : ip
+  const seconds = await server.features.budgets.take(name, spender)
+  if (seconds > 0) throw tooManyRequests(seconds, request.locale)
 }
 
-async function guardCalls(app: FastifyInstance): Promise<void> {
-  const budgets = createBudgets({ db: app.database.db, factor: app.env.RATE_LIMIT_FACTOR, clock: systemClock })
-  app.decorate('budgets', budgets)
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith('/api') && route.config?.access === undefined) {
-      throw new Error(`${String(route.method)} ${route.url} declares no access policy`)
-    }
-  })
+async function guardRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.routeOptions.config.access
-    if (policy === undefined) return
+    if (policy === undefined || policy.isFile === true) return
     const asked = { headers: request.headers, protocol: request.protocol, hasSession: request.cookies['token'] !== undefined }
     if (!reading.has(request.method) && isCrossSite(asked, request.site)) throw new Refusal('CROSS_SITE')
-    guardRole(request, reply, policy)
-    if (policy.budget !== undefined) await spend(budgets, policy.budget, request, reply)
+    guardSession(request, reply, policy)
+    guardRole(policy.role, request.caller)
+    if (policy.budget !== undefined) await spend(policy.budget, request)
   })
 }
 
-/** Guards every route under /api by the policy that it declares. */
-export const access = fp(guardCalls, { name: 'access', dependencies: ['errors', 'services', 'site', 'locale'] })
+/** Guards every route by the policy that it declares. */
+export const access = fp(guardRoutes, { name: 'access', dependencies: ['errors', 'services', 'policies', 'sessions'] })

@@ -3,6 +3,7 @@ import fp from 'fastify-plugin'
 import { loadCataloguePage, readCatalogue } from '#server/features/site-pages/catalogue-page.ts'
 import { writeParts } from '#server/features/site-pages/write-page.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { openFile } from './policies.ts'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -10,13 +11,13 @@ async function serveCatalogue(app: FastifyInstance): Promise<void> {
   // Examples are for those who make blocks, not for visitors.
   if (app.env.NODE_ENV === 'production') return
 
-  app.get('/_catalogue', async (_request, reply) => {
+  app.get('/_catalogue', { config: openFile }, async (_request, reply) => {
     const links = (await readCatalogue()).map(({ type, label }) => `<li><a href="/_catalogue/${type}">${label.fr}</a></li>`)
     const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Catalogue des blocs</title><main><h1>Catalogue des blocs</h1><ul>${links.join('')}</ul></main></html>`
     return reply.type(HTML).header('cache-control', 'no-store').send(page)
   })
 
-  app.get<{ Params: { type: string } }>('/_catalogue/:type', async (request, reply) => {
+  app.get<{ Params: { type: string } }>('/_catalogue/:type', { config: openFile }, async (request, reply) => {
     if (!app.builtSite) throw new Refusal('UNAVAILABLE')
     const { scope, log } = request
     const { type } = request.params

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorMessage } from '#schemas/errors.ts'
 import { notFound, type Refusal } from '#server/features/refusal.ts'
+import { openPage } from './policies.ts'
 import { refusalOf } from './refusal-of-error.ts'
 import { type ErrorPageContent, failedErrorPage, plainErrorPage } from './static-error-page.ts'
 
@@ -71,7 +72,8 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
     const refusal = refusalOf(error, request.id)
     if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
     reply.code(refusal.status).header('cache-control', 'no-store')
-    if (refusal.status === 503) reply.header('retry-after', retryAfterSeconds)
+    const { retryAfter } = refusal.data
+    if (refusal.status === 503 || typeof retryAfter === 'number') reply.header('retry-after', retryAfter ?? retryAfterSeconds)
     if (isCall(request)) return answerCall(request, reply, refusal)
     if (isFile(request)) return reply.type('text/plain; charset=utf-8').send(`${refusal.status}\n`)
     return sendPage(request, reply, { status: refusal.status, title: titleOf(error, refusal.status) })
@@ -85,10 +87,10 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
 
   app.setErrorHandler(answer)
   app.setNotFoundHandler(answerUnknown)
-  app.all('/api/*', async () => {
+  app.all('/api/*', { config: openPage }, async () => {
     throw notFound()
   })
 }
 
 /** Answers every error: the envelope to calls, a page to people, never a detail of what went wrong. */
-export const errors = fp(handleErrors, { name: 'errors' })
+export const errors = fp(handleErrors, { name: 'errors', dependencies: ['policies'] })

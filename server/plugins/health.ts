@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { openFile } from './policies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -16,9 +17,9 @@ async function answerProbes(app: FastifyInstance, { isDatabaseReady }: HealthOpt
   const readiness = { draining: false }
   app.decorate('readiness', readiness)
 
-  app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
+  app.get('/healthz', { config: openFile }, async (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
 
-  app.get('/readyz', async (_request, reply) => {
+  app.get('/readyz', { config: openFile }, async (_request, reply) => {
     const database = await isDatabaseReady()
     const ready = database && !readiness.draining
     return reply
@@ -29,4 +30,4 @@ async function answerProbes(app: FastifyInstance, { isDatabaseReady }: HealthOpt
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can serve, which it cannot while draining or without its database. */
-export const health = fp(answerProbes, { name: 'health' })
+export const health = fp(answerProbes, { name: 'health', dependencies: ['policies'] })

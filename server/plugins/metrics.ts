@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import type { Pool } from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { notFound } from '#server/features/refusal.ts'
+import { openFile } from './policies.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,7 +68,7 @@ async function measure(app: FastifyInstance, { pool, token }: MetricsOptions): P
     done()
   })
 
-  app.get('/metrics', async (request, reply) => {
+  app.get('/metrics', { config: openFile }, async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, token)) throw notFound()
     return reply
       .header('cache-control', 'no-store')

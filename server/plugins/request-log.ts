@@ -8,7 +8,7 @@ const quietPaths = new Set(['/healthz', '/readyz', '/metrics'])
 /** What the log may keep of an address: no query, and no token that opens something. */
 export function loggablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? ''
-  return path.replace(/^(.*\/(?:password\/reset|preview)\/)[^/]+/, '$1…').slice(0, 300)
+  return path.replace(/^(.*\/(?:password\/reset|auth\/confirm|auth\/email|preview)\/)[^/]+/, '$1…').slice(0, 300)
 }
 
 /** One line for each request, when it is answered. */

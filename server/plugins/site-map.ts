@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { sendKept } from '#server/features/calls/send-kept.ts'
 import { writeSiteMap } from '#server/features/site-pages/site-map.ts'
+import { openFile } from './policies.ts'
 
 /** What robots need not read; pages that ask not to be indexed say so themselves, which a robot must be able to read. */
 const CLOSED = ['/api/', '/admin/', '/preview/']
@@ -11,7 +12,7 @@ const CLOSED = ['/api/', '/admin/', '/preview/']
 async function serveSiteMap(app: FastifyInstance): Promise<void> {
   const maps = new LRUCache<string, KeptAnswer>({ max: 50 })
 
-  app.get('/sitemap.xml', async (request, reply) => {
+  app.get('/sitemap.xml', { config: openFile }, async (request, reply) => {
     const { site, scope } = request
     const key = `${site.id} ${site.contentVersion}`
     const map = maps.get(key) ?? keepAnswer(await writeSiteMap(app.features, scope))
@@ -19,7 +20,7 @@ async function serveSiteMap(app: FastifyInstance): Promise<void> {
     return sendKept(request, reply.type('application/xml; charset=utf-8').header('vary', 'Accept-Encoding, x-site-id'), map)
   })
 
-  app.get('/robots.txt', async (request, reply) => {
+  app.get('/robots.txt', { config: openFile }, async (request, reply) => {
     const { site } = request
     const rules = site.isBuilding ? ['Disallow: /'] : CLOSED.map((path) => `Disallow: ${path}`)
     const lines = ['User-agent: *', ...rules, '', `Sitemap: ${site.url}/sitemap.xml`, '']

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { openFile } from './policies.ts'
 
 /** Where the rules are, as the header that every page carries says it. */
 export const SPECULATION_RULES = '"/speculation-rules.json"'
@@ -40,10 +41,10 @@ const rules = {
 const body = JSON.stringify(rules)
 
 async function serveRules(app: FastifyInstance): Promise<void> {
-  app.get('/speculation-rules.json', async (_request, reply) =>
+  app.get('/speculation-rules.json', { config: openFile }, async (_request, reply) =>
     reply.type('application/speculationrules+json').header('cache-control', 'public, max-age=3600').send(body),
   )
 }
 
 /** Tells browsers which links to fetch before they are followed. */
-export const speculation = fp(serveRules, { name: 'speculation' })
+export const speculation = fp(serveRules, { name: 'speculation', dependencies: ['policies'] })

@@ -61,7 +61,7 @@ describe('a page', () => {
     expect(status).toBe(200)
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(headers['cache-control']).toBe('public, no-cache')
-    expect(headers['vary']).toBe('Accept-Encoding, Cookie, x-site-id')
+    expect(headers['vary']).toBe('Accept-Encoding, Cookie, Authorization, x-site-id')
     expect(headers['speculation-rules']).toBe('"/speculation-rules.json"')
     expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['x-content-type-options']).toBe('nosniff')

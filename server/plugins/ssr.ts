@@ -3,23 +3,27 @@ import fp from 'fastify-plugin'
 import { systemClock } from '#domain/clock.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { audienceOf } from '#server/features/sessions/caller.ts'
 import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
 import { createPageCache } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
+import { openPage } from './policies.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
 const HTML = 'text/html; charset=utf-8'
-const VARY = 'Accept-Encoding, Cookie, x-site-id'
+const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
 /** A page that lacks an answer is made again after this. */
 const INCOMPLETE_MS = 5000
 /** What stays open while a site is being built. */
 const OPEN_WHILE_BUILDING = /^(?:auth|password)(?:\/|$)/
 const BUILDING_RETRY_SECONDS = 3600
 
-type Made = { readonly kept: KeptAnswer; readonly until: number } | { readonly status: 301 | 302; readonly location: string }
+type Made =
+  | { readonly kept: KeptAnswer; readonly until: number; readonly isPersonal: boolean }
+  | { readonly status: 301 | 302; readonly location: string }
 
 async function servePages(app: FastifyInstance): Promise<void> {
   const cache = createPageCache()
@@ -35,7 +39,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const written = await writePage(writingFor(request), asking)
     if ('location' in written) return written
     const edge = written.nextEdge ?? Infinity
-    return { kept: keepAnswer(written.html), until: written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS) }
+    const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
+    return { kept: keepAnswer(written.html), until, isPersonal: written.isPersonal }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
@@ -57,8 +62,9 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const { path, query, key } = readPageRequest(request)
     const { from } = request.query as Readonly<Record<string, string | string[] | undefined>>
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
-    const asking: PageAsking = { scope: request.scope, path, query, audience: 'visitors' }
-    if (request.site.isBuilding && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
+    const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller }
+    const isClosed = request.site.isBuilding && audienceOf(request.caller) !== 'admins'
+    if (isClosed && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
@@ -69,10 +75,11 @@ async function servePages(app: FastifyInstance): Promise<void> {
   }
 
   const answerOnce = async (request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> => {
-    if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+    if ('location' in made) return reply.header('cache-control', 'private, no-cache').redirect(made.location, made.status)
     const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
-    return reply.header('cache-control', 'private, no-cache').send(bytes)
+    // What only a signed-in person may read is not found again by whoever comes after them at the same screen.
+    return reply.header('cache-control', made.isPersonal ? 'no-store' : 'private, no-cache').send(bytes)
   }
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {
@@ -86,13 +93,13 @@ async function servePages(app: FastifyInstance): Promise<void> {
     return reply.code(503).type(HTML).headers({ 'retry-after': BUILDING_RETRY_SECONDS, 'cache-control': 'no-store' }).send(html)
   }
 
-  app.get('/*', answerPage)
+  app.get('/*', { config: openPage }, answerPage)
   app.setErrorPage(async (request, error) => {
     const { path } = readPageRequest(request)
-    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query: {}, audience: 'visitors' }, error)
+    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query: {}, caller: request.caller }, error)
     return html
   })
 }
 
 /** Answers every address that is not a file or a call with a page of the site. */
-export const ssr = fp(servePages, { name: 'ssr', dependencies: ['features', 'locale', 'assets', 'errors', 'csp'] })
+export const ssr = fp(servePages, { name: 'ssr', dependencies: ['features', 'locale', 'sessions', 'assets', 'errors', 'csp'] })

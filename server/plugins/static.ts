@@ -27,4 +27,4 @@ async function serveFiles(app: FastifyInstance, { folder }: StaticOptions): Prom
 }
 
 /** Serves the built client: hashed files for a year, the others for an hour. */
-export const staticFiles = fp(serveFiles, { name: 'static' })
+export const staticFiles = fp(serveFiles, { name: 'static', dependencies: ['policies'] })

@@ -65,7 +65,14 @@ describe('the steps of a start', () => {
     expect(printed).toMatch(/^ {2}✓ Schéma migré : 11 étapes \(0,\d\d s\)\n\n {2}Prêt\.\n$/)
   })
 
-  it('run in silence for a supervisor', async () => {
-    expect(await createStartSteps(null).run('x', async () => 1)).toBe(1)
+  it('run in silence for a supervisor, but for what is told once', async () => {
+    let printed = ''
+    const steps = createStartSteps(null, (text) => (printed += text))
+    expect(await steps.run('x', async () => 1)).toBe(1)
+    steps.say(['Prêt.'])
+    steps.insist([])
+    expect(printed).toBe('')
+    steps.insist(['Notez le mot de passe'])
+    expect(printed).toBe('Notez le mot de passe\n')
   })
 })

@@ -7,11 +7,14 @@ import type { Environment } from '#server/config/env.ts'
 import { exitCodes, StartError } from '#server/config/start-error.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
+import { makeFirstAdmins, type FirstAdmin } from '#server/features/accounts/first-admins.ts'
 import { seedSampleSites, type SeededSite } from '#server/seeds/seed.ts'
 import { systemClock } from '#domain/clock.ts'
+import { startBackground } from './background.ts'
 import { closeApp } from './close-app.ts'
 import type { GracefulStop } from './graceful-stop.ts'
 import { inSeconds, type StartSteps } from './start-steps.ts'
+import { adminLines, siteLines } from './welcome.ts'
 
 interface StartParts {
   readonly env: Environment
@@ -40,6 +43,16 @@ function seed({ env, database, log }: Pick<StartParts, 'env' | 'log'> & { databa
 function describeSeeds(sites: readonly SeededSite[]): string {
   const applied = sites.reduce((sum, site) => sum + site.applied, 0)
   return applied === 0 ? 'Sites d’exemple à jour' : `Sites d’exemple remplis\u00a0: ${applied} contenus`
+}
+
+function makeAdmins({ features, env, database }: FastifyInstance): Promise<FirstAdmin[]> {
+  const { passwords, audit, directory } = features
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = env
+  return makeFirstAdmins({ db: database.db, passwords, audit, sites: directory.all(), email, password })
+}
+
+function describeAdmins(admins: readonly FirstAdmin[]): string {
+  return admins.length === 0 ? 'Chaque site a son administrateur' : `Administrateurs créés\u00a0: ${admins.length}`
 }
 
 async function listen(app: FastifyInstance, { PORT, HOST }: Environment): Promise<void> {
@@ -76,14 +89,22 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   await steps.run(describeMigrations, () => migrateToLatest(database.db))
   asked.throwIfAborted()
 
-  if (withSamples) await steps.run(describeSeeds, () => seed({ env, database, log }))
+  const seeded = withSamples ? await steps.run(describeSeeds, () => seed({ env, database, log })) : []
   asked.throwIfAborted()
 
   const app = await steps.run('Application construite', () => buildApp({ env, database, log }))
   lifecycle.onStop(() => closeApp(app))
   asked.throwIfAborted()
 
+  // Told at once: what comes after may fail, and the password is not stored.
+  steps.insist(adminLines(await steps.run(describeAdmins, () => makeAdmins(app))))
+  asked.throwIfAborted()
+
+  const background = await steps.run('Courrier et tâches en marche', () => startBackground({ env, database, log, features: app.features }))
+  lifecycle.onStop(() => background.stop())
+  asked.throwIfAborted()
+
   await steps.run(`Écoute sur ${env.HOST}, port ${env.PORT}`, () => listen(app, env))
-  const sites = app.features.directory.all().map(({ name, devUrl }) => `  ${name}\u00a0: ${devUrl}`)
-  steps.say(['', `  Prêt en ${inSeconds(systemClock() - startedAt)}.`, '', ...sites, ''])
+  const sites = app.features.directory.all()
+  steps.say(['', `  Prêt en ${inSeconds(systemClock() - startedAt)}.`, '', ...siteLines(sites, seeded), ''])
 }

@@ -4,6 +4,8 @@ export interface StartSteps {
   run<T>(label: string | ((result: T) => string), step: () => Promise<T>): Promise<T>
   /** Prints lines of its own. */
   say(lines: readonly string[]): void
+  /** Prints lines that are told once: to the error output when there is nobody to print for. */
+  insist(lines: readonly string[]): void
 }
 
 /** A time as people write it. */
@@ -12,7 +14,11 @@ export function inSeconds(milliseconds: number): string {
 }
 
 /** Prints steps with a writer; without one they run in silence. */
-export function createStartSteps(write: ((text: string) => void) | null): StartSteps {
+export function createStartSteps(
+  write: ((text: string) => void) | null,
+  writeAnyway: (text: string) => void = (text) => process.stderr.write(text),
+): StartSteps {
+  const print = (lines: readonly string[]): string => lines.map((line) => `${line}\n`).join('')
   return {
     async run(label, step) {
       const begin = performance.now()
@@ -21,6 +27,7 @@ export function createStartSteps(write: ((text: string) => void) | null): StartS
       write?.(`  ✓ ${said} (${inSeconds(performance.now() - begin)})\n`)
       return result
     },
-    say: (lines) => write?.(`${lines.join('\n')}\n`),
+    say: (lines) => write?.(print(lines)),
+    insist: (lines) => void (lines.length > 0 && (write ?? writeAnyway)(print(lines))),
   }
 }

@@ -76,6 +76,16 @@ export const siteSeedSchema = z
       }),
     ),
     elements: z.record(z.string(), z.array(element)),
+    members: z.array(
+      z.strictObject({
+        email: z.email(),
+        password: z.string().min(12),
+        firstname: z.string(),
+        lastname: z.string(),
+        phone: z.e164(),
+        birthdate: z.iso.date().nullable(),
+      }),
+    ),
   })
   .partial()
 

@@ -97,7 +97,7 @@ afterAll(async () => {
 
 const scope = (siteId = 37) => ({ site: features.directory.find(siteId)!, locale: 'fr_FR' })
 const seed = () => seedSampleSites(parts)
-const read = (url: string, siteId = 37) => features.pages.get(scope(siteId), url)
+const read = (url: string, siteId = 37) => features.pages.get(scope(siteId), url, 'visitors')
 const textOf = async (url: string) => (await read(url)).layout.blocks[0]?.props['text']
 
 describe('the sample sites', () => {

@@ -11,6 +11,7 @@ import { createFeatures, type Features } from '#server/features/features.ts'
 import { preparePicture } from '#server/features/media/prepare-picture.ts'
 import { saveSite } from '#server/features/sites/write-site.ts'
 import { applyItems, type SeedReport } from './apply-items.ts'
+import { seedDemoMembers, type DemoMember } from './demo-members.ts'
 import { blogItems } from './items/blog-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
@@ -149,6 +150,13 @@ export interface SeededSite {
   readonly siteId: number
   readonly applied: number
   readonly kept: readonly string[]
+  /** With whom the site can be tried; absent when there is nobody. */
+  readonly members?: readonly DemoMember[]
+}
+
+async function withMembers(parts: SeedParts, { seed }: SitePlan, site: SeededSite): Promise<SeededSite> {
+  const members = await seedDemoMembers({ db: parts.db, publicUrl: parts.publicUrl, siteId: site.siteId }, seed.site)
+  return members.length === 0 ? site : { ...site, members }
 }
 
 /** Gives the database its sample sites; what is there already and unchanged costs a look. */
@@ -163,12 +171,12 @@ export async function seedSampleSites(parts: SeedParts): Promise<SeededSite[]> {
       const plan = await planOf(folder, defaults, await readSeedFolder(join(folder, name)))
       const id = plan.seed.site.id ?? Number(name.slice('site-'.length))
       if (await isSeeded(parts, id, plan)) {
-        seeded.push({ siteId: id, applied: 0, kept: [] })
+        seeded.push(await withMembers(parts, plan, { siteId: id, applied: 0, kept: [] }))
         continue
       }
       features ??= await createFeatures(parts)
       const { siteId, report } = await seedSite({ ...parts, features }, plan)
-      seeded.push({ siteId, ...report })
+      seeded.push(await withMembers(parts, plan, { siteId, ...report }))
     }
     return seeded
   })

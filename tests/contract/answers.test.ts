@@ -4,18 +4,22 @@ import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { openApiDocument } from '#server/features/reference/open-api.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
 let faultsOf: ReturnType<typeof checker>
+let token: string
 
 beforeAll(async () => {
   faultsOf = checker()
   test = await testApp({ template: twoSites })
+  token = (await addMember(test, { role: 'SUPER_ADMIN' })).token
 })
 afterAll(() => test.close())
 
-const ask = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'localhost', ...headers } })
+const ask = ({ role }: CallDefinition, path: string) =>
+  test.app.inject({ url: `/api${path}`, headers: { host: 'localhost', ...(role === 'V' ? {} : { authorization: token }) } })
 
 /** Checks whole answers against the description that programs are given: a key too many is found as well. */
 function checker() {
@@ -39,6 +43,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'site.info': ['/site/info', '/site/info/', '/site/info?ignored=1'],
   'user.logged': ['/logged'],
   'user.me': ['/user'],
+  'session.list': ['/user/session'],
   'component.conf': ['/component/conf/PRODUCT_FILE_GENERATOR', '/component/conf/OPENING_HOURS', '/component/conf/GOOGLE_REVIEWS'],
   'shell.get': ['/shell/default', '/shell/page'],
   'page.get': ['/page', '/page/', '/page/vous-etes/avocats', '/page/vous-etes%2Favocats', '/page/1', '/page/blog/creer-son-eurl'],
@@ -120,7 +125,7 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
 
 describe.each((calls as readonly CallDefinition[]).filter(({ method }) => method === 'GET'))('$method $path', (call) => {
   it.each(good[call.name]!.map((path) => [path]))('answers %s by its schema', async (path) => {
-    const response = await ask(`/api${path}`)
+    const response = await ask(call, path)
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(response.headers['cache-control']).toBe(call.cache === 'C' ? 'public, no-cache' : 'no-store')
@@ -130,7 +135,7 @@ describe.each((calls as readonly CallDefinition[]).filter(({ method }) => method
 
   const refused = bad[call.name] ?? []
   it.runIf(refused.length > 0).each(refused)('refuses %s with %i %s', async (path, status, code) => {
-    const response = await ask(`/api${path}`)
+    const response = await ask(call, path)
     expect(response.statusCode).toBe(status)
     expect(response.json()).toMatchObject({ success: false, data: { code }, message: expect.stringMatching(/\S\.$/) as string })
     expect(response.headers['cache-control']).toBe('no-store')

@@ -1,9 +1,8 @@
 import Fastify, { type RouteOptions } from 'fastify'
-import fp from 'fastify-plugin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { calls } from '#schemas/api/calls.ts'
-import { access, type AccessPolicy } from '#server/plugins/access.ts'
+import { openPage, policies, type AccessPolicy } from '#server/plugins/policies.ts'
 import { handlers } from '#server/features/calls/handlers.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
@@ -65,20 +64,6 @@ describe('the routes under /api', () => {
 })
 
 describe('the policy of a route', () => {
-  const bare = async () => {
-    const app = Fastify()
-    const given = fp(
-      async () => {
-        app.decorate('env', test.app.env)
-        app.decorate('database', test.app.database)
-      },
-      { name: 'services' },
-    )
-    await app.register(given)
-    for (const name of ['errors', 'site', 'locale']) await app.register(fp(async () => undefined, { name }))
-    await app.register(access)
-    return app
-  }
   const route = (url: string, config?: { access: AccessPolicy }): RouteOptions => ({
     method: 'GET',
     url,
@@ -86,22 +71,17 @@ describe('the policy of a route', () => {
     handler: async () => 'answered',
   })
 
-  it('must be declared: a route under /api without one does not register', async () => {
-    const app = await bare()
-    expect(() => app.route(route('/api/anything'))).toThrow('GET /api/anything declares no access policy')
-    expect(() => app.route(route('/api/other', { access: { role: 'V' } }))).not.toThrow()
-    expect(() => app.route(route('/outside'))).not.toThrow()
+  it.each(['/api/anything', '/anything', '/anything/*'])('must be declared: %s without one does not register', async (url) => {
+    const app = Fastify()
+    await app.register(policies)
+    expect(() => app.route(route(url))).toThrow(`GET ${url} declares no access policy`)
+    expect(() => app.route(route(url, openPage))).not.toThrow()
     await app.close()
   })
 
-  it.each(['M', 'A'] as const)('refuses everyone a call of role %s, since nobody can have a session yet', async (role) => {
-    const app = await testApp({ template: twoSites })
-    app.app.route(route('/api/members-only', { access: { role } }))
-    const visitor = await app.app.inject({ url: '/api/members-only', headers: { host: 'localhost' } })
-    expect([visitor.statusCode, visitor.json<{ data: { code: string } }>().data.code]).toEqual([401, 'UNAUTHENTICATED'])
-    const forged = await app.app.inject({ url: '/api/members-only', headers: { host: 'localhost', authorization: 'x' } })
-    expect([forged.statusCode, forged.json<{ data: { code: string } }>().data.code]).toEqual([401, 'SESSION_EXPIRED'])
-    await app.close()
+  it('is known of every route of the application, files included', () => {
+    const urls = new Set(test.app.routePolicies.map(({ url }) => url))
+    for (const url of ['/api/page/*', '/api/*', '/*', '/healthz', '/media/:externalId/:name', '/sitemap.xml']) expect(urls).toContain(url)
   })
 })
 

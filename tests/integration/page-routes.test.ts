@@ -89,7 +89,7 @@ describe('a page’s address over HTTP', () => {
 
   it('shows the newest state as soon as it is saved', async () => {
     const { pages, directory } = test.app.features
-    const { id, layout } = await pages.get({ site: directory.find(37)!, locale: 'fr_FR' }, '')
+    const { id, layout } = await pages.get({ site: directory.find(37)!, locale: 'fr_FR' }, '', 'visitors')
     const blocks = [{ id: 'accueil', type: 'heading', v: 1, props: { text: 'Soyez les bienvenus', level: 1 } }]
     expect((await get('/')).body).not.toContain('Soyez les bienvenus')
     await pages.save({ ...page(''), id, layout: { blocks } }, { siteId: 37, baseHash: layout.hash, by: 'x' })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { buildApp } from '#server/app.ts'
 import { type Environment, readEnvironment } from '#server/config/env.ts'
 import { testDatabase, type TestDatabase, type TestTemplate } from './database.ts'
@@ -14,6 +15,7 @@ export interface TestApp {
 interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly template?: TestTemplate
+  readonly fetchOutside?: FetchOutside
 }
 
 /** The settings of a test: those of the machine do not reach it. */
@@ -22,9 +24,9 @@ export function testEnvironment(settings: Readonly<Record<string, string>> = {})
 }
 
 /** Builds the application as `main.ts` does, without listening; call `close()` in `afterAll`. */
-export async function testApp({ env = {}, template }: TestAppOptions = {}): Promise<TestApp> {
+export async function testApp({ env = {}, template, fetchOutside }: TestAppOptions = {}): Promise<TestApp> {
   const database = await testDatabase(template)
-  const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }) })
+  const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }), ...(fetchOutside && { fetchOutside }) })
   return {
     app,
     database,

@@ -3,7 +3,8 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import { type Cluster, startCluster, stopCluster } from './cluster.ts'
 import { ensureDatabase, type Guard, takeGuard } from './guard.ts'
 
-const databaseName = 'vitrine'
+/** The name of the application’s database on the embedded cluster. */
+export const databaseName = 'vitrine'
 
 /** The PostgreSQL that lives in DATA_DIR, watched over: when it falls it is started again. */
 export interface EmbeddedDatabase {

@@ -6,6 +6,8 @@ it('says a delay in the reader’s language', () => {
   expect(delayWords(1, 'fr_FR')).toMatch(/^1\s+seconde$/)
   expect(delayWords(45, 'fr_FR')).toMatch(/^45\s+secondes$/)
   expect(delayWords(61, 'fr_FR')).toMatch(/^2\s+minutes$/)
+  expect(delayWords(3600, 'fr_FR')).toMatch(/^60\s+minutes$/)
+  expect(delayWords(86_400, 'fr_FR')).toMatch(/^24\s+heures$/)
   expect(delayWords(45, 'en_GB')).toBe('45 seconds')
 })
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
+import { emailKey } from '#domain/email.ts'
 
 // One subscriber holds a whole /64 of IPv6 addresses.
 function network(address: string): string {
@@ -15,7 +16,14 @@ function network(address: string): string {
     .join(':')
 }
 
+const digest = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 22)
+
 /** What stands for a caller's address where calls are counted: not the address itself. */
 export function callerKey(address: string): string {
-  return createHash('sha256').update(network(address)).digest('base64url').slice(0, 22)
+  return digest(network(address))
+}
+
+/** What stands for an e-mail address on a site where attempts are counted: not the address itself. */
+export function addressKey({ siteId, email }: { readonly siteId: number; readonly email: string }): string {
+  return digest(`${siteId} ${emailKey(email)}`)
 }

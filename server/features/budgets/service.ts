@@ -1,14 +1,22 @@
 import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
+import { addressBudgets, budgets, type BudgetName } from '#schemas/api/budgets.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { callerKey } from './caller-key.ts'
+import { addressKey, callerKey } from './caller-key.ts'
 
-/** How often each address may make the calls that are counted, on all nodes together. */
+/** An e-mail address on a site. */
+export interface SiteAddress {
+  readonly siteId: number
+  readonly email: string
+}
+
+/** How often each caller may do what is counted, on all nodes together. */
 export interface Budgets {
-  /** Takes one; answers 0, or the seconds to wait when nothing is left. */
-  take(name: BudgetName, address: string): Promise<number>
+  /** Takes one for an address or an account (`user:12`); answers 0, or the seconds to wait when nothing is left. */
+  take(name: BudgetName, caller: string): Promise<number>
+  /** Whether one more mail of a kind may be sent to an address now; whoever may not is answered as if it were sent. */
+  takeMail(kind: string, to: SiteAddress): Promise<boolean>
 }
 
 interface Needs {
@@ -18,12 +26,17 @@ interface Needs {
   readonly clock: Clock
 }
 
+interface Window {
+  readonly name: string
+  readonly seconds: number
+}
+
 const refusalsKept = 10_000
 
-async function count(db: Kysely<Tables>, name: BudgetName, caller: string): Promise<{ taken: number; wait: number }> {
-  const window = sql`make_interval(secs => ${budgets[name].seconds})`
+async function count(db: Kysely<Tables>, { name, seconds }: Window, caller: string): Promise<{ taken: number; wait: number }> {
+  const window = sql`make_interval(secs => ${seconds})`
   const isOver = sql<boolean>`budgets.started_at <= now() - ${window}`
-  return db
+  const counted = await db
     .insertInto('budgets')
     .values({ name, caller, taken: 1 })
     .onConflict((conflict) =>
@@ -34,28 +47,36 @@ async function count(db: Kysely<Tables>, name: BudgetName, caller: string): Prom
     )
     .returning(['taken', sql<number>`ceil(extract(epoch from started_at + ${window} - now()))::int`.as('wait')])
     .executeTakeFirstOrThrow()
+  if (counted.taken === 1)
+    await db
+      .deleteFrom('budgets')
+      .where('name', '=', name)
+      .where('started_at', '<=', sql<Date>`now() - ${window}`)
+      .execute()
+  return counted
 }
 
-/** Counts calls in the database, so that all nodes share what is left. */
+/** Counts in the database, so that all nodes share what is left. */
 export function createBudgets({ db, factor, clock }: Needs): Budgets {
   // Who has nothing left is refused from memory: a flood costs the database nothing.
   const refused = new LRUCache<string, number>({ max: refusalsKept })
   return {
-    take: async (name, address) => {
-      const caller = callerKey(address)
-      const until = refused.get(`${name} ${caller}`) ?? 0
+    take: async (name, caller) => {
+      const key = callerKey(caller)
+      const until = refused.get(`${name} ${key}`) ?? 0
       const now = clock()
       if (now < until) return Math.ceil((until - now) / 1000)
-      const { taken, wait } = await count(db, name, caller)
-      if (taken === 1)
-        await db
-          .deleteFrom('budgets')
-          .where('started_at', '<', sql<Date>`now() - interval '1 hour'`)
-          .execute()
-      if (taken <= budgets[name].limit * factor) return 0
-      const seconds = Math.max(1, wait)
-      refused.set(`${name} ${caller}`, now + seconds * 1000)
-      return seconds
+      const { limit, seconds } = budgets[name]
+      const { taken, wait } = await count(db, { name, seconds }, key)
+      if (taken <= limit * factor) return 0
+      const toWait = Math.max(1, wait)
+      refused.set(`${name} ${key}`, now + toWait * 1000)
+      return toWait
+    },
+    takeMail: async (kind, to) => {
+      const { limit, seconds } = addressBudgets.mail
+      const { taken } = await count(db, { name: `mail ${kind}`, seconds }, addressKey(to))
+      return taken <= limit * factor
     },
   }
 }

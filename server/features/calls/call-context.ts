@@ -1,11 +1,27 @@
+import type { Kysely } from 'kysely'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Features } from '#server/features/features.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
-/** For which site and in which language a call is made, and what answers it; every caller is a visitor until there are sessions. */
+/** What a call made over HTTP knows of the one who makes it, and the cookies of its answer. */
+export interface CallClient {
+  /** « Firefox, Linux »; empty when it says nothing known. */
+  readonly device: string
+  readonly cookies: SessionCookies
+}
+
+/** For which site, in which language and by whom a call is made, and what answers it. */
 export interface CallContext {
-  readonly features: Pick<Features, 'blogs' | 'confs' | 'elements' | 'pages' | 'parameters' | 'shells' | 'sites' | 'visits'>
+  readonly features: Features
   readonly scope: Scope
+  readonly caller: Caller
+  /** Absent when the call is made in process, for a page. */
+  readonly client?: CallClient
+  /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
+  readonly settle?: (trx: Kysely<Tables>, data: unknown) => Promise<void>
   /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */
   readonly isPrefetch?: boolean
 }

@@ -1,14 +1,9 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import type { AccessPolicy } from '#server/plugins/access.ts'
-import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
-import { checkAnswer } from './check-answer.ts'
-import { answerCall, readInput } from './execute-call.ts'
-import { readPairs } from './read-pairs.ts'
-import type { FlatParams } from './read-params.ts'
-import { sendKept } from './send-kept.ts'
+import type { AccessPolicy } from '#server/plugins/policies.ts'
+import { CallAnswerer } from './call-answerer.ts'
 
 const vary = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'
 
@@ -22,52 +17,8 @@ function routePaths({ path }: Pick<CallDefinition, 'path'>): string[] {
   return path.endsWith('*}') ? [full.slice(0, -2), full] : [full]
 }
 
-function givenParams(definition: CallDefinition, params: unknown): FlatParams {
-  const { '*': rest, ...named } = params as Record<string, string>
-  return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
-}
-
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
-}
-
 function policyOf({ role, budget, errors }: CallDefinition): AccessPolicy {
   return { role, tellsExpiry: errors.includes('SESSION_EXPIRED'), ...(budget && { budget }) }
-}
-
-function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
-  const sentence = message === undefined ? null : locale.startsWith('en') ? message.en : message.fr
-  return JSON.stringify({ success: true, data, message: sentence })
-}
-
-class CallAnswerer {
-  readonly #app: FastifyInstance
-  readonly #kept: AnswerCache = createAnswerCache()
-
-  constructor(app: FastifyInstance) {
-    this.#app = app
-  }
-
-  async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const context = { features: this.#app.features, scope: request.scope, isPrefetch: isPrefetch(request) }
-    const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
-    const input = await readInput(definition, context, given)
-    const make = async (): Promise<KeptAnswer> => {
-      const data = await answerCall(definition, context, input)
-      if (this.#app.env.NODE_ENV !== 'production') checkAnswer(definition, data)
-      return keepAnswer(envelope(definition, context.scope.locale, data))
-    }
-    reply.code(definition.status ?? 200).type('application/json; charset=utf-8')
-    if (definition.cache === 'N') {
-      const { bytes } = await make()
-      return reply.header('cache-control', 'no-store').send(bytes.get('identity'))
-    }
-    const { site, locale } = context.scope
-    const key = JSON.stringify([site.id, site.contentVersion, locale, definition.name, input.params, input.query])
-    const kept = this.#kept.get(key) ?? (await make())
-    this.#kept.set(key, kept)
-    return sendKept(request, reply, kept)
-  }
 }
 
 async function registerCalls(app: FastifyInstance): Promise<void> {

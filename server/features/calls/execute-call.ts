@@ -15,8 +15,10 @@ export interface GivenCall {
   readonly body?: unknown
 }
 
-type AnyInput = CallInput<Record<string, unknown>, unknown>
-type AnyHandler = (context: CallContext, input: AnyInput) => unknown
+/** What a call is made with, once it is checked. */
+export type ReadInput = CallInput<Record<string, unknown>, unknown>
+
+type AnyHandler = (context: CallContext, input: ReadInput) => unknown
 
 const noQuery: ListQuery = { nbItem: 0, page: 1, orderBy: [], filters: [], search: [] }
 
@@ -40,15 +42,21 @@ function readQuery(grammar: ListGrammar | undefined, pairs: QueryPairs): ListQue
 }
 
 /** Checks everything that a call was given; throws the refusal of the first thing that does not fit. */
-export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<AnyInput> {
+export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
   const params = readParams(definition, given.params)
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
   const body = definition.body && readBody(definition.body, given.body, context.scope.locale)
   return { params, query, body }
 }
 
+/** An answer that is kept is given to a whole audience: its handler learns no more of the caller than that. */
+function asAudience(context: CallContext): CallContext {
+  const { caller } = context
+  return caller.kind === 'visitor' ? context : { ...context, caller: { ...caller, userId: 0, sessionId: 0 } }
+}
+
 /** Answers a call whose input was checked. */
-export async function answerCall(definition: CallDefinition, context: CallContext, input: AnyInput): Promise<unknown> {
+export async function answerCall(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<unknown> {
   const handler = handlers[definition.name as CallName] as AnyHandler
-  return handler(context, input)
+  return handler(definition.cache === 'C' ? asAudience(context) : context, input)
 }

@@ -1,21 +1,15 @@
-import type { CallBody, CallData, CallName, CallParams } from '#schemas/api/calls.ts'
-import type { CallContext, CallInput } from './call-context.ts'
-
-// Answers one call.
-type CallHandler<Name extends CallName> = (
-  context: CallContext,
-  input: CallInput<CallParams<Name>, CallBody<Name>>,
-) => CallData<Name> | Promise<CallData<Name>>
+import { audienceOf } from '#server/features/sessions/caller.ts'
+import { accountHandlers } from './account-handlers.ts'
+import type { CallHandlers } from './call-handler.ts'
 
 /** How each call is answered, over HTTP and in process alike. */
-export const handlers: { readonly [Name in CallName]: CallHandler<Name> } = {
+export const handlers: CallHandlers = {
+  ...accountHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
-  'user.logged': () => false,
-  'user.me': () => null,
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
-  'shell.get': ({ features, scope }, { params }) => features.shells.get(scope, params.name),
-  'page.get': ({ features, scope }, { params }) => features.pages.get(scope, params.id),
+  'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
+  'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),
   'element.list': ({ features, scope }, { params, query }) => features.elements.list(scope, params.route, query),
   'element.get': ({ features, scope }, { params }) => features.elements.get(scope, params.route, params.id),
   'blog.list': ({ features, scope }, { params, query }) => features.blogs.list(scope, query, params.id),
@@ -24,6 +18,7 @@ export const handlers: { readonly [Name in CallName]: CallHandler<Name> } = {
   'blog.ariane': ({ features, scope }, { params }) => features.blogs.ariane(scope, params.id),
   'blog.get': ({ features, scope }, { params }) => features.blogs.get(scope, params.id),
   'blog.related': ({ features, scope }, { params }) => features.blogs.related(scope, params.id),
+  'image.loadSvg': ({ features, scope, caller }, { body }) => features.images.loadSvg(scope.site, caller, body.url),
   'site.visit': async ({ features, scope, isPrefetch }, { params }) => {
     if (isPrefetch !== true) await features.visits.log(scope.site, params.from)
     return null

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import { fieldErrorMessage, fieldErrors, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
 type Issue = z.core.$ZodIssue
@@ -17,6 +17,12 @@ function codeOfType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldError
   return issue.expected === 'number' ? 'NUMBER' : 'TYPE'
 }
 
+// A check of ours names its own code.
+function codeOfCheck({ params }: Extract<Issue, { code: 'custom' }>): FieldErrorCode {
+  const code: unknown = params?.['code']
+  return typeof code === 'string' && Object.hasOwn(fieldErrors, code) ? (code as FieldErrorCode) : 'FORMAT'
+}
+
 function codeOf(issue: Issue): FieldErrorCode {
   switch (issue.code) {
     case 'invalid_type':
@@ -28,6 +34,8 @@ function codeOf(issue: Issue): FieldErrorCode {
       return formatCodes[issue.format] ?? 'FORMAT'
     case 'invalid_value':
       return 'OPTION'
+    case 'custom':
+      return codeOfCheck(issue)
     default:
       return 'FORMAT'
   }
@@ -39,12 +47,15 @@ function toFieldError(issue: Issue, locale: string): FieldError {
   return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, limits) }
 }
 
-/** Strings as they are stored: NFC, trimmed, `""` is null. */
+/** What is taken as it was typed. */
+const verbatim = new Set(['password', 'newPassword'])
+
+/** Strings as they are stored: NFC, trimmed, `""` is null; a password is left as it is. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').trim() || null
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, tidy(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, verbatim.has(key) && inner !== '' ? inner : tidy(inner)]))
 }
 
 /** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */

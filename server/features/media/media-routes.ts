@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { webpName } from '#domain/webp-name.ts'
+import { openFile } from '#server/plugins/policies.ts'
 
 const sandbox = "sandbox; default-src 'none'; style-src 'unsafe-inline'"
 const year = 31_536_000
@@ -11,7 +12,7 @@ interface MediaRoute {
 
 /** Sends media files: an address never changes its bytes, so they are kept for a year. */
 export function mediaRoutes(app: FastifyInstance): void {
-  app.get<MediaRoute>('/media/:externalId/:name', async (request, reply) => {
+  app.get<MediaRoute>('/media/:externalId/:name', { config: openFile }, async (request, reply) => {
     const { externalId, name } = request.params
     const width = request.query.w
     const file = await app.features.media.open(request.site, externalId, name, Array.isArray(width) ? width.join() : width)

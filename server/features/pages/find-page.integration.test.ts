@@ -93,7 +93,7 @@ describe('a page that has moved', () => {
     const second = await move('un', 'deux')
     await save(37, { ...page('trois'), id: second.id }, { baseHash: second.hash })
     for (const old of ['un', 'deux']) expect(await resolve(37, old)).toEqual({ kind: 'moved', to: 'trois' })
-    expect(await codeOf(test.features.pages.get(test.scope(37), 'un'))).toBe('PAGE_MOVED')
+    expect(await codeOf(test.features.pages.get(test.scope(37), 'un', 'visitors'))).toBe('PAGE_MOVED')
   })
 
   it('gives way to a new page at its old address', async () => {
@@ -165,7 +165,7 @@ describe('the middleware of a page', () => {
   it('sends visitors to sign in, a call is refused', async () => {
     expect(await resolve(37, 'compte')).toEqual({ kind: 'redirect', to: 'auth', keepTarget: true })
     expect(await found(37, 'compte', undefined, 'members')).toMatchObject({ url: 'compte' })
-    expect(await codeOf(test.features.pages.get(test.scope(37), 'compte'))).toBe('UNAUTHENTICATED')
+    expect(await codeOf(test.features.pages.get(test.scope(37), 'compte', 'visitors'))).toBe('UNAUTHENTICATED')
   })
 
   it('hides the shop’s pages from a site that is none', async () => {

@@ -45,8 +45,8 @@ export interface PageAddress {
 export interface Pages {
   /** Finds and prepares the page at an address (no leading slash, no locale prefix) or of a number. What does not exist is refused. */
   resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage>
-  /** The page as the call `page.get` answers it to a visitor. */
-  get(scope: Scope, id: number | string): Promise<PageData>
+  /** The page as the call `page.get` answers it to an audience. */
+  get(scope: Scope, id: number | string, audience: Audience): Promise<PageData>
   /** Every published page that has one address, in every language. */
   addresses(scope: Scope): Promise<PageAddress[]>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
@@ -86,10 +86,11 @@ class PageService implements Pages {
     return found.kind === 'page' ? { kind: 'page', ...(await this.#prepare(scope, found, audience)) } : found
   }
 
-  async get(scope: Scope, id: number | string): Promise<PageData> {
-    const resolved = await this.resolve(scope, id, 'visitors')
+  async get(scope: Scope, id: number | string, audience: Audience): Promise<PageData> {
+    const resolved = await this.resolve(scope, id, audience)
     if (resolved.kind === 'moved') throw new Refusal('PAGE_MOVED', { to: resolved.to })
-    if (resolved.kind === 'redirect') throw new Refusal('UNAUTHENTICATED')
+    // A visitor has to sign in first; whoever is signed in has no business on a page for guests.
+    if (resolved.kind === 'redirect') throw new Refusal(audience === 'visitors' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
     return resolved.data
   }
 

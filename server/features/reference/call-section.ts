@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
+import { budgets, isPerAccount, type BudgetName } from '#schemas/api/budgets.ts'
 import { errors } from '#schemas/errors.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { delayWords } from '#server/features/budgets/delay-words.ts'
 import { errorsOfCall } from './call-errors.ts'
 import { html, nothing, type Html } from './html.ts'
 import { queryParameters } from './list-parameters.ts'
@@ -9,12 +10,12 @@ import type { JsonSchema } from './named-schemas.ts'
 import { writeJson } from './write-json.ts'
 import { propertiesOf, writeType } from './write-type.ts'
 
-const roles = { V: 'Ouvert à tous', M: 'Membres', A: 'Administrateurs' } as const
+const roles = { V: 'Ouvert à tous', M: 'Membres', A: 'Administrateurs', S: 'Super-administrateurs' } as const
 const caches = { C: 'Gardé jusqu’au prochain changement de contenu', N: 'Jamais gardé' } as const
 
 function budgetWords(name: BudgetName): string {
   const { limit, seconds } = budgets[name]
-  return `${limit} fois en ${seconds} secondes et par adresse`
+  return `${limit} fois en ${delayWords(seconds, 'fr_FR')} et par ${isPerAccount(name) ? 'compte' : 'adresse'}`
 }
 
 /** The anchor of a call in the page. */
@@ -113,6 +114,7 @@ export function callSection(call: CallDefinition, data: JsonSchema): Html {
         <li>${roles[call.role]}</li>
         <li>${caches[call.cache]}</li>
         ${call.budget === undefined ? nothing : html`<li>${budgetWords(call.budget)}</li>`}
+        ${call.idempotent === true ? html`<li>Faite une fois sous l’en-tête <code>Idempotency-Key</code></li>` : nothing}
       </ul>
       ${table('Paramètres', own)} ${table('Corps', bodyRows(call))}
       <p class="shape"><span>data</span> <code>${writeType(data)}</code></p>

@@ -66,7 +66,8 @@ function refusals(call: CallDefinition): Part {
 
 function writeOperation(operation: Operation, schemas: AnswerSchemas): Part {
   const { call, withEnd } = operation
-  const headers = ['userLang', 'siteId'].map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  const names = ['userLang', 'siteId', ...(call.idempotent === true ? ['idempotencyKey'] : [])]
+  const headers = names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const query = queryParameters(call).map((parameter) => ({ in: 'query', required: false, ...parameter }))
   const body = call.body && {
     requestBody: {
@@ -110,6 +111,15 @@ const headers = {
     description: 'Numéro du site, quand l’hôte ne le dit pas.',
     schema: { type: 'integer', minimum: 1 },
     example: 37,
+  },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'Une clé que l’appelant choisit, un UUID par exemple : la demande est faite une fois, et sa réponse redonnée pendant 24 heures.',
+    schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,100}"?$' },
+    example: '7f3c2f0e-6a56-4a83-9d53-0f6a1f2f6a11',
   },
 }
 

@@ -9,7 +9,10 @@ import { typeSection } from './type-section.ts'
 const groups: Readonly<Record<string, readonly [string, string]>> = {
   parameter: ['Réglages', 'Ce que le site montre de ses réglages.'],
   site: ['Site', 'Ce qu’une page doit savoir de son site, et ses visites.'],
-  user: ['Personne', 'La personne qui appelle.'],
+  user: ['Personne', 'La personne qui appelle, et son compte.'],
+  password: ['Mot de passe oublié', 'En choisir un autre par un lien reçu.'],
+  session: ['Sessions', 'Où la personne est connectée.'],
+  totp: ['Codes de connexion', 'Le second facteur des administrateurs.'],
   component: ['Composants', 'Les réglages des composants.'],
   shell: ['Cadres', 'Les barres et le pied de page autour des contenus.'],
   page: ['Pages', 'Les pages, telles que le navigateur les reçoit.'],

@@ -4,11 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { sendKept } from '#server/features/calls/send-kept.ts'
-import type { AccessPolicy } from '#server/plugins/access.ts'
+import { openFile } from '#server/plugins/policies.ts'
 import { openApiDocument } from './open-api.ts'
 import { referencePage } from './reference-page.ts'
 
-const everyone: { access: AccessPolicy } = { access: { role: 'V' } }
 const year = 31_536_000
 
 interface OwnFile {
@@ -29,16 +28,16 @@ async function registerReference(app: FastifyInstance): Promise<void> {
   // Written on the first request, so that a start does not wait for them.
   let page: KeptAnswer | undefined
   let description: KeptAnswer | undefined
-  app.get('/api/openapi.json', { config: everyone }, async (request, reply) => {
+  app.get('/api/openapi.json', { config: openFile }, async (request, reply) => {
     description ??= keepAnswer(JSON.stringify(openApiDocument()))
     return sendKept(request, reply.type('application/json; charset=utf-8'), description)
   })
-  app.get('/api/docs', { config: everyone }, async (request, reply) => {
+  app.get('/api/docs', { config: openFile }, async (request, reply) => {
     page ??= keepAnswer(referencePage({ style: style.path, script: script.path }))
     return sendKept(request, reply.type('text/html; charset=utf-8'), page)
   })
   for (const { path, type, bytes } of [style, script]) {
-    app.get(path, { config: everyone }, (_request, reply) =>
+    app.get(path, { config: openFile }, (_request, reply) =>
       reply.type(type).header('cache-control', `public, max-age=${year}, immutable`).send(bytes),
     )
   }

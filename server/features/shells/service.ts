@@ -29,8 +29,8 @@ export interface Shells {
   read(scope: Scope, name: string): Promise<ShellDocument>
   /** A shell with its blocks migrated, validated, cleaned and filtered for an audience. */
   prepare(scope: Scope, name: string, reader: { audience: Audience; now: number }): Promise<PreparedShell>
-  /** A shell as the call `shell.get` answers it to a visitor. */
-  get(scope: Scope, name: string): Promise<ShellData>
+  /** A shell as the call `shell.get` answers it to an audience. */
+  get(scope: Scope, name: string, audience: Audience): Promise<ShellData>
   /** Stores a shell after its check; what has to be corrected is refused. */
   save(siteId: number, locale: string, shell: Pick<ShellDocument, 'name' | 'regions'>): Promise<{ hash: string }>
 }
@@ -94,8 +94,8 @@ class ShellService implements Shells {
     }
   }
 
-  async get(scope: Scope, name: string): Promise<ShellData> {
-    const { hash, regions } = await this.prepare(scope, name, { audience: 'visitors', now: this.#needs.clock() })
+  async get(scope: Scope, name: string, audience: Audience): Promise<ShellData> {
+    const { hash, regions } = await this.prepare(scope, name, { audience, now: this.#needs.clock() })
     return { name: name === 'page' ? 'page' : 'default', hash, regions }
   }
 

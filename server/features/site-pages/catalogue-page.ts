@@ -4,6 +4,7 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { PageParts } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
+import { visitor } from '#server/features/sessions/caller.ts'
 import { callInProcess } from '#server/features/calls/call-in-process.ts'
 import type { Features } from '#server/features/features.ts'
 import { mediaIdsOf } from '#server/features/media/media-ids.ts'
@@ -34,7 +35,7 @@ export async function loadCataloguePage(
 ): Promise<PageParts> {
   const entry = (await readCatalogue()).find((each) => each.type === type)
   if (!entry) throw notFound()
-  const calls = { features, scope }
+  const calls = { features, scope, caller: visitor }
   const { start } = await loadStart(calls, onFailure)
   const { blocks } = prepareBlocks(
     features.registry,
@@ -69,7 +70,7 @@ export async function loadCataloguePage(
 
 /** An article and its folder, for the blocks that show the one their page is about. */
 async function firstItems(features: Features, scope: Scope): Promise<Record<string, number>> {
-  const { blogs } = await callInProcess({ features, scope }, 'blog.list', { nbItem: 1 })
+  const { blogs } = await callInProcess({ features, scope, caller: visitor }, 'blog.list', { nbItem: 1 })
   const [first] = blogs
   return first ? { blog: first.id, ...(first.folder && { folder: first.folder.id }) } : {}
 }

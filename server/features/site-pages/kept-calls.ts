@@ -3,6 +3,7 @@ import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
+import { audienceOf } from '#server/features/sessions/caller.ts'
 import { callInProcess } from '#server/features/calls/call-in-process.ts'
 import type { Features } from '#server/features/features.ts'
 import type { ResolvedPage } from '#server/features/pages/service.ts'
@@ -46,10 +47,12 @@ function keep<Value>(
   return value
 }
 
-/** Makes a call in process; what is the same for everyone is kept until the site's content changes, as it is over HTTP. */
+/** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
 export function keptCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
   const call = () => callInProcess(context, name, params)
-  return findCall(name)?.cache === 'C' ? keep(context.scope, `call ${name} ${JSON.stringify(params)}`, call) : call()
+  return findCall(name)?.cache === 'C'
+    ? keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call)
+    : call()
 }
 
 /** The page at an address, ready to be rendered. */

@@ -3,9 +3,9 @@ import type { Block } from '#schemas/generated/content.ts'
 import type { PageError, PageParts } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
-import type { Audience } from '#engine/visibility.ts'
 import type { Features } from '#server/features/features.ts'
 import type { PreparedShell } from '#server/features/shells/service.ts'
+import { audienceOf, type Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { askNeeds } from './ask-needs.ts'
 import { keptPage, keptShell } from './kept-calls.ts'
@@ -17,7 +17,7 @@ export interface PageAsking {
   /** Without leading slash, prefix of a locale or escapes. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  readonly audience: Audience
+  readonly caller: Caller
 }
 
 /** Who is told of what went wrong on the way. */
@@ -34,8 +34,9 @@ export type LoadedPage =
 
 /** Loads a page, its shell and what its blocks need. */
 export async function loadPage(features: Features, asking: PageAsking, report: PageReport): Promise<LoadedPage> {
-  const { scope, path, audience } = asking
-  const calls = { features, scope }
+  const { scope, path, caller } = asking
+  const audience = audienceOf(caller)
+  const calls = { features, scope, caller }
   const [resolved, { start, isWhole }] = await Promise.all([keptPage(features, scope, path, audience), loadStart(calls, report.failure)])
   if (resolved.kind !== 'page') return resolved
   const { data: page, problems, nextEdge } = resolved
@@ -56,14 +57,14 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
 
 /** The parts of a page that says what went wrong, in the site’s default shell; what cannot be had is left out. */
 export async function loadErrorPage(features: Features, asking: PageAsking, error: PageError, report: PageReport): Promise<PageParts> {
-  const { scope, audience } = asking
-  const calls = { features, scope }
+  const { scope, caller } = asking
+  const calls = { features, scope, caller }
   const { start } = await loadStart(calls, report.failure)
   const parts = { ...plainParts(asking, start), error }
   if (error.building) return parts
   const name: ShellName = 'default'
   try {
-    const shell = await keptShell(features, scope, name, { audience, now: systemClock() })
+    const shell = await keptShell(features, scope, name, { audience: audienceOf(caller), now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {} }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
     const { data, answers } = await askNeeds(blocksOf(shell), context, asked)

@@ -20,8 +20,7 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     typeof value === 'string' && KNOWN_QUERY.get(name)?.test(value) ? [[name, value] as const] : [],
   )
   const query = Object.fromEntries(known)
-  const claimsSession = request.headers.authorization !== undefined || request.cookies['token'] !== undefined
-  const isKept = known.length === given.length && !claimsSession
+  const isKept = known.length === given.length && request.sessionToken === undefined
   const { site, locale } = request.scope
   return { path, query, key: isKept ? `${site.id} ${site.contentVersion} ${locale} ${path}?${query['page'] ?? ''}` : null }
 }

@@ -2,6 +2,7 @@ import { SitemapStream, streamToPromise } from 'sitemap'
 import { htmlLang, localPath, type LocaleSet } from '#i18n/locale.ts'
 import { callInProcess } from '#server/features/calls/call-in-process.ts'
 import type { Features } from '#server/features/features.ts'
+import { visitor } from '#server/features/sessions/caller.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
 
 /** One thing that has an address in one language or more. */
@@ -59,10 +60,10 @@ async function blogPlaces(features: Features, site: Site): Promise<Place[]> {
 
 async function everyBlog(features: Features, scope: Scope) {
   if ((await features.parameters.value(scope, 'IS_BLOG_ACTIVATED')) === false) return []
-  const first = await callInProcess({ features, scope }, 'blog.list', { nbItem: PAGE_SIZE, page: 1 })
+  const first = await callInProcess({ features, scope, caller: visitor }, 'blog.list', { nbItem: PAGE_SIZE, page: 1 })
   const blogs = [...first.blogs]
   for (let page = 2; blogs.length < first.total && page <= 100; page++) {
-    blogs.push(...(await callInProcess({ features, scope }, 'blog.list', { nbItem: PAGE_SIZE, page })).blogs)
+    blogs.push(...(await callInProcess({ features, scope, caller: visitor }, 'blog.list', { nbItem: PAGE_SIZE, page })).blogs)
   }
   return blogs
 }

@@ -22,18 +22,22 @@ interface Place {
 
 /** A page's document and how long it holds; or the address to go to instead. */
 export type WrittenPage =
-  | (RenderedPage & { readonly nextEdge: number | null; readonly isWhole: boolean })
+  | (RenderedPage & { readonly nextEdge: number | null; readonly isWhole: boolean; readonly isPersonal: boolean })
   | { readonly status: 301 | 302; readonly location: string }
+
+/** Pages for whoever is signed in: no cache keeps them, not even the browser's own once they have left. */
+const personal = new Set(['member', 'admin'])
 
 /** Loads and writes the page that is asked for; what does not exist is refused. */
 export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
   const report = reportTo(writing.log, asking)
-  let holds = { nextEdge: null as number | null, isWhole: true }
+  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false }
   const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') return redirection(loaded, asking)
-    holds = { nextEdge: loaded.nextEdge, isWhole: loaded.isWhole }
-    return loaded.parts
+    const { nextEdge, isWhole, parts } = loaded
+    holds = { nextEdge, isWhole, isPersonal: parts.page?.middleware.some((name) => personal.has(name)) === true }
+    return parts
   })
   if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
   return { ...answer, ...holds }

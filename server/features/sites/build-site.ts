@@ -51,6 +51,8 @@ export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, public
     languages,
     ...addresses(domains, row.is_default, publicUrl),
     hosts: domains.map(({ host }) => host),
+    cookieDomain: row.cookie_domain,
+    imageHosts: row.image_hosts,
     banner: row.banner,
     theme: row.theme,
     contentVersion: `${row.content_version}.${edge?.last?.getTime() ?? 0}`,

@@ -20,6 +20,10 @@ export interface Site {
   readonly devUrl: string
   readonly prodUrl: string
   readonly hosts: readonly string[]
+  /** The parent domain on which the cookies of a session are set; null: each host keeps its own. */
+  readonly cookieDomain: string | null
+  /** The hosts outside from which the site's pages may take drawings. */
+  readonly imageHosts: readonly string[]
   readonly banner: Readonly<Record<string, Json>>
   readonly theme: Readonly<Record<string, Json>>
   readonly contentVersion: string

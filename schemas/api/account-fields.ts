@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { FieldErrorCode } from '../errors.ts'
+
+/** What a check of ours answers when it fails, where zod has no word for it. */
+export function fieldCode(code: FieldErrorCode): { readonly params: { readonly code: FieldErrorCode } } {
+  return { params: { code } }
+}
+
+/** An e-mail address that somebody gives as theirs. */
+export const emailSchema = z.email().max(254)
+
+/** A password as it is typed to sign in: any text is only right or wrong. */
+export const typedPasswordSchema = z.string().min(1).max(1000)
+
+/** The shortest and the longest password that is taken, in characters. */
+export const passwordLength = { min: 12, max: 128 } as const
+
+function hasPasswordLength(password: string): boolean {
+  const { length } = [...password.normalize('NFC')]
+  return length >= passwordLength.min && length <= passwordLength.max
+}
+
+/** A password that somebody chooses; whether it is too common is asked of the server. */
+export const newPasswordSchema = z.string().min(1).max(1000).refine(hasPasswordLength, fieldCode('PASSWORD_WEAK'))
+
+/** A first or last name: letters of any script, no control character, no sign of an address or of a tag. */
+export const personNameSchema = z
+  .string()
+  .max(80)
+  .regex(/^[^\p{Cc}<>@/\\]+$/u)
+
+/** A phone number as people write it. */
+export const typedPhoneSchema = z.string().max(40)
+
+/** The token of a mail's link. */
+export const mailTokenSchema = z.string().min(1).max(200)
+
+/** What an account may say of its owner; null takes it away. */
+export const profileFields = {
+  firstname: personNameSchema.nullish(),
+  lastname: personNameSchema.nullish(),
+  phone: typedPhoneSchema.nullish(),
+  birthdate: z.iso.date().nullish(),
+} as const

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** Writes a mail beside its place, then renames it: whoever looks into the folder sees whole mails alone, each once. */
+export async function writeMailFile(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const unfinished = join(folder, `.${name}.${randomBytes(6).toString('hex')}.new`)
+  const file = await open(unfinished, 'wx', 0o600)
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(unfinished, join(folder, name))
+}
+
+/** Removes the mails of a folder that were written before an instant, and what a cut-off writing left; answers how many. */
+export async function removeMailFiles(folder: string, { before, dryRun }: { before: Date; dryRun: boolean }): Promise<number> {
+  const names = await readdir(folder).catch(() => [])
+  let removed = 0
+  for (const name of names.filter((each) => each.endsWith('.eml') || each.endsWith('.new'))) {
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (!found || found.mtime >= before) continue
+    if (!dryRun) await rm(path, { force: true })
+    removed += 1
+  }
+  return removed
+}

@@ -1,0 +1,66 @@
+import type { SendMailOptions } from 'nodemailer'
+import { isMailAddress } from '#domain/mail-address.ts'
+
+/** A mail ready to leave. */
+export interface OutgoingMail {
+  /** The same at every attempt, so that a program that gets it twice shows it once. */
+  readonly messageId: string
+  /** When it was asked for. */
+  readonly date: Date
+  readonly kind: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly lang: string
+  /** The address of one-click unsubscription. */
+  readonly unsubscribe?: string
+}
+
+/** Where mails go. */
+export interface MailSender {
+  /** Settles when the mail is in other hands; throws when it is not, or not surely. */
+  send(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+/** A refusal that another attempt would meet again: the address does not exist, the content is not wanted. */
+export class RefusedForGood extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.name = 'RefusedForGood'
+  }
+}
+
+/** A mail as nodemailer takes it: byte for byte the same at every attempt. */
+export function mailOptions(mail: OutgoingMail): SendMailOptions {
+  const { messageId, date, from, to, replyTo, subject, text, html, lang, unsubscribe } = mail
+  // What looks for addresses in a text would find a second one.
+  for (const address of [from.address, to, replyTo ?? to]) if (!isMailAddress(address)) throw new RangeError('a mail needs plain addresses')
+  return {
+    messageId,
+    date,
+    from,
+    to: { name: '', address: to },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    envelope: { from: from.address, to: [to] },
+    subject,
+    text,
+    html,
+    textEncoding: 'quoted-printable',
+    baseBoundary: messageId.replace(/[^a-z0-9]/gi, '').slice(0, 32),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    headers: {
+      // No holiday answer to a machine.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      'Content-Language': lang,
+      ...(unsubscribe === undefined
+        ? {}
+        : { 'List-Unsubscribe': `<${unsubscribe}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+    },
+  }
+}

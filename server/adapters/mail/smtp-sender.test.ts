@@ -1,0 +1,132 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
+import { RefusedForGood, type OutgoingMail } from './mail-sender.ts'
+import { createSmtpSender } from './smtp-sender.ts'
+
+let sink: SmtpSink
+
+beforeEach(async () => {
+  sink = await smtpSink()
+})
+afterEach(() => sink.down())
+
+const mail: OutgoingMail = {
+  messageId: '<0123456789abcdef0123456789abcdef01234567@www.greffe-plume.example>',
+  date: new Date('2026-11-20T13:12:00Z'),
+  kind: 'PASSWORD_RESET',
+  from: { name: 'Greffe & Plume', address: 'contact@greffe-plume.example' },
+  to: 'camille.roy@example.org',
+  subject: 'Choisissez un nouveau mot de passe\u202f: c’est l’été',
+  text: 'Bonjour Camille,\n\n.\n\nÀ bientôt — l’équipe\n',
+  html: '<!doctype html><html lang="fr"><p>Bonjour Camille — à bientôt</p></html>',
+  lang: 'fr-FR',
+}
+
+async function send(changes: Partial<OutgoingMail> = {}): Promise<void> {
+  const sender = createSmtpSender(sink.url)
+  await sender.send({ ...mail, ...changes })
+  sender.close()
+}
+
+const received = () => sink.received[0]!
+const headerNames = () => received().mail.headers.map(({ key }) => key)
+
+describe('a mail that leaves', () => {
+  it('has its sender, recipient, subject, date and identity, in letters of any kind', async () => {
+    await send()
+    expect(received()).toMatchObject({ from: 'contact@greffe-plume.example', to: ['camille.roy@example.org'] })
+    expect(received().mail).toMatchObject({
+      messageId: mail.messageId,
+      date: '2026-11-20T13:12:00.000Z',
+      subject: mail.subject,
+      from: mail.from,
+      to: [{ address: 'camille.roy@example.org' }],
+    })
+    expect(received().mail.text).toContain('À bientôt — l’équipe')
+    expect(received().mail.html).toContain('<p>Bonjour Camille — à bientôt</p>')
+  })
+
+  it('says that a machine wrote it, and in which language', async () => {
+    await send()
+    const headers = Object.fromEntries(received().mail.headers.map(({ key, value }) => [key, value]))
+    expect(headers).toMatchObject({ 'auto-submitted': 'auto-generated', 'content-language': 'fr-FR' })
+    expect(headers).not.toHaveProperty('list-unsubscribe')
+  })
+
+  it('lets mail programs unsubscribe with one click where there is a subscription', async () => {
+    await send({ unsubscribe: 'https://www.greffe-plume.example/api/newsletter/unsubscribe/abc' })
+    const headers = Object.fromEntries(received().mail.headers.map(({ key, value }) => [key, value]))
+    expect(headers).toMatchObject({
+      'list-unsubscribe': '<https://www.greffe-plume.example/api/newsletter/unsubscribe/abc>',
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    })
+  })
+
+  it('is byte for byte the same at every attempt', async () => {
+    await send()
+    await send()
+    expect(sink.received[1]?.raw).toBe(sink.received[0]?.raw)
+  })
+
+  it.each([
+    ['subject', { subject: 'Bonjour\r\nBcc: autre@example.org\r\n\r\n<p>autre corps' }],
+    ['name of the site', { from: { name: 'Plume"\r\nBcc: autre@example.org\r\nX: "', address: mail.from.address } }],
+    ['address to unsubscribe', { unsubscribe: 'https://x.example/\r\nBcc: autre@example.org' }],
+    ['language', { lang: 'fr\r\nBcc: autre@example.org' }],
+  ])('has no header that came in with the %s', async (_what, changes) => {
+    await send(changes)
+    expect(received().to).toEqual(['camille.roy@example.org'])
+    expect(headerNames()).not.toContain('bcc')
+    expect(received().mail.text).toContain('Bonjour Camille')
+  })
+
+  it.each([
+    ['recipient', { to: 'camille.roy@example.org\r\nBcc: autre@example.org' }],
+    ['recipient', { to: 'camille.roy@example.org, autre@example.org' }],
+    ['address for answers', { replyTo: 'camille.roy@example.org\nBcc: autre@example.org' }],
+    ['sender', { from: { name: '', address: 'a@example.org>\r\nRCPT TO:<autre@example.org' } }],
+  ])('does not leave when the %s is more than one plain address', async (_what, changes) => {
+    await expect(send(changes)).rejects.toThrow(RangeError)
+    expect(sink.received).toEqual([])
+  })
+})
+
+describe('a mail server', () => {
+  it('that knows no such address has refused for good', async () => {
+    sink.mood = 'refusing'
+    await expect(send()).rejects.toThrow(RefusedForGood)
+  })
+
+  it('that is too busy, or gone, has not', async () => {
+    sink.mood = 'busy'
+    const busy = await send().catch((error: unknown) => error)
+    expect(busy).toBeInstanceOf(Error)
+    expect(busy).not.toBeInstanceOf(RefusedForGood)
+    await sink.down()
+    const gone = await send().catch((error: unknown) => error)
+    expect(gone).toMatchObject({ code: 'ESOCKET' })
+    expect(gone).not.toBeInstanceOf(RefusedForGood)
+  })
+
+  it('that says nothing is left after a while', async () => {
+    const mute = createServer().listen(0, '127.0.0.1')
+    await once(mute, 'listening')
+    const { port } = mute.address() as AddressInfo
+    const sender = createSmtpSender(`smtp://127.0.0.1:${port}`, { connect: 200, silence: 200 })
+    const begin = performance.now()
+    await expect(sender.send(mail)).rejects.toThrow(/Greeting|timeout/i)
+    expect(performance.now() - begin).toBeLessThan(3000)
+    mute.close()
+  })
+
+  it('may ask for a name and a password, which the address holds', async () => {
+    const url = sink.url.replace('smtp://', 'smtp://plume:s%40cret@')
+    const refused = await createSmtpSender(url)
+      .send(mail)
+      .catch((error: unknown) => error)
+    // This one offers no login: what matters is that a login was tried, and that its failure is ours to mend.
+    expect(refused).not.toBeInstanceOf(RefusedForGood)
+  })
+})

@@ -1,0 +1,41 @@
+import { createTransport } from 'nodemailer'
+import { mailOptions, RefusedForGood, type MailSender } from './mail-sender.ts'
+
+/** How long each step of the conversation may take, in milliseconds. */
+export interface SmtpPatience {
+  readonly connect: number
+  readonly silence: number
+}
+
+const usualPatience: SmtpPatience = { connect: 10_000, silence: 30_000 }
+
+// What the server says of this recipient or of this content, not of us: the sender and the password are for the operator to mend.
+const aboutThisMail = new Set(['RCPT TO', 'DATA'])
+
+function isForGood(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { permanent, command } = error as { permanent?: unknown; command?: unknown }
+  return permanent === true && typeof command === 'string' && aboutThisMail.has(command)
+}
+
+/** Sends mails to the server of an address such as `smtp://user:password@host:587`, one connection for each. */
+export function createSmtpSender(url: string, patience: SmtpPatience = usualPatience): MailSender {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience.connect,
+    greetingTimeout: patience.connect,
+    dnsTimeout: patience.connect,
+    socketTimeout: patience.silence,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail(mailOptions(mail))
+      } catch (cause) {
+        if (isForGood(cause)) throw new RefusedForGood(cause instanceof Error ? cause.message : String(cause), { cause })
+        throw cause
+      }
+    },
+    close: () => transport.close(),
+  }
+}

@@ -1,0 +1,113 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { startCanary, type Canary } from '#tests/support/canary.ts'
+import { ssrfForms, type SsrfForms } from '#tests/support/ssrf-forms.ts'
+import { createFetchOutside, type OutsideParts } from './fetch-outside.ts'
+import { isPublicAddress } from './public-address.ts'
+
+const accept = ['image/svg+xml']
+/** An address of this machine that stands for a host of the public internet. */
+const outside = '127.0.0.2'
+
+let canaries: Canary[]
+let forms: SsrfForms
+
+beforeAll(async () => {
+  const first = await startCanary('127.0.0.1')
+  const { port } = first
+  // On every address that a form may mean, and that this machine has.
+  const others = await Promise.allSettled([startCanary('::1', { port })])
+  canaries = [first, ...others.flatMap((made) => (made.status === 'fulfilled' ? [made.value] : []))]
+  forms = ssrfForms(port)
+})
+afterAll(() => Promise.all(canaries.map((canary) => canary.close())))
+afterEach(() => {
+  for (const { hits } of canaries) hits.length = 0
+})
+
+const hits = (): string[] => canaries.flatMap((canary) => canary.hits)
+const port = (): number => canaries[0]?.port ?? 0
+const resolve: OutsideParts['resolve'] = async (host) => {
+  const found = forms.names.get(host)
+  if (!found) throw new Error(`ENOTFOUND ${host}`)
+  return found
+}
+/** Lets out to the canary's port and over http as well: the check of addresses is all that stands between. */
+const client = (parts: OutsideParts = {}) =>
+  createFetchOutside({ schemes: ['http:', 'https:'], ports: [80, 443, port()], resolve, timeoutMs: 1000, ...parts })
+
+async function reasonOf(asked: Promise<unknown>): Promise<string> {
+  try {
+    await asked
+    return 'fetched'
+  } catch (error) {
+    return error instanceof Error && 'reason' in error ? String(error.reason) : `no reason: ${String(error)}`
+  }
+}
+
+describe('an address that leads back into our own network', () => {
+  it('is refused in each of at least 200 forms, and nothing is asked', async () => {
+    expect(forms.addresses.length).toBeGreaterThanOrEqual(200)
+    const reasons = await Promise.all(forms.addresses.map((address) => reasonOf(client()(address, { accept }))))
+    const passed = forms.addresses.filter((_address, index) => !/^(address|private|unknown-host)$/.test(reasons[index] ?? ''))
+    expect(passed).toEqual([])
+    expect(hits()).toEqual([])
+  })
+
+  it('would be fetched by a client that looks at nothing: the forms are real', async () => {
+    const naive = async (address: string) => (await fetch(address, { signal: AbortSignal.timeout(300) })).arrayBuffer()
+    const loopback = forms.addresses.filter((address) => /^http:\/\/(?:127|0|2130|\[::|localhost|①)/.test(address))
+    await Promise.allSettled(loopback.map(naive))
+    expect(hits().filter((hit) => hit !== 'connection').length).toBeGreaterThan(15)
+  })
+
+  it('is refused when a public host sends on to it, in every form and by every kind of redirect', async () => {
+    const targets = forms.addresses.filter((address) => /^[\x21-\x7e]+$/.test(address))
+    const queue = targets.flatMap((address, index) => ({ address, status: [301, 302, 303, 307, 308][index % 5] ?? 302 }))
+    const sender = await startCanary(outside, {
+      answer: (request, response) => {
+        const next = queue[Number(request.url?.slice(1))]
+        response.writeHead(next?.status ?? 500, { location: next?.address ?? '' }).end()
+      },
+    })
+    const asking = client({ ports: [80, 443, port(), sender.port], isPublic: (address) => address === outside || isPublicAddress(address) })
+    const reasons: string[] = []
+    for (const index of queue.keys()) reasons.push(await reasonOf(asking(`http://${outside}:${sender.port}/${index}`, { accept })))
+    await sender.close()
+    const passed = targets.filter((_address, index) => reasons[index] === 'fetched')
+    // An empty address, a path and a query mean the sender itself, which goes on sending.
+    expect(passed).toEqual([])
+    expect(hits()).toEqual([])
+    expect(targets.length).toBeGreaterThanOrEqual(180)
+  })
+
+  it('is not reached by a name that leads elsewhere a moment later', async () => {
+    const real = await startCanary(outside, { port: port() })
+    for (const later of ['127.0.0.1', '::1']) {
+      let asked = 0
+      const rebinding = client({
+        resolve: async () => [(asked += 1) === 1 ? outside : later],
+        isPublic: (address) => address === outside || isPublicAddress(address),
+      })
+      expect(await reasonOf(rebinding(`http://rebinding.example:${port()}/`, { accept }))).toBe('fetched')
+      expect(asked).toBe(1)
+    }
+    await real.close()
+    expect(hits()).toEqual([])
+  })
+
+  it('is not reached by a redirect to the same name, which leads elsewhere by then', async () => {
+    const sender = await startCanary(outside, {
+      port: port(),
+      answer: (_request, response) => response.writeHead(302, { location: '/again' }).end(),
+    })
+    let asked = 0
+    const rebinding = client({
+      resolve: async () => [(asked += 1) === 1 ? outside : '127.0.0.1'],
+      isPublic: (address) => address === outside || isPublicAddress(address),
+    })
+    expect(await reasonOf(rebinding(`http://rebinding.example:${port()}/`, { accept }))).toBe('private')
+    expect(asked).toBe(2)
+    await sender.close()
+    expect(hits()).toEqual([])
+  })
+})

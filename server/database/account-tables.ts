@@ -1,0 +1,77 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from '#schemas/generated/content.ts'
+import type { GeneratedTime, NullableTime, Defaulted } from './column-types.ts'
+
+/** What an account may do. */
+export type UserRole = 'MEMBER' | 'ADMIN' | 'SUPER_ADMIN'
+
+/** Rows of `users`. */
+export interface UsersTable {
+  id: Generated<number>
+  site_id: number
+  email: string
+  password_hash: string | null
+  role: Defaulted<UserRole>
+  firstname: string | null
+  lastname: string | null
+  phone: string | null
+  birthdate: string | null
+  pending_email: string | null
+  totp_secret: string | null
+  totp_recovery: Defaulted<string[]>
+  totp_enabled_at: NullableTime
+  totp_pending: string | null
+  totp_last_step: number | null
+  terms_version: string | null
+  terms_accepted_at: NullableTime
+  created_at: GeneratedTime
+  last_seen_at: GeneratedTime
+  warned_at: NullableTime
+  erased_at: NullableTime
+}
+
+/** Rows of `sessions`. */
+export interface SessionsTable {
+  id: Generated<number>
+  site_id: number
+  user_id: number
+  token_hash: Buffer
+  device: Defaulted<string>
+  created_at: GeneratedTime
+  last_seen_at: GeneratedTime
+  proved_at: GeneratedTime
+  expires_at: ColumnType<Date, Date | string, Date | string>
+}
+
+/** Rows of `login_failures`. */
+export interface LoginFailuresTable {
+  site_id: number
+  address: string
+  failures: number
+  last_at: GeneratedTime
+  blocked_until: NullableTime
+}
+
+/** Rows of `idempotency_keys`. */
+export interface IdempotencyKeysTable {
+  site_id: number
+  caller: string
+  key: string
+  fingerprint: string
+  owner: string
+  answer: string | null
+  started_at: GeneratedTime
+}
+
+/** Rows of `audit_log`. */
+export interface AuditLogTable {
+  id: ColumnType<number, never, never>
+  site_id: number
+  actor_id: number | null
+  action: string
+  target: string
+  diff: Record<string, Json>
+  at: Date
+  previous_hash: string
+  hash: string
+}

@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { erasers } from './accounts/erasers.ts'
+import { createAccounts, type Accounts } from './accounts/service.ts'
+import { createAudit, type Audit } from './audit/service.ts'
+import { createBudgets, type Budgets } from './budgets/service.ts'
+import type { Parameters } from './parameters/service.ts'
+import { createIdempotency, type Idempotency } from './idempotency/service.ts'
+import { createPasswords, type Passwords } from './passwords/service.ts'
+import { createLoginAttempts, type LoginAttempts } from './sessions/login-attempts.ts'
+import { createProofs, type Proofs } from './sessions/proof.ts'
+import { createSessions, type Sessions } from './sessions/service.ts'
+import { createUsers, type Users } from './users/service.ts'
+
+/** Everything that answers for who is there and what they may do. */
+export interface AccountFeatures {
+  readonly accounts: Accounts
+  readonly audit: Audit
+  readonly budgets: Budgets
+  readonly idempotency: Idempotency
+  readonly loginAttempts: LoginAttempts
+  readonly passwords: Passwords
+  readonly proofs: Proofs
+  readonly sessions: Sessions
+  readonly users: Users
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly parameters: Parameters
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor: number
+}
+
+/** Puts together what answers for accounts. */
+export function createAccountFeatures({ db, clock, parameters, factor }: Parts): AccountFeatures {
+  const passwords = createPasswords()
+  const sessions = createSessions(db)
+  const loginAttempts = createLoginAttempts({ db, factor })
+  const services = {
+    audit: createAudit(db),
+    budgets: createBudgets({ db, factor, clock }),
+    idempotency: createIdempotency(db),
+    loginAttempts,
+    passwords,
+    proofs: createProofs({ db, sessions, passwords, loginAttempts }),
+    sessions,
+    users: createUsers(db),
+  }
+  return { ...services, accounts: createAccounts({ ...services, db, clock, parameters, erasers, onNewsletterWish: async () => undefined }) }
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from 'kysely'
+import type { Deletion } from '#schemas/api/profile-calls.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findUser, type UserRow } from '#server/features/users/repository.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { eraseAccount, type Eraser } from './erase-account.ts'
+
+/** The administrators of a site who may do as much as this one does; they are held until the transaction ends, so that two who leave at once are heard one after the other. */
+async function otherAdmins(trx: Transaction<Tables>, { id, site_id, role }: UserRow): Promise<number> {
+  const rows = await trx
+    .selectFrom('users')
+    .select('id')
+    .where('site_id', '=', site_id)
+    .where('role', 'in', role === 'SUPER_ADMIN' ? ['SUPER_ADMIN'] : ['ADMIN', 'SUPER_ADMIN'])
+    .where('erased_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.filter((row) => row.id !== id).length
+}
+
+/** Deletes the caller's account, at once; a site is not left without an administrator. */
+export async function deleteAccount(
+  { db, proofs, audit, erasers }: AccountNeeds & { readonly erasers: readonly Eraser[] },
+  { scope, caller }: { readonly scope: Scope; readonly caller: MemberCaller },
+  { password }: { readonly password?: string | null | undefined },
+): Promise<Deletion> {
+  await proofs.require(caller, { password, locale: scope.locale })
+  return db.transaction().execute(async (trx) => {
+    const user = await findUser(trx, caller.userId)
+    if (!user) throw new Refusal('SESSION_EXPIRED')
+    if (user.role !== 'MEMBER') {
+      if ((await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
+      await audit.record(trx, { siteId: user.site_id, actorId: user.id, action: 'user.delete', target: `user:${user.id}` })
+    }
+    return eraseAccount(trx, { user, locale: scope.locale, erasers })
+  })
+}

@@ -1,0 +1,23 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Audit } from '#server/features/audit/service.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import type { Passwords } from '#server/features/passwords/service.ts'
+import type { LoginAttempts } from '#server/features/sessions/login-attempts.ts'
+import type { Proofs } from '#server/features/sessions/proof.ts'
+import type { Sessions } from '#server/features/sessions/service.ts'
+import type { Users } from '#server/features/users/service.ts'
+
+/** What accounts stand on. */
+export interface AccountNeeds {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly audit: Audit
+  readonly loginAttempts: LoginAttempts
+  readonly parameters: Parameters
+  readonly passwords: Passwords
+  readonly proofs: Proofs
+  readonly sessions: Sessions
+  readonly users: Users
+}

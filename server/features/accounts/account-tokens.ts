@@ -1,0 +1,74 @@
+import { sql, type Kysely } from 'kysely'
+import type { AccountTokenPurpose } from '#server/database/registration-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { hashSessionToken } from '#server/features/sessions/session-token.ts'
+
+/** A link that is to be mailed: what for, its token, and until when. */
+export interface NewAccountToken {
+  readonly siteId: number
+  readonly userId: number
+  readonly purpose: AccountTokenPurpose
+  readonly token: string
+  readonly expiresAt: Date
+  /** The address that the link confirms. */
+  readonly email?: string
+}
+
+/** Whose link a token is. */
+export interface AccountToken {
+  readonly userId: number
+  readonly email: string | null
+}
+
+interface GivenToken {
+  readonly siteId: number
+  readonly purpose: AccountTokenPurpose
+  readonly token: string
+}
+
+const never = Buffer.alloc(0)
+
+/** Stores a token by its hash; an older one of the same purpose opens nothing any more. */
+export async function keepAccountToken(
+  trx: Kysely<Tables>,
+  { siteId, userId, purpose, token, expiresAt, email }: NewAccountToken,
+): Promise<void> {
+  const row = { token_hash: hashSessionToken(token) ?? never, email: email ?? null, expires_at: expiresAt, created_at: sql<Date>`now()` }
+  await trx
+    .insertInto('account_tokens')
+    .values({ site_id: siteId, user_id: userId, purpose, ...row })
+    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
+    .execute()
+}
+
+/** Whose link a token is, without spending it; null when it is forged, spent, too old, replaced or another site's. */
+export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
+  const row = await db
+    .selectFrom('account_tokens')
+    .select(['user_id', 'email'])
+    .where('token_hash', '=', hashSessionToken(token) ?? never)
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row ? { userId: row.user_id, email: row.email } : null
+}
+
+/** Spends a token: of those who try at once, one gets it. */
+export async function takeAccountToken(trx: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
+  const row = await trx
+    .deleteFrom('account_tokens')
+    .where('token_hash', '=', hashSessionToken(token) ?? never)
+    .where('site_id', '=', siteId)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning(['user_id', 'email'])
+    .executeTakeFirst()
+  return row ? { userId: row.user_id, email: row.email } : null
+}
+
+/** Makes every mailed link of an account worthless, and gives up the address that waits to be confirmed. */
+export async function voidAccountTokens(trx: Kysely<Tables>, userId: number): Promise<void> {
+  await trx.deleteFrom('account_tokens').where('user_id', '=', userId).execute()
+  await trx.updateTable('users').set({ pending_email: null }).where('id', '=', userId).execute()
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import { newSessionToken } from '#server/features/sessions/session-token.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findUser, findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
+import { accountLinks } from './account-links.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
+import { secondsFromNow } from './moments.ts'
+
+const changeSeconds = 86_400
+
+async function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'EMAIL_TAKEN',
+    key: randomUUID(),
+    to: email,
+    locale: scope.locale,
+    data: { firstname, loginLink: accountLinks.login(scope), resetLink: accountLinks.askReset(scope) },
+  })
+}
+
+async function mailConfirmation(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
+  const token = newSessionToken()
+  const expiresAt = await secondsFromNow(trx, changeSeconds)
+  const outcome = await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'EMAIL_CHANGE_CONFIRM',
+    key: randomUUID(),
+    to: newEmail,
+    locale: scope.locale,
+    data: { firstname: user.firstname, newEmail, link: accountLinks.confirmEmail(scope, token), expiresAt: toInstant(expiresAt) },
+  })
+  // A link that is not sent must not make the one before it worthless.
+  if (outcome === 'QUEUED')
+    await keepAccountToken(trx, { siteId: scope.site.id, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
+}
+
+/** Notes the address that an account is to have, and mails it a link; an address in use is told so instead, and nothing else differs. */
+export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
+  await trx
+    .deleteFrom('account_tokens')
+    .where('user_id', '=', user.id)
+    .where('purpose', '=', 'EMAIL_CHANGE')
+    .where('email', '<>', newEmail)
+    .execute()
+  await trx.updateTable('users').set({ pending_email: newEmail }).where('id', '=', user.id).execute()
+  const taken = await findUserByEmail(trx, scope.site.id, newEmail)
+  if (taken) await tellTaken(trx, scope, taken)
+  else await mailConfirmation(trx, scope, user, newEmail)
+}
+
+async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserRow, newEmail: string): Promise<void> {
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'EMAIL_CHANGED_NOTICE',
+    key: randomUUID(),
+    to: old.email,
+    locale: scope.locale,
+    data: { firstname: old.firstname, newEmail, changedAt: toInstant(await secondsFromNow(trx)) },
+  })
+}
+
+async function isTaken(trx: Transaction<Tables>, siteId: number, email: string): Promise<boolean> {
+  // Those who want one address at the same moment are heard one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${siteId} ${email}`}, 0))`.execute(trx)
+  return (await findUserByEmail(trx, siteId, email)) !== null
+}
+
+/** Puts a confirmed address in force: the old one is told, and only the session that confirms goes on. */
+export async function confirmEmail(
+  { db, sessions }: AccountNeeds,
+  { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
+  { token }: { readonly token: string },
+): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    const taken = await takeAccountToken(trx, { siteId: scope.site.id, purpose: 'EMAIL_CHANGE', token })
+    const user = taken && (await findUser(trx, taken.userId))
+    if (!user || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
+    await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
+    await voidAccountTokens(trx, user.id)
+    const isOwnSession = caller.kind === 'member' && caller.userId === user.id
+    await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
+    await tellOldAddress(trx, scope, user, taken.email)
+  })
+  return null
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { KeptItem } from '#schemas/api/profile-calls.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { UserRow } from '#server/features/users/repository.ts'
+import { dropPending } from './pending-registrations.ts'
+
+/** An account that is being erased. */
+export interface ErasedAccount {
+  readonly siteId: number
+  readonly userId: number
+  /** The address that it had. */
+  readonly email: string
+  readonly locale: string
+  readonly now: Date
+}
+
+/** Erases what one area knows of a person, in the transaction of the whole; answers what has to be kept of it, and why. */
+export type Eraser = (trx: Transaction<Tables>, account: ErasedAccount) => Promise<readonly KeptItem[]>
+
+/** How an account came to its end: its owner asked for it, or nobody has come for three years. */
+export type ErasureCause = 'ASKED' | 'INACTIVE'
+
+/** What of an account is left: its number, so that what points to it still does. */
+const nobody = {
+  email: '',
+  password_hash: null,
+  firstname: null,
+  lastname: null,
+  phone: null,
+  birthdate: null,
+  pending_email: null,
+  totp_secret: null,
+  totp_pending: null,
+  totp_recovery: [],
+  totp_enabled_at: null,
+  totp_last_step: null,
+  terms_version: null,
+  terms_accepted_at: null,
+  warned_at: null,
+}
+
+/** Makes an account nobody's, at once and on every server: its sessions and links are over, and its owner is told what is kept. */
+export async function eraseAccount(
+  trx: Transaction<Tables>,
+  { user, locale, erasers }: { readonly user: UserRow; readonly locale: string; readonly erasers: readonly Eraser[] },
+): Promise<{ deletedAt: string; kept: KeptItem[] }> {
+  const erased = await trx
+    .updateTable('users')
+    .set({ ...nobody, role: 'MEMBER', erased_at: sql<Date>`now()` })
+    .where('id', '=', user.id)
+    .where('erased_at', 'is', null)
+    .returning(sql<Date>`now()`.as('now'))
+    .executeTakeFirstOrThrow()
+  const account: ErasedAccount = { siteId: user.site_id, userId: user.id, email: user.email, locale, now: erased.now }
+  await dropPending(trx, { siteId: user.site_id, email: user.email })
+  const kept: KeptItem[] = []
+  for (const erase of erasers) kept.push(...(await erase(trx, account)))
+  const deletedAt = toInstant(erased.now)
+  await enqueueMail(trx, {
+    siteId: user.site_id,
+    kind: 'ACCOUNT_DELETED',
+    key: randomUUID(),
+    to: user.email,
+    locale,
+    data: { firstname: user.firstname, deletedAt, kept },
+  })
+  return { deletedAt, kept }
+}

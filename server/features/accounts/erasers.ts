@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import type { KeptItem } from '#schemas/api/profile-calls.ts'
+import { parisDay } from '#domain/age.ts'
+import { languageOf } from '#i18n/locale.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { mailTraceDays } from '#server/features/mail/retention-job.ts'
+import type { ErasedAccount, Eraser } from './erase-account.ts'
+
+const dayMs = 86_400_000
+const auditDays = 365
+
+const words = {
+  mails: {
+    fr: { what: 'Trace des messages envoyés, sans leur contenu', why: 'Preuve de l’envoi, en cas de contestation' },
+    en: { what: 'Trace of the messages that were sent, without their content', why: 'Proof that they were sent, in case of dispute' },
+  },
+  audit: {
+    fr: { what: 'Journal des actes d’administration', why: 'Sécurité du site\u00a0: savoir qui a changé quoi' },
+    en: { what: 'Log of administrative acts', why: 'Security of the site: to know who changed what' },
+  },
+} as const
+
+function keptFor(name: keyof typeof words, days: number, { locale, now }: ErasedAccount): KeptItem {
+  const language = languageOf(locale) === 'en' ? 'en' : 'fr'
+  return { ...words[name][language], until: parisDay(now.getTime() + days * dayMs) }
+}
+
+async function actsOf(trx: Transaction<Tables>, { siteId, userId }: ErasedAccount): Promise<boolean> {
+  const act = trx.selectFrom('audit_log').select('id').where('site_id', '=', siteId).where('actor_id', '=', userId)
+  return (await act.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Every area that knows something of the owner of an account. */
+export const erasers: readonly Eraser[] = [
+  async (_trx, account) => [keptFor('mails', mailTraceDays, account)],
+  async (trx, account) => ((await actsOf(trx, account)) ? [keptFor('audit', auditDays, account)] : []),
+]

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely'
+import type { CallBody } from '#schemas/api/calls.ts'
+import type { OpenedSession } from '#schemas/api/account-calls.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { SiteAddress } from '#server/features/budgets/service.ts'
+import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { takeCode } from './sign-in-codes.ts'
+
+/** The program or browser that signs in: how it names itself, where its cookies go, and the session that it leaves. */
+export interface SignInClient {
+  readonly device: string
+  readonly cookies?: SessionCookies | undefined
+  readonly caller: Caller
+}
+
+/** What opens a session. */
+export type Opened = OpenedSession
+
+/** Counts a try to prove who one is, before any password is looked at; too many have to wait. */
+export async function beginTry(
+  { loginAttempts }: Pick<AccountNeeds, 'loginAttempts'>,
+  { locale }: Scope,
+  address: SiteAddress,
+): Promise<void> {
+  const seconds = await loginAttempts.begin(address)
+  if (seconds > 0) throw tooManyRequests(seconds, locale)
+}
+
+/** Opens a session with a token of its own; the one that the same client had is over. */
+export async function openSession(
+  { sessions }: Pick<AccountNeeds, 'sessions'>,
+  { siteId, userId, client }: { siteId: number; userId: number; client: SignInClient },
+  trx?: Kysely<Tables>,
+): Promise<Opened> {
+  const { token } = await sessions.open({ siteId, userId, device: client.device }, trx)
+  if (client.caller.kind === 'member') await sessions.revoke(client.caller.sessionId, trx)
+  return { token, idSite: siteId }
+}
+
+async function checkCode({ db, clock }: AccountNeeds, user: UserRow, code: string | null | undefined): Promise<void> {
+  if (user.totp_enabled_at === null) return
+  if (code === undefined || code === null) throw new Refusal('TOTP_REQUIRED')
+  if (!(await takeCode(db, user.id, code, clock()))) throw new Refusal('TOTP_INVALID')
+}
+
+async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, password: string): Promise<void> {
+  if (user.password_hash === null || !passwords.needsRehash(user.password_hash)) return
+  const hash = await passwords.hash(password)
+  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
+}
+
+/** Signs in. An unknown address, a wrong password and an account that is not confirmed get one answer, after one hash. */
+export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened> {
+  const siteId = scope.site.id
+  const address = { siteId, email: body.email }
+  await beginTry(needs, scope, address)
+  const user = await findUserByEmail(needs.db, siteId, body.email)
+  const isRight = await needs.passwords.verify(user?.password_hash ?? null, body.password)
+  if (!user || !isRight) throw new Refusal('BAD_CREDENTIALS')
+  await checkCode(needs, user, body.code)
+  await needs.loginAttempts.succeed(address)
+  await renewHash(needs, user, body.password)
+  const opened = await openSession(needs, { siteId, userId: user.id, client })
+  client.cookies?.set(opened.token)
+  return opened
+}
+
+/** Signs out, on every server. */
+export async function logout({ sessions }: Pick<AccountNeeds, 'sessions'>, { caller, cookies }: SignInClient): Promise<null> {
+  if (caller.kind === 'member') await sessions.revoke(caller.sessionId)
+  cookies?.clear()
+  return null
+}

@@ -1,0 +1,10 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+
+/** The instant by the database's clock, so many seconds from now; within a transaction now is when it began. */
+export async function secondsFromNow(db: Kysely<Tables>, seconds = 0): Promise<Date> {
+  const { rows } = await sql<{ at: Date }>`select now() + make_interval(secs => ${seconds}) as at`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('the database did not tell the time')
+  return row.at
+}

@@ -1,0 +1,56 @@
+import type { CallBody } from '#schemas/api/calls.ts'
+import type { User } from '#schemas/api/user.ts'
+import { emailKey } from '#domain/email.ts'
+import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findUser } from '#server/features/users/repository.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
+import { askEmailChange } from './email-change.ts'
+import { readPhone } from './read-phone.ts'
+
+type ProfileBody = CallBody<'user.update'>
+
+async function check(needs: AccountNeeds, scope: Scope, { phone, birthdate }: ProfileBody): Promise<void> {
+  const faults: FieldFault[] = []
+  const rules = await ageRules(needs, scope)
+  if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
+  if (birthdate !== undefined) faults.push(...birthdateFaults(birthdate, rules, needs.clock()))
+  if (faults.length > 0) throw refuseFields(scope.locale, faults)
+  refuseMinors(birthdate, rules, needs.clock())
+}
+
+/** What of a profile changes: absent is unchanged, null takes away; nothing else of an account can be reached this way. */
+function changesOf({ firstname, lastname, phone, birthdate }: ProfileBody) {
+  return {
+    ...(firstname === undefined ? {} : { firstname }),
+    ...(lastname === undefined ? {} : { lastname }),
+    ...(phone === undefined ? {} : { phone: readPhone(phone ?? '') }),
+    ...(birthdate === undefined ? {} : { birthdate }),
+  }
+}
+
+/** Changes the caller's profile; another address needs a recent proof, and waits for its owner to confirm it. */
+export async function updateProfile(
+  needs: AccountNeeds,
+  { scope, caller }: { readonly scope: Scope; readonly caller: MemberCaller },
+  body: ProfileBody,
+): Promise<User> {
+  const { db, proofs, users } = needs
+  await check(needs, scope, body)
+  const newEmail = body.email === undefined ? undefined : emailKey(body.email)
+  const user = await findUser(db, caller.userId)
+  if (!user) throw new Refusal('SESSION_EXPIRED')
+  const otherEmail = newEmail === user.email ? undefined : newEmail
+  if (otherEmail !== undefined) await proofs.require(caller, { password: body.password, locale: scope.locale })
+  const changes = changesOf(body)
+  await db.transaction().execute(async (trx) => {
+    if (Object.keys(changes).length > 0) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()
+    if (otherEmail !== undefined) await askEmailChange(trx, scope, user, otherEmail)
+  })
+  const profile = await users.profile(caller.userId)
+  if (!profile) throw new Refusal('SESSION_EXPIRED')
+  return profile
+}

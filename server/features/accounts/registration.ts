@@ -1,0 +1,161 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { CallBody } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import { toInstant } from '#domain/instant.ts'
+import { isRobot } from '#domain/is-robot.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { checkPassword } from '#server/features/passwords/check-password.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
+import { newSessionToken } from '#server/features/sessions/session-token.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
+import { accountLinks } from './account-links.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
+import { beginTry, openSession, type Opened, type SignInClient } from './login.ts'
+import { secondsFromNow } from './moments.ts'
+import {
+  dropPending,
+  findPending,
+  keepPending,
+  keepSpam,
+  pendingSeconds,
+  takePending,
+  type PendingInput,
+  type PendingRegistration,
+} from './pending-registrations.ts'
+import { readPhone } from './read-phone.ts'
+
+/** Told in the transaction that opens an account whose owner asked for the newsletter. */
+export type OnNewsletterWish = (
+  trx: Transaction<Tables>,
+  wish: { readonly siteId: number; readonly userId: number; readonly email: string },
+) => Promise<void>
+
+type RegisterBody = CallBody<'user.register'>
+type ConfirmBody = CallBody<'user.confirmRegistration'>
+
+/** Which text of the terms of use was accepted: the hash of what stood there. */
+async function termsVersion({ parameters }: AccountNeeds, scope: Scope): Promise<string | null> {
+  const terms = await parameters.value(scope, 'USE_TERMS')
+  return typeof terms === 'string' ? `sha256-${createHash('sha256').update(terms).digest('base64')}` : null
+}
+
+async function faultsOf(needs: AccountNeeds, scope: Scope, body: RegisterBody): Promise<FieldFault[]> {
+  const faults: FieldFault[] = birthdateFaults(body.birthdate, await ageRules(needs, scope), needs.clock())
+  if (typeof body.phone === 'string' && readPhone(body.phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
+  const weakness = await checkPassword(body.password, { email: body.email, siteName: scope.site.name })
+  if (weakness !== null) faults.push({ field: 'password', code: 'PASSWORD_WEAK' })
+  return faults
+}
+
+interface Asked {
+  readonly input: PendingInput
+  readonly passwordHash: string
+  /** Until when a request made now waits. */
+  readonly expiresAt: Date
+}
+
+/** As many statements as for an address that nobody has, so that the time tells nothing either. */
+async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
+  await dropPending(trx, { siteId: scope.site.id, email })
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'REGISTRATION_KNOWN',
+    key: randomUUID(),
+    to: email,
+    locale: scope.locale,
+    data: { firstname, loginLink: accountLinks.login(scope), resetLink: accountLinks.askReset(scope) },
+  })
+}
+
+async function askToConfirm(trx: Transaction<Tables>, scope: Scope, { input, passwordHash, expiresAt }: Asked): Promise<void> {
+  const token = newSessionToken()
+  await keepPending(trx, input, { token, passwordHash, expiresAt })
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'REGISTRATION_CONFIRM',
+    key: randomUUID(),
+    to: input.email,
+    locale: scope.locale,
+    data: { firstname: input.firstname, link: accountLinks.confirmRegistration(scope, token), expiresAt: toInstant(expiresAt) },
+  })
+}
+
+/** Takes a request for an account: one hash and one mail, whether the address has an account or not. */
+export async function register(needs: AccountNeeds, scope: Scope, body: RegisterBody): Promise<{ email: string; next: 'CONFIRM' }> {
+  const faults = await faultsOf(needs, scope, body)
+  if (faults.length > 0) throw refuseFields(scope.locale, faults)
+  refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
+  const input: PendingInput = {
+    site_id: scope.site.id,
+    email: emailKey(body.email),
+    firstname: body.firstname ?? null,
+    lastname: body.lastname ?? null,
+    phone: readPhone(body.phone ?? ''),
+    birthdate: body.birthdate ?? null,
+    newsletter: body.newsletter ?? false,
+    terms_version: await termsVersion(needs, scope),
+  }
+  const answer = { email: body.email, next: 'CONFIRM' } as const
+  if (isRobot(body)) {
+    await keepSpam(needs.db, input)
+    return answer
+  }
+  const passwordHash = await needs.passwords.hash(body.password)
+  await needs.db.transaction().execute(async (trx) => {
+    const expiresAt = await secondsFromNow(trx, pendingSeconds)
+    const known = await findUserByEmail(trx, scope.site.id, input.email)
+    if (known) await tellKnown(trx, scope, known)
+    else await askToConfirm(trx, scope, { input, passwordHash, expiresAt })
+  })
+  return answer
+}
+
+async function insertMember(trx: Transaction<Tables>, pending: PendingRegistration): Promise<number | null> {
+  const row = await trx
+    .insertInto('users')
+    .values({
+      site_id: pending.site_id,
+      email: pending.email,
+      password_hash: pending.password_hash,
+      firstname: pending.firstname,
+      lastname: pending.lastname,
+      phone: pending.phone,
+      birthdate: pending.birthdate,
+      terms_version: pending.terms_version,
+      terms_accepted_at: pending.created_at,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'email']).where('erased_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Opens the account that was asked for, and signs its owner in. */
+export async function confirmRegistration(
+  needs: AccountNeeds & { readonly onNewsletterWish: OnNewsletterWish },
+  scope: Scope,
+  { token, password }: ConfirmBody,
+  client: SignInClient,
+): Promise<Opened> {
+  const siteId = scope.site.id
+  const pending = await findPending(needs.db, siteId, token)
+  if (!pending) throw new Refusal('TOKEN_INVALID')
+  const address = { siteId, email: pending.email }
+  await beginTry(needs, scope, address)
+  if (!(await needs.passwords.verify(pending.password_hash, password))) throw new Refusal('BAD_CREDENTIALS')
+  await needs.loginAttempts.succeed(address)
+  const opened = await needs.db.transaction().execute(async (trx) => {
+    if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
+    const userId = await insertMember(trx, pending)
+    if (userId === null) throw new Refusal('TOKEN_INVALID')
+    if (pending.newsletter) await needs.onNewsletterWish(trx, { siteId, userId, email: pending.email })
+    return openSession(needs, { siteId, userId, client }, trx)
+  })
+  client.cookies?.set(opened.token)
+  return opened
+}

@@ -1,0 +1,68 @@
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { Caller, MemberCaller } from '#server/features/sessions/caller.ts'
+import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { deleteAccount } from './account-deletion.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { confirmEmail } from './email-change.ts'
+import type { Eraser } from './erase-account.ts'
+import { login, logout, type Opened, type SignInClient } from './login.ts'
+import { endOwnSession, listOwnSessions } from './own-sessions.ts'
+import { changePassword } from './password-change.ts'
+import { askPasswordReset, resetPassword } from './password-reset.ts'
+import { updateProfile } from './profile.ts'
+import { confirmRegistration, register, type OnNewsletterWish } from './registration.ts'
+import { disableCodes, enableCodes, startCodes } from './two-factor.ts'
+
+/** A member on a site. */
+export interface Member {
+  readonly scope: Scope
+  readonly caller: MemberCaller
+}
+
+/** What accounts need, and who else has a word when one is opened or erased. */
+export interface AccountParts extends AccountNeeds {
+  readonly onNewsletterWish: OnNewsletterWish
+  readonly erasers: readonly Eraser[]
+}
+
+/** Everything that a person does with an account: each method answers one call. */
+export interface Accounts {
+  register(scope: Scope, body: CallBody<'user.register'>): Promise<CallData<'user.register'>>
+  confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<Opened>
+  login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
+  logout(client: SignInClient): Promise<null>
+  askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
+  resetPassword(scope: Scope, body: CallBody<'password.reset'>): Promise<null>
+  update(member: Member, body: CallBody<'user.update'>): Promise<CallData<'user.update'>>
+  confirmEmail(asked: { readonly scope: Scope; readonly caller: Caller }, body: CallBody<'user.confirmEmail'>): Promise<null>
+  changePassword(member: Member, body: CallBody<'user.changePassword'>): Promise<null>
+  /** Deletes the account at once. */
+  delete(member: Member, body: CallBody<'user.delete'>): Promise<CallData<'user.delete'>>
+  sessions(caller: MemberCaller): Promise<CallData<'session.list'>>
+  endSession(caller: MemberCaller, ended: { readonly id: number | undefined; readonly cookies: SessionCookies | undefined }): Promise<null>
+  startCodes(member: Member, body: CallBody<'totp.start'>): Promise<CallData<'totp.start'>>
+  enableCodes(member: Member, body: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>>
+  disableCodes(member: Member, body: CallBody<'totp.disable'>): Promise<null>
+}
+
+/** Puts together what people do with their accounts. */
+export function createAccounts(parts: AccountParts): Accounts {
+  return {
+    register: (scope, body) => register(parts, scope, body),
+    confirmRegistration: (scope, body, client) => confirmRegistration(parts, scope, body, client),
+    login: (scope, body, client) => login(parts, scope, body, client),
+    logout: (client) => logout(parts, client),
+    askPasswordReset: (scope, body) => askPasswordReset(parts, scope, body),
+    resetPassword: (scope, body) => resetPassword(parts, scope, body),
+    update: (member, body) => updateProfile(parts, member, body),
+    confirmEmail: (asked, body) => confirmEmail(parts, asked, body),
+    changePassword: (member, body) => changePassword(parts, member, body),
+    delete: (member, body) => deleteAccount(parts, member, body),
+    sessions: (caller) => listOwnSessions(parts, caller),
+    endSession: (caller, ended) => endOwnSession(parts, caller, ended),
+    startCodes: (member, body) => startCodes(parts, member, body),
+    enableCodes: (member, body) => enableCodes(parts, member, body),
+    disableCodes: (member, body) => disableCodes(parts, member, body),
+  }
+}

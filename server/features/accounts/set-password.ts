@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { Sessions } from '#server/features/sessions/service.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { UserRow } from '#server/features/users/repository.ts'
+import { accountLinks } from './account-links.ts'
+import { voidAccountTokens } from './account-tokens.ts'
+import { secondsFromNow } from './moments.ts'
+
+interface NewPassword {
+  readonly user: UserRow
+  readonly hash: string
+  /** The session that goes on. */
+  readonly except?: number
+}
+
+/** Gives an account another password: its other sessions and every mailed link are over, and its owner is told. */
+export async function setPassword(
+  trx: Transaction<Tables>,
+  { sessions, scope }: { readonly sessions: Sessions; readonly scope: Scope },
+  { user, hash, except }: NewPassword,
+): Promise<void> {
+  await trx.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
+  await voidAccountTokens(trx, user.id)
+  await sessions.revokeAll(user.id, { trx, ...(except === undefined ? {} : { except }) })
+  await enqueueMail(trx, {
+    siteId: scope.site.id,
+    kind: 'PASSWORD_CHANGED',
+    key: randomUUID(),
+    to: user.email,
+    locale: scope.locale,
+    data: {
+      firstname: user.firstname,
+      changedAt: toInstant(await secondsFromNow(trx)),
+      resetLink: accountLinks.askReset(scope),
+    },
+  })
+}

@@ -1,0 +1,73 @@
+import { createHash, randomInt } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
+import type { Tables } from '#server/database/tables.ts'
+
+const secretBytes = 20
+const recoveryCodes = 10
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const stepMs = 30_000
+
+function totpOf(secret: string, account?: { issuer: string; label: string }): TOTP {
+  return new TOTP({ ...account, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 })
+}
+
+/** A new secret for an application of codes, in Base32. */
+export function newCodeSecret(): string {
+  return new Secret({ size: secretBytes }).base32
+}
+
+/** The address that an application reads off a square code. */
+export function otpauthAddress(secret: string, account: { issuer: string; label: string }): string {
+  return totpOf(secret, account).toString()
+}
+
+/** The time step to which a code belongs, one before and one after counted in; null when it belongs to none. */
+export function stepOfCode(secret: string, code: string, now: number): number | null {
+  const token = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(token)) return null
+  const delta = totpOf(secret).validate({ token, timestamp: now, window: 1 })
+  return delta === null ? null : Math.floor(now / stepMs) + delta
+}
+
+const drawLetter = (): string => letters[randomInt(letters.length)] ?? ''
+
+/** New recovery codes of some 80 bits, each for one use. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: recoveryCodes }, () =>
+    Array.from({ length: 16 }, drawLetter)
+      .join('')
+      .replace(/(.{4})(?=.)/g, '$1-'),
+  )
+}
+
+/** What is stored of a recovery code. */
+export function hashRecoveryCode(code: string): string {
+  return createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('base64url')
+}
+
+async function takeRecoveryCode(db: Kysely<Tables>, userId: number, code: string): Promise<boolean> {
+  const hash = hashRecoveryCode(code)
+  const taken = await db
+    .updateTable('users')
+    .set({ totp_recovery: sql<string[]>`array_remove(totp_recovery, ${hash})` })
+    .where('id', '=', userId)
+    .where(sql<boolean>`${hash} = any(totp_recovery)`)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** Takes a code of the application, or a recovery code, of an account that asks for them; each counts once, however many try at once. */
+export async function takeCode(db: Kysely<Tables>, userId: number, code: string, now: number): Promise<boolean> {
+  const user = await db.selectFrom('users').select('totp_secret').where('id', '=', userId).executeTakeFirst()
+  if (!user || user.totp_secret === null) return false
+  const step = stepOfCode(user.totp_secret, code, now)
+  if (step === null) return takeRecoveryCode(db, userId, code)
+  const taken = await db
+    .updateTable('users')
+    .set({ totp_last_step: step })
+    .where('id', '=', userId)
+    .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}

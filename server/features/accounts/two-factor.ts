@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findUser, type UserRow } from '#server/features/users/repository.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { beginTry } from './login.ts'
+import { hashRecoveryCode, newCodeSecret, newRecoveryCodes, otpauthAddress, stepOfCode, takeCode } from './sign-in-codes.ts'
+
+interface Admin {
+  readonly scope: Scope
+  readonly caller: MemberCaller
+}
+
+async function ownAccount({ db }: AccountNeeds, { caller }: Admin): Promise<UserRow> {
+  const user = await findUser(db, caller.userId)
+  if (!user) throw new Refusal('SESSION_EXPIRED')
+  return user
+}
+
+/** Asks for a code in force; wrong ones count as failed logins do. */
+async function requireCode(needs: AccountNeeds, scope: Scope, user: UserRow, code: string): Promise<void> {
+  const address = { siteId: user.site_id, email: user.email }
+  await beginTry(needs, scope, address)
+  if (!(await takeCode(needs.db, user.id, code, needs.clock()))) throw new Refusal('TOTP_INVALID')
+  await needs.loginAttempts.succeed(address)
+}
+
+function act({ caller, scope }: Admin, action: string) {
+  return { siteId: scope.site.id, actorId: caller.userId, action, target: `user:${caller.userId}` }
+}
+
+/** Makes a secret that waits for its first code; codes that are on already stay on until then, and one of them is asked for. */
+export async function startCodes(
+  needs: AccountNeeds,
+  admin: Admin,
+  { password, code }: CallBody<'totp.start'>,
+): Promise<CallData<'totp.start'>> {
+  const { scope, caller } = admin
+  await needs.proofs.require(caller, { password, locale: scope.locale })
+  const user = await ownAccount(needs, admin)
+  if (user.totp_enabled_at !== null) {
+    if (code === undefined || code === null) throw new Refusal('TOTP_REQUIRED')
+    await requireCode(needs, scope, user, code)
+  }
+  const secret = newCodeSecret()
+  await needs.db.updateTable('users').set({ totp_pending: secret }).where('id', '=', user.id).execute()
+  return { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
+}
+
+/** Turns codes on with the first code of the secret that waits; the recovery codes are told this once. */
+export async function enableCodes(needs: AccountNeeds, admin: Admin, { code }: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>> {
+  const user = await ownAccount(needs, admin)
+  const pending = user.totp_pending
+  const step = pending === null ? null : stepOfCode(pending, code, needs.clock())
+  if (step === null) throw new Refusal('TOTP_INVALID')
+  const recoveryCodes = newRecoveryCodes()
+  await needs.db.transaction().execute(async (trx) => {
+    const enabled = await trx
+      .updateTable('users')
+      .set({
+        totp_secret: pending,
+        totp_pending: null,
+        totp_recovery: recoveryCodes.map(hashRecoveryCode),
+        totp_enabled_at: sql<Date>`now()`,
+        totp_last_step: step,
+      })
+      .where('id', '=', user.id)
+      .where('totp_pending', '=', pending)
+      .executeTakeFirst()
+    if (enabled.numUpdatedRows !== 1n) throw new Refusal('TOTP_INVALID')
+    await needs.audit.record(trx, act(admin, 'totp.enable'))
+  })
+  return { recoveryCodes }
+}
+
+/** Turns codes off, with a recent proof and a code. */
+export async function disableCodes(needs: AccountNeeds, admin: Admin, { code, password }: CallBody<'totp.disable'>): Promise<null> {
+  const { scope, caller } = admin
+  await needs.proofs.require(caller, { password, locale: scope.locale })
+  const user = await ownAccount(needs, admin)
+  await requireCode(needs, scope, user, code)
+  await needs.db.transaction().execute(async (trx) => {
+    const off = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
+    await trx.updateTable('users').set(off).where('id', '=', user.id).execute()
+    await needs.audit.record(trx, act(admin, 'totp.disable'))
+  })
+  return null
+}

@@ -1,0 +1,107 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import type { Json } from '#schemas/generated/content.ts'
+import type { AuditLogTable } from '#server/database/account-tables.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { entryHash, type AuditEntry } from './entry-hash.ts'
+
+/** What is written of an act; `diff` holds what it changed, and never a secret. */
+export interface AuditInput {
+  readonly siteId: number
+  /** The account that acts; null for the program itself. */
+  readonly actorId: number | null
+  readonly action: string
+  readonly target: string
+  readonly diff?: Readonly<Record<string, Json>>
+}
+
+/** What a look at a site's log finds: how many entries hold, and the number of the first that does not. */
+export interface AuditVerdict {
+  readonly entries: number
+  readonly brokenAt: number | null
+  /** The hash of the newest entry: kept elsewhere, it shows later that no entry after it was cut off. */
+  readonly head: string
+}
+
+/** The log of what administrators do: each entry is bound to the one before, so that no one can be changed unseen. */
+export interface Audit {
+  /** Writes an act down in the transaction that does it. */
+  record(trx: Kysely<Tables>, input: AuditInput): Promise<void>
+  /** Reads a site's log from its oldest entry and checks that it is whole; `knownHead` must be among its entries. */
+  verify(siteId: number, knownHead?: string): Promise<AuditVerdict>
+}
+
+/** What the first entry of a log is bound to. */
+const beginning = '0'.repeat(64)
+const chunk = 1000
+
+async function record(trx: Kysely<Tables>, { siteId, actorId, action, target, diff = {} }: AuditInput): Promise<void> {
+  // One after the other on a site: the log is a chain.
+  await sql`select pg_advisory_xact_lock(hashtext('audit_log'), ${siteId})`.execute(trx)
+  const { rows } = await sql<{ at: Date; previous: string | null }>`
+    select date_trunc('milliseconds', clock_timestamp()) as at,
+      (select hash from audit_log where site_id = ${siteId} order by id desc limit 1) as previous
+  `.execute(trx)
+  const { at = new Date(0), previous = null } = rows[0] ?? {}
+  const entry: AuditEntry = { siteId, actorId, action, target, diff, at }
+  const previousHash = previous ?? beginning
+  await trx
+    .insertInto('audit_log')
+    .values({
+      site_id: siteId,
+      actor_id: actorId,
+      action,
+      target,
+      diff: jsonb({ ...diff }),
+      at,
+      previous_hash: previousHash,
+      hash: entryHash(previousHash, entry),
+    })
+    .execute()
+}
+
+type Row = Selectable<AuditLogTable>
+
+/** A site's log from its oldest entry, a chunk in memory at a time. */
+async function* readLog(db: Kysely<Tables>, siteId: number): AsyncGenerator<Row> {
+  let after = 0
+  for (;;) {
+    const rows: Row[] = await db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('site_id', '=', siteId)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(chunk)
+      .execute()
+    yield* rows
+    if (rows.length < chunk) return
+    after = rows.at(-1)?.id ?? after
+  }
+}
+
+function isIntact({ site_id: siteId, actor_id: actorId, action, target, diff, at, previous_hash, hash }: Row): boolean {
+  return entryHash(previous_hash, { siteId, actorId, action, target, diff, at }) === hash
+}
+
+async function verify(db: Kysely<Tables>, siteId: number, knownHead?: string): Promise<AuditVerdict> {
+  let entries = 0
+  let lastId = 0
+  let head: string | null = null
+  let isHeadSeen = knownHead === undefined
+  for await (const row of readLog(db, siteId)) {
+    // Old entries are dropped in time: the oldest one kept is taken as it stands, and everything after it must follow.
+    const follows = row.previous_hash === (head ?? row.previous_hash)
+    if (!follows || !isIntact(row)) return { entries, brokenAt: row.id, head: head ?? beginning }
+    entries += 1
+    isHeadSeen ||= row.hash === knownHead
+    head = row.hash
+    lastId = row.id
+  }
+  return { entries, brokenAt: isHeadSeen ? null : lastId, head: head ?? beginning }
+}
+
+/** Writes and checks the log of what administrators do. */
+export function createAudit(db: Kysely<Tables>): Audit {
+  return { record, verify: (siteId, knownHead) => verify(db, siteId, knownHead) }
+}

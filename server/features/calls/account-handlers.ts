@@ -1,0 +1,45 @@
+import type { CallName } from '#schemas/api/calls.ts'
+import type { Member } from '#server/features/accounts/service.ts'
+import type { SignInClient } from '#server/features/accounts/login.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { CallContext } from './call-context.ts'
+import type { CallHandlers } from './call-handler.ts'
+
+type AccountCall = Extract<CallName, `user.${string}` | `password.${string}` | `session.${string}` | `totp.${string}`>
+
+/** The caller of a call that is for members: the guard has seen to it already. */
+function memberOf({ caller }: CallContext): MemberCaller {
+  if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
+  return caller
+}
+
+const onSite = (context: CallContext): Member => ({ scope: context.scope, caller: memberOf(context) })
+
+const clientOf = ({ client, caller }: CallContext): SignInClient => ({ device: client?.device ?? '', cookies: client?.cookies, caller })
+
+/** How the calls about accounts are answered. */
+export const accountHandlers: CallHandlers<AccountCall> = {
+  'user.logged': ({ caller }) => caller.kind === 'member',
+  'user.me': ({ features, caller }) => (caller.kind === 'member' ? features.users.profile(caller.userId) : null),
+  'user.register': ({ features, scope }, { body }) => features.accounts.register(scope, body),
+  'user.confirmRegistration': (context, { body }) => context.features.accounts.confirmRegistration(context.scope, body, clientOf(context)),
+  'user.login': (context, { body }) => context.features.accounts.login(context.scope, body, clientOf(context)),
+  'user.logout': (context) => context.features.accounts.logout(clientOf(context)),
+  'user.update': (context, { body }) => context.features.accounts.update(onSite(context), body),
+  'user.confirmEmail': ({ features, scope, caller }, { body }) => features.accounts.confirmEmail({ scope, caller }, body),
+  'user.changePassword': (context, { body }) => context.features.accounts.changePassword(onSite(context), body),
+  'user.delete': async (context, { body }) => {
+    const deletion = await context.features.accounts.delete(onSite(context), body)
+    context.client?.cookies.clear()
+    return deletion
+  },
+  'password.askReset': ({ features, scope }, { body }) => features.accounts.askPasswordReset(scope, body),
+  'password.reset': ({ features, scope }, { body }) => features.accounts.resetPassword(scope, body),
+  'session.list': (context) => context.features.accounts.sessions(memberOf(context)),
+  'session.end': (context, { params }) =>
+    context.features.accounts.endSession(memberOf(context), { id: params.id, cookies: context.client?.cookies }),
+  'totp.start': (context, { body }) => context.features.accounts.startCodes(onSite(context), body),
+  'totp.enable': (context, { body }) => context.features.accounts.enableCodes(onSite(context), body),
+  'totp.disable': (context, { body }) => context.features.accounts.disableCodes(onSite(context), body),
+}

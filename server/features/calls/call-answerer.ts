@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { keyedRequest } from '#server/features/idempotency/request-key.ts'
+import { audienceOf } from '#server/features/sessions/caller.ts'
+import { deviceOf } from '#server/features/sessions/device-of.ts'
+import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
+import { createAnswerCache, keepAnswer, type AnswerCache } from './answer-cache.ts'
+import type { CallContext } from './call-context.ts'
+import { checkAnswer } from './check-answer.ts'
+import { answerCall, readInput, type ReadInput } from './execute-call.ts'
+import { readPairs } from './read-pairs.ts'
+import type { FlatParams } from './read-params.ts'
+import { sendKept } from './send-kept.ts'
+
+function givenParams(definition: CallDefinition, params: unknown): FlatParams {
+  const { '*': rest, ...named } = params as Record<string, string>
+  return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
+}
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
+}
+
+function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
+  const sentence = message === undefined ? null : locale.startsWith('en') ? message.en : message.fr
+  return JSON.stringify({ success: true, data, message: sentence })
+}
+
+/** Answers calls over HTTP: from memory what is kept, once what carries a key. */
+export class CallAnswerer {
+  readonly #app: FastifyInstance
+  readonly #kept: AnswerCache = createAnswerCache()
+
+  constructor(app: FastifyInstance) {
+    this.#app = app
+  }
+
+  async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const context = this.#contextOf(request, reply)
+    const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
+    const input = await readInput(definition, context, given)
+    reply.code(definition.status ?? 200).type('application/json; charset=utf-8')
+    if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
+    const asked = { siteId: context.scope.site.id, caller: context.caller, ...input }
+    const keyed = keyedRequest(definition, request.headers['idempotency-key'], asked)
+    const text = await (keyed === null
+      ? this.#make(definition, context, input)
+      : context.features.idempotency.once(keyed, (settle) => {
+          const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
+          return this.#make(definition, { ...context, settle: (trx, data) => settle(trx, write(data)) }, input)
+        }))
+    return reply.header('cache-control', 'no-store').send(text)
+  }
+
+  #contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
+    return {
+      features: this.#app.features,
+      scope: request.scope,
+      caller: request.caller,
+      client: { device: deviceOf(request.headers['user-agent']), cookies: sessionCookies(request, reply) },
+      isPrefetch: isPrefetch(request),
+    }
+  }
+
+  async #make(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<string> {
+    const data = await answerCall(definition, context, input)
+    if (this.#app.env.NODE_ENV !== 'production') checkAnswer(definition, data)
+    return envelope(definition, context.scope.locale, data)
+  }
+
+  /** Sends what is the same for all of one audience until the site's content changes. */
+  async #sendKept(
+    definition: CallDefinition,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { context, input }: { context: CallContext; input: ReadInput },
+  ): Promise<FastifyReply> {
+    const { site, locale } = context.scope
+    const audience = audienceOf(context.caller)
+    const key = JSON.stringify([site.id, site.contentVersion, locale, audience, definition.name, input.params, input.query])
+    const kept = this.#kept.get(key) ?? keepAnswer(await this.#make(definition, context, input))
+    this.#kept.set(key, kept)
+    return sendKept(request, reply, kept, request.sessionToken === undefined ? 'public' : 'private')
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { KeyedRequest } from './request-key.ts'
+
+/** A request that is known already: what it asked, and its answer once there is one. */
+export interface KnownRequest {
+  readonly fingerprint: string
+  readonly answer: string | null
+}
+
+const kept = sql`interval '24 hours'`
+/** No request works this long: whoever held it has died. */
+const abandoned = sql`interval '30 seconds'`
+
+/** Takes a request to work on; null when it is someone else's, or done. Answers the owner's mark. */
+export async function claimRequest(db: Kysely<Tables>, { siteId, caller, key, fingerprint }: KeyedRequest): Promise<string | null> {
+  const owner = randomUUID()
+  const claimed = await db
+    .insertInto('idempotency_keys')
+    .values({ site_id: siteId, caller, key, fingerprint, owner })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'caller', 'key'])
+        .doUpdateSet({ owner, fingerprint, answer: null, started_at: sql<Date>`now()` })
+        .where(
+          sql<boolean>`idempotency_keys.started_at < now() - ${kept} or (idempotency_keys.answer is null
+            and idempotency_keys.fingerprint = ${fingerprint} and idempotency_keys.started_at < now() - ${abandoned})`,
+        ),
+    )
+    .returning('owner')
+    .executeTakeFirst()
+  return claimed?.owner ?? null
+}
+
+/** What is known of a request; null when its key is free again. */
+export async function readRequest(db: Kysely<Tables>, { siteId, caller, key }: KeyedRequest): Promise<KnownRequest | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['fingerprint', 'answer'])
+    .where('site_id', '=', siteId)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Stores the answer of a request that is still one's own; says whether it was. */
+export async function storeAnswer(
+  db: Kysely<Tables>,
+  owner: string,
+  { siteId, caller, key }: KeyedRequest,
+  answer: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('idempotency_keys')
+    .set({ answer })
+    .where('site_id', '=', siteId)
+    .where('caller', '=', caller)
+    .where('key', '=', key)
+    .where('owner', '=', owner)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Frees the key of a request that was refused or failed: it may be tried again. */
+export async function freeRequest(db: Kysely<Tables>, owner: string): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('owner', '=', owner).where('answer', 'is', null).execute()
+}
+
+/** Drops the answers that are older than a day. */
+export async function dropOldRequests(db: Kysely<Tables>): Promise<void> {
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('started_at', '<', sql<Date>`now() - ${kept}`)
+    .execute()
+}

@@ -1,0 +1,51 @@
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import { hashOf } from '#engine/hash.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+
+/** A request that is to be done once: whose it is, under what key, and what it asks. */
+export interface KeyedRequest {
+  readonly siteId: number
+  /** `user:12`, or `visitor`. */
+  readonly caller: string
+  readonly key: string
+  readonly fingerprint: string
+}
+
+interface Asked {
+  readonly siteId: number
+  readonly caller: Caller
+  readonly params: unknown
+  readonly body: unknown
+}
+
+// `_hp` and `_t` tell people from robots: they belong to one sending, not to what is sent.
+const isOfSending = (name: string): boolean => name.startsWith('_')
+
+/** What a request asks, as one hash. */
+function fingerprintOf(name: string, params: unknown, body: unknown): string {
+  const text = JSON.stringify({ name, params, body }, (key, value: unknown) => (isOfSending(key) ? undefined : value))
+  return hashOf(JSON.parse(text) as Json)
+}
+
+// Long enough that no two visitors choose the same; the standard writes it in quotes.
+const written = /^"?([A-Za-z0-9_-]{16,100})"?$/
+
+/** The key of a request to a call that takes one; null without it. A key that could be someone else's is refused. */
+export function keyedRequest(
+  { name, idempotent }: CallDefinition,
+  header: string | string[] | undefined,
+  asked: Asked,
+): KeyedRequest | null {
+  if (idempotent !== true || header === undefined) return null
+  const key = written.exec(String(header))?.[1]
+  if (key === undefined) throw new Refusal('BAD_REQUEST')
+  const { siteId, caller, params, body } = asked
+  return {
+    siteId,
+    caller: caller.kind === 'member' ? `user:${caller.userId}` : 'visitor',
+    key,
+    fingerprint: fingerprintOf(name, params, body),
+  }
+}

@@ -1,0 +1,85 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'
+import type { KeyedRequest } from './request-key.ts'
+
+/** Stores a request's answer in the transaction of its effects: then both are there, or neither, whatever dies in between. */
+export type Settle = (trx: Kysely<Tables>, answer: string) => Promise<void>
+
+/** Does requests that carry a key once, on all nodes together, and answers each the same every time for a day. */
+export interface Idempotency {
+  /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused. */
+  once(request: KeyedRequest, make: (settle: Settle) => Promise<string>): Promise<string>
+}
+
+const lookEveryMs = 50
+/** Below the time that a request may take at all. */
+const patienceMs = 10_000
+
+async function makeAnswer(
+  db: Kysely<Tables>,
+  owner: string,
+  request: KeyedRequest,
+  make: (settle: Settle) => Promise<string>,
+): Promise<string> {
+  const settle: Settle = async (trx, answer) => {
+    // Whoever took so long that another took over leaves no effect.
+    if (!(await storeAnswer(trx, owner, request, answer))) throw new Refusal('IN_PROGRESS')
+  }
+  try {
+    const answer = await make(settle)
+    await storeAnswer(db, owner, request, answer)
+    return answer
+  } catch (error) {
+    // Without the database the key stays taken, until it is held to be abandoned.
+    await freeRequest(db, owner).catch(() => undefined)
+    throw error
+  }
+}
+
+/** The answer of a request that another is working on; null when it was freed in the meantime. */
+async function waitForAnswer(db: Kysely<Tables>, request: KeyedRequest, until: number): Promise<string | null> {
+  for (;;) {
+    const known = await readRequest(db, request)
+    if (known === null) return null
+    if (known.fingerprint !== request.fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+    if (known.answer !== null) return known.answer
+    if (performance.now() > until) throw new Refusal('IN_PROGRESS')
+    await pause(lookEveryMs)
+  }
+}
+
+async function once(db: Kysely<Tables>, request: KeyedRequest, make: (settle: Settle) => Promise<string>): Promise<string> {
+  const until = performance.now() + patienceMs
+  for (;;) {
+    const owner = await claimRequest(db, request)
+    if (owner !== null) {
+      await dropOldRequests(db)
+      return makeAnswer(db, owner, request, make)
+    }
+    const answer = await waitForAnswer(db, request, until)
+    if (answer !== null) return answer
+  }
+}
+
+/** Makes what does keyed requests once. */
+export function createIdempotency(db: Kysely<Tables>): Idempotency {
+  // Those that wait on one node for the same answer look for it together.
+  const going = new Map<string, Promise<string>>()
+  return {
+    once: async (request, make) => {
+      const name = JSON.stringify(request)
+      const known = going.get(name)
+      if (known) return known
+      const answer = once(db, request, make)
+      going.set(name, answer)
+      try {
+        return await answer
+      } finally {
+        going.delete(name)
+      }
+    },
+  }
+}

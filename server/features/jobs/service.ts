@@ -1,0 +1,132 @@
+import { sql, type Kysely } from 'kysely'
+import type { Clock } from '#domain/clock.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Job, JobCounts, JobParts } from './define-job.ts'
+
+/** What a run came to. */
+export interface JobReport {
+  readonly id: number
+  readonly job: string
+  readonly dryRun: boolean
+  readonly counts: JobCounts
+  readonly lines: readonly string[]
+}
+
+/** Runs jobs and writes down what each did. */
+export interface Jobs {
+  readonly all: readonly Job[]
+  /** Runs a job now; of one job two runs never overlap, on all servers together. A dry run leaves nothing but its log. */
+  run(name: string, options?: { dryRun?: boolean }): Promise<JobReport>
+}
+
+interface Needs extends Pick<JobParts, 'features' | 'dataDir'> {
+  readonly db: Kysely<Tables>
+  readonly jobs: readonly Job[]
+  readonly clock: Clock
+  readonly log: DatabaseLog
+}
+
+/** How a dry run gives up its transaction. */
+class DryRunEnd extends Error {
+  readonly counts: JobCounts
+
+  constructor(counts: JobCounts) {
+    super('a dry run ends by giving up what it did')
+    this.counts = counts
+  }
+}
+
+class JobService implements Jobs {
+  readonly #needs: Needs
+  #last: Promise<unknown> = Promise.resolve()
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  get all(): readonly Job[] {
+    return this.#needs.jobs
+  }
+
+  async run(name: string, { dryRun = false }: { dryRun?: boolean } = {}): Promise<JobReport> {
+    const job = this.#needs.jobs.find((each) => each.name === name)
+    if (!job) throw new RangeError(`no job is called ${name}`)
+    // One after the other: those who ask for pages need the connections too.
+    const run = this.#last.then(() => this.#runAlone(job, dryRun))
+    this.#last = run.catch(() => undefined)
+    return run
+  }
+
+  #runAlone(job: Job, dryRun: boolean): Promise<JobReport> {
+    const key = sql`hashtextextended(${`job ${job.name}`}, 0)`
+    return this.#needs.db.connection().execute(async (connection) => {
+      // Another server may be at it for as long as the job takes.
+      await sql`set statement_timeout = 0`.execute(connection)
+      await sql`select pg_advisory_lock(${key})`.execute(connection)
+      try {
+        return await this.#runLocked(job, dryRun, connection)
+      } finally {
+        await sql`select pg_advisory_unlock(${key})`.execute(connection).catch(() => undefined)
+        await sql`reset statement_timeout`.execute(connection).catch(() => undefined)
+      }
+    })
+  }
+
+  async #runLocked(job: Job, dryRun: boolean, connection: Kysely<Tables>): Promise<JobReport> {
+    const { db, log } = this.#needs
+    await this.#endInterrupted(job)
+    const { id } = await db.insertInto('job_runs').values({ job: job.name, dry_run: dryRun }).returning('id').executeTakeFirstOrThrow()
+    const lines: string[] = []
+    try {
+      const counts = await this.#runOnce(job, dryRun, connection, (line) => lines.push(line))
+      await this.#end(id, { outcome: 'DONE', counts, lines })
+      log.info({ job: job.name, dryRun, counts }, 'a job has run')
+      return { id, job: job.name, dryRun, counts, lines }
+    } catch (error) {
+      await this.#end(id, { outcome: 'FAILED', counts: {}, lines, error: error instanceof Error ? error.message : String(error) })
+      log.error({ err: error, job: job.name, dryRun }, 'a job has failed')
+      throw error
+    }
+  }
+
+  async #runOnce(job: Job, dryRun: boolean, connection: Kysely<Tables>, say: (line: string) => void): Promise<JobCounts> {
+    const { features, dataDir, clock } = this.#needs
+    const run = connection.transaction().execute(async (trx) => {
+      const counts = await job.run({ trx, features, dataDir, now: new Date(clock()) }, { dryRun, log: say })
+      if (dryRun) throw new DryRunEnd(counts)
+      return counts
+    })
+    return run.catch((error: unknown) => {
+      if (error instanceof DryRunEnd) return error.counts
+      throw error
+    })
+  }
+
+  // Whoever holds the lock is alone: a run of this job that still says it is running was cut off with its server.
+  async #endInterrupted(job: Job): Promise<void> {
+    await this.#needs.db
+      .updateTable('job_runs')
+      .set({ outcome: 'FAILED', error: 'interrupted', finished_at: sql<Date>`now()` })
+      .where('job', '=', job.name)
+      .where('outcome', '=', 'RUNNING')
+      .execute()
+  }
+
+  async #end(
+    id: number,
+    { outcome, counts, lines, error = null }: { outcome: 'DONE' | 'FAILED'; counts: JobCounts; lines: string[]; error?: string | null },
+  ): Promise<void> {
+    await this.#needs.db
+      .updateTable('job_runs')
+      .set({ outcome, error, counts: jsonb({ ...counts }), lines: jsonb(lines), finished_at: sql<Date>`now()` })
+      .where('id', '=', id)
+      .execute()
+  }
+}
+
+/** Puts the jobs together with what they need. */
+export function createJobs(needs: Needs): Jobs {
+  return new JobService(needs)
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod'
+
+/** A link of a mail: absolute, made from the site's own address (`mailLink`), never from a request. */
+const link = z.url({ protocol: /^https?$/ })
+
+/** An instant as ISO 8601; a link that ends says when. */
+const instant = z.iso.datetime({ offset: true })
+
+const day = z.iso.date()
+
+/** A first name as its bearer wrote it; without one the greeting has none. */
+const firstname = z.string().max(200).nullable()
+
+/** What may be asked about one's own data. */
+const privacyRequestTypes = ['ACCESS', 'RECTIFICATION', 'ERASURE', 'PORTABILITY', 'OBJECTION', 'RESTRICTION', 'DEREGISTRATION'] as const
+
+const privacyRequest = {
+  reference: z.string().min(1).max(60),
+  type: z.enum(privacyRequestTypes),
+  receivedAt: instant,
+  /** The last day for the answer. */
+  dueOn: day,
+}
+
+/** Every kind of mail, with what its template is given. */
+export const mailSchemas = {
+  REGISTRATION_CONFIRM: z.object({ firstname, link, expiresAt: instant }),
+  REGISTRATION_KNOWN: z.object({ firstname, loginLink: link, resetLink: link }),
+  PASSWORD_RESET: z.object({ firstname, link, expiresAt: instant }),
+  PASSWORD_CHANGED: z.object({ firstname, changedAt: instant, resetLink: link }),
+  /** To the new address. */
+  EMAIL_CHANGE_CONFIRM: z.object({ firstname, newEmail: z.string(), link, expiresAt: instant }),
+  /** To the old address; the new one is shown with its first letter alone. */
+  EMAIL_CHANGED_NOTICE: z.object({ firstname, newEmail: z.string(), changedAt: instant }),
+  /** To an address that has an account, when somebody asked to make it that of another account. */
+  EMAIL_TAKEN: z.object({ firstname, loginLink: link, resetLink: link }),
+  NEWSLETTER_CONFIRM: z.object({ lists: z.array(z.string()).min(1), link, expiresAt: instant }),
+  NEWSLETTER_KNOWN: z.object({ lists: z.array(z.string()).min(1), unsubscribeLink: link }),
+  PRIVACY_REQUEST_ACK: z.object({ firstname, ...privacyRequest }),
+  /** To the data-protection contact. */
+  PRIVACY_REQUEST_DPO: z.object({
+    ...privacyRequest,
+    firstname,
+    lastname: z.string().max(200).nullable(),
+    email: z.string(),
+    message: z.string().max(10_000).nullable(),
+  }),
+  /** To the data-protection contact, when a request waits too long. */
+  PRIVACY_ALERT_DPO: z.object({ ...privacyRequest, email: z.string(), daysLeft: z.int() }),
+  INACTIVITY_WARNING: z.object({ firstname, lastSeenOn: day, deletedOn: day, loginLink: link }),
+  ACCOUNT_DELETED: z.object({
+    firstname,
+    deletedAt: instant,
+    kept: z.array(z.object({ what: z.string(), why: z.string(), until: day.nullable() })),
+  }),
+  ACCOUNT_EXPORTED_NOTICE: z.object({ firstname, exportedAt: instant, resetLink: link }),
+} as const
+
+/** The name of a kind of mail. */
+export type MailKind = keyof typeof mailSchemas
+
+/** What the template of a kind is given. */
+export type MailData<K extends MailKind = MailKind> = z.infer<(typeof mailSchemas)[K]>
+
+/** What may be asked about one's own data. */
+export type PrivacyRequestType = (typeof privacyRequestTypes)[number]
+
+/**
+ * The kinds that somebody can cause at an address that may not be theirs: at most three an hour of a kind reach an address,
+ * and those beyond are withheld.
+ */
+export const limitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
+  'REGISTRATION_CONFIRM',
+  'REGISTRATION_KNOWN',
+  'PASSWORD_RESET',
+  'EMAIL_CHANGE_CONFIRM',
+  'EMAIL_TAKEN',
+  'NEWSLETTER_CONFIRM',
+  'NEWSLETTER_KNOWN',
+  'PRIVACY_REQUEST_ACK',
+])

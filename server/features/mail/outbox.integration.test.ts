@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { enqueueMail, type MailOrder } from './outbox.ts'
+
+let test: TestFeatures
+
+beforeAll(async () => {
+  test = await testFeatures()
+})
+afterAll(() => test.close())
+afterEach(() => test.database.db.deleteFrom('mails').execute())
+
+const reset: MailOrder<'PASSWORD_RESET'> = {
+  siteId: 37,
+  kind: 'PASSWORD_RESET',
+  key: 'token 1',
+  to: 'camille.roy@example.org',
+  locale: 'fr_FR',
+  data: { firstname: 'Camille', link: 'https://www.greffe-plume.example/password/reset/abc', expiresAt: '2026-11-20T13:12:00Z' },
+}
+
+const enqueue = (order: Partial<MailOrder<'PASSWORD_RESET'>> = {}) =>
+  test.database.db.transaction().execute((trx) => enqueueMail(trx, { ...reset, ...order }))
+
+const rows = () => test.database.db.selectFrom('mails').selectAll().orderBy('id').execute()
+
+describe('a mail that is asked for', () => {
+  it('is stored with what causes it, and goes with it', async () => {
+    const { db } = test.database
+    const givenUp = db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, reset)
+      throw new Error('given up')
+    })
+    await expect(givenUp).rejects.toThrow('given up')
+    expect(await rows()).toEqual([])
+    expect(await enqueue()).toBe('QUEUED')
+    expect(await rows()).toEqual([
+      expect.objectContaining({ site_id: 37, kind: 'PASSWORD_RESET', recipient: 'camille.roy@example.org', state: 'QUEUED', attempts: 0 }),
+    ])
+  })
+
+  it('is one of its site, kind and key, however often it is asked for', async () => {
+    expect(await Promise.all([enqueue(), enqueue(), enqueue()])).toHaveLength(3)
+    expect(await enqueue()).toBe('KNOWN')
+    expect(await rows()).toHaveLength(1)
+    expect(await enqueue({ siteId: 38 })).toBe('QUEUED')
+  })
+
+  it('has a Message-ID that follows from what it is, at the site’s own host', async () => {
+    await enqueue()
+    const [first] = await rows()
+    await test.database.db.deleteFrom('mails').execute()
+    await enqueue()
+    expect(await rows()).toEqual([expect.objectContaining({ message_id: first?.message_id })])
+    expect(first?.message_id).toMatch(/^<[0-9a-f]{40}@www\.greffe-plume\.example>$/)
+    await enqueue({ key: 'token 2' })
+    expect(new Set((await rows()).map((row) => row.message_id)).size).toBe(2)
+  })
+
+  it('tells who sends it as soon as it is stored, and not before', async () => {
+    let told = 0
+    const forget = await test.database.listen('mails', () => (told += 1))
+    await test.database.db.transaction().execute(async (trx) => {
+      await enqueueMail(trx, reset)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(told).toBe(0)
+    })
+    await expect.poll(() => told).toBe(1)
+    forget()
+  })
+})
+
+describe('an address', () => {
+  it.each([
+    'camille@example.org\r\nBcc: all@example.org',
+    'camille@example.org\nSubject: x',
+    'camille@example.org, other@example.org',
+    'Camille <camille@example.org>',
+    '"a b"@example.org',
+    'camille@example.org\u0000',
+    'camille@example.org;other@example.org',
+    'camille@@example.org',
+    'camille',
+    '',
+    `${'a'.repeat(250)}@example.org`,
+  ])('that is more than one plain address is refused: %j', async (to) => {
+    await expect(enqueue({ to })).rejects.toThrow(RangeError)
+    expect(await rows()).toEqual([])
+  })
+
+  it('may have letters of any script', async () => {
+    expect(await enqueue({ to: 'zoé+vitrine@exämple.org' })).toBe('QUEUED')
+  })
+})
+
+describe('what a mail is given', () => {
+  it('is what its kind needs: a link without a host is refused', async () => {
+    await expect(enqueue({ data: { ...reset.data, link: '/password/reset/abc' } })).rejects.toThrow()
+    await expect(enqueue({ data: { ...reset.data, link: 'javascript:alert(1)' } })).rejects.toThrow()
+    await expect(enqueue({ data: { ...reset.data, expiresAt: 'demain' } })).rejects.toThrow()
+  })
+})
+
+describe('an address that others may fill', () => {
+  it('gets three mails of a kind in an hour, also when they are asked for at once; the others are withheld', async () => {
+    const outcomes = await Promise.all(Array.from({ length: 12 }, (_, index) => enqueue({ key: `token ${index}` })))
+    expect(outcomes.toSorted()).toEqual([...Array<string>(3).fill('QUEUED'), ...Array<string>(9).fill('WITHHELD')])
+    const withheld = (await rows()).filter(({ state }) => state === 'WITHHELD')
+    expect(withheld).toHaveLength(9)
+    for (const row of withheld) expect(row).toMatchObject({ recipient: '', data: {} })
+    expect(await enqueue({ key: 'other', to: 'samir@example.org' })).toBe('QUEUED')
+    expect(await enqueue({ key: 'other site', siteId: 38 })).toBe('QUEUED')
+  })
+
+  it('gets others again an hour later', async () => {
+    for (const key of ['1', '2', '3', '4']) await enqueue({ key })
+    await test.database.db
+      .updateTable('mails')
+      .set({ created_at: new Date(Date.now() - 3_700_000) })
+      .execute()
+    expect(await enqueue({ key: '5' })).toBe('QUEUED')
+  })
+
+  it('is not told what there is nothing to tell: the row is written and empty', async () => {
+    expect(await enqueue({ withhold: true })).toBe('WITHHELD')
+    expect(await rows()).toEqual([expect.objectContaining({ state: 'WITHHELD', recipient: '', data: {} })])
+  })
+
+  it('may get more where the limits are wider', async () => {
+    const outcomes = []
+    for (const key of ['1', '2', '3', '4', '5']) outcomes.push(await enqueue({ key, perHour: 4 }))
+    expect(outcomes).toEqual(['QUEUED', 'QUEUED', 'QUEUED', 'QUEUED', 'WITHHELD'])
+  })
+})

@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
+import type { JsonMap } from '#server/database/column-types.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { isMailAddress } from '#domain/mail-address.ts'
+import { limitedKinds, mailSchemas, type MailData, type MailKind } from './mail-kinds.ts'
+
+/** A mail as it is asked for. */
+export interface MailOrder<K extends MailKind = MailKind> {
+  readonly siteId: number
+  readonly kind: K
+  /** What makes this mail one: of a site, a kind and a key there is one mail, however often it is asked for. */
+  readonly key: string
+  readonly to: string
+  readonly locale: string
+  readonly data: MailData<K>
+  /** Writes the row and never sends it: for somebody whom there is nothing to tell, at the same cost. */
+  readonly withhold?: boolean
+  /** How many mails of a kind an address may get in an hour, for the kinds that have a limit. */
+  readonly perHour?: number
+}
+
+/** What became of an order: waiting to be sent, asked for before, or never to be sent. */
+export type MailOutcome = 'QUEUED' | 'KNOWN' | 'WITHHELD'
+
+const usualPerHour = 3
+
+/** The same for the same mail, whoever sends it and however often. */
+function messageId({ siteId, kind, key }: MailOrder, host: string): string {
+  const digest = createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex')
+  return `<${digest.slice(0, 40)}@${host}>`
+}
+
+async function hostOf(trx: Transaction<Tables>, siteId: number): Promise<string> {
+  const found = await trx
+    .selectFrom('site_domains')
+    .select('host')
+    .where('site_id', '=', siteId)
+    .orderBy(sql`kind = 'prod'`, 'desc')
+    .orderBy('host')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.host ?? 'localhost'
+}
+
+async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHour = usualPerHour }: MailOrder): Promise<boolean> {
+  if (!limitedKinds.has(kind)) return false
+  // Those who ask at the same moment are counted one after the other.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${siteId} ${kind} ${to}`}, 0))`.execute(trx)
+  const { count } = await trx
+    .selectFrom('mails')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('recipient', '=', to)
+    .where('created_at', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirstOrThrow()
+  return count >= perHour
+}
+
+/**
+ * Writes a mail into the outbox, in the transaction of what causes it: both are stored or neither is. A worker sends it after the commit.
+ * An order that was made before changes nothing.
+ */
+export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, order: MailOrder<K>): Promise<MailOutcome> {
+  const { siteId, kind, key, to, locale, withhold = false } = order
+  if (!isMailAddress(to)) throw new RangeError('a mail needs one plain address')
+  const data = mailSchemas[kind].parse(order.data) as JsonMap
+  const isLimited = await isBeyondLimit(trx, order)
+  const isWithheld = withhold || isLimited
+  const row = await trx
+    .insertInto('mails')
+    .values({
+      site_id: siteId,
+      kind,
+      key,
+      locale,
+      recipient: isWithheld ? '' : to,
+      data: jsonb(isWithheld ? {} : data),
+      message_id: messageId(order, await hostOf(trx, siteId)),
+      ...(isWithheld ? { state: 'WITHHELD' as const, ended_at: sql<Date>`now()` } : {}),
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!row) return 'KNOWN'
+  return isWithheld ? 'WITHHELD' : 'QUEUED'
+}

@@ -1,0 +1,185 @@
+import { JSDOM } from 'jsdom'
+import { describe, expect, it } from 'vitest'
+import { activeContent } from '#tests/support/active-content.ts'
+import { hostileTexts } from '#tests/support/hostile-texts.ts'
+import { mailExamples, mailIdentityExample, mailKinds } from '#tests/support/mail-examples.ts'
+import type { MailKind } from './mail-kinds.ts'
+import { renderMail } from './render-mail.ts'
+
+const locales = ['fr_FR', 'en_GB'] as const
+const render = (kind: MailKind, locale: string, data: unknown = mailExamples[kind], identity = mailIdentityExample) =>
+  renderMail({ kind, locale, data, identity })
+const each = mailKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const))
+const documentOf = (html: string) => new JSDOM(html).window.document
+const words = (text: string) => text.replace(/[\u00a0\u202f\s]+/g, ' ')
+
+// What a reader must find in each mail, whatever its wording becomes.
+const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[number], readonly RegExp[]>>>> = {
+  REGISTRATION_CONFIRM: {
+    fr_FR: [/^Confirmez votre adresse/, /20 novembre 2026 à 14 h 12 \(heure de Paris\)/, /rien demandé/],
+    en_GB: [/^Confirm your address/, /20 November 2026 at 14:12 \(Paris time\)/, /did not ask/],
+  },
+  REGISTRATION_KNOWN: {
+    fr_FR: [/^Vous avez déjà un compte/, /rien n’a été créé/],
+    en_GB: [/^You already have an account/, /nothing was created/],
+  },
+  PASSWORD_RESET: {
+    fr_FR: [/^Choisissez un nouveau mot de passe/, /valable jusqu’au 20 novembre 2026 à 14 h 12/, /ne sert qu’une fois/],
+    en_GB: [/^Choose a new password/, /valid until 20 November 2026 at 14:12/, /works once/],
+  },
+  PASSWORD_CHANGED: {
+    fr_FR: [/changé le 20 novembre 2026/, /Ce n’était pas vous \?/],
+    en_GB: [/changed on 20 November 2026/, /It was not you\?/],
+  },
+  EMAIL_CHANGE_CONFIRM: {
+    fr_FR: [/neuf@example\.org/, /jusqu’au 20 novembre 2026/],
+    en_GB: [/neuf@example\.org/, /until 20 November 2026/],
+  },
+  EMAIL_CHANGED_NOTICE: { fr_FR: [/n…@example\.org/, /Ce n’était pas vous \?/], en_GB: [/n…@example\.org/, /It was not you\?/] },
+  EMAIL_TAKEN: { fr_FR: [/rien n’a été modifié/], en_GB: [/nothing was changed/] },
+  NEWSLETTER_CONFIRM: {
+    fr_FR: [/La lettre des créateurs/, /Les échéances du mois/, /jusqu’au 20 novembre 2026/, /désabonner à tout moment/],
+    en_GB: [/La lettre des créateurs/, /until 20 November 2026/, /unsubscribe at any time/],
+  },
+  NEWSLETTER_KNOWN: { fr_FR: [/La lettre des créateurs/, /Me désabonner/], en_GB: [/La lettre des créateurs/, /Unsubscribe/] },
+  PRIVACY_REQUEST_ACK: {
+    fr_FR: [/DP-2026-0042/, /effacement/, /au plus tard le 4 décembre 2026/, /CNIL/, /donnees@greffe-et-plume\.example/],
+    en_GB: [/DP-2026-0042/, /erasure/, /4 December 2026/, /CNIL/],
+  },
+  PRIVACY_REQUEST_DPO: {
+    fr_FR: [/Camille Roy/, /camille\.roy@example\.org/, /merci d’effacer mes données/, /4 décembre 2026/],
+    en_GB: [/Camille Roy/, /camille\.roy@example\.org/, /merci d’effacer mes données/],
+  },
+  PRIVACY_ALERT_DPO: { fr_FR: [/DP-2026-0042 : plus que 10 jours pour répondre/], en_GB: [/DP-2026-0042: 10 days left to answer/] },
+  INACTIVITY_WARNING: {
+    fr_FR: [/sera supprimé le 20 décembre 2026/, /remonte au 20 décembre 2023/],
+    en_GB: [/will be deleted on 20 December 2026/, /on 20 December 2023/],
+  },
+  ACCOUNT_DELETED: {
+    fr_FR: [/Commandes et factures : obligation comptable, jusqu’au 20 novembre 2036/],
+    en_GB: [/Commandes et factures: obligation comptable, until 20 November 2036/],
+  },
+  ACCOUNT_EXPORTED_NOTICE: { fr_FR: [/téléchargée le 20 novembre 2026/], en_GB: [/downloaded on 20 November 2026/] },
+}
+
+describe.each(each)('the mail %s in %s', (kind, locale) => {
+  const mail = render(kind, locale)
+  const document = documentOf(mail.html)
+
+  it('says what its reader must know, in text and in HTML alike', () => {
+    for (const pattern of essentials[kind][locale]) {
+      expect(words(`${mail.subject}\n${mail.text}`)).toMatch(pattern)
+      expect(words(`${mail.subject}\n${document.body.textContent}`)).toMatch(pattern)
+    }
+    expect(mail.subject.length).toBeLessThanOrEqual(78)
+  })
+
+  it('writes every link of the HTML out in the text', () => {
+    const links = [...document.querySelectorAll('a')]
+      .map((anchor) => anchor.getAttribute('href') ?? '')
+      .filter((href) => href !== mailIdentityExample.url)
+    expect(links.length).toBeGreaterThan(0)
+    for (const href of links) {
+      expect(href).toMatch(/^https:\/\//)
+      expect(mail.text).toContain(href)
+    }
+  })
+
+  it('can be heard: its language, one title, tables that are only frames said to be so, links with words', () => {
+    expect(document.documentElement.lang).toBe(locale.replace('_', '-'))
+    expect(document.title).toBe(mail.subject)
+    expect(document.querySelectorAll('h1')).toHaveLength(1)
+    for (const table of document.querySelectorAll('table')) {
+      expect(table.getAttribute('role') === 'presentation' || table.querySelector('th[scope=row]') !== null).toBe(true)
+    }
+    for (const anchor of document.querySelectorAll('a')) expect(anchor.textContent.trim()).not.toBe('')
+  })
+
+  it('fetches nothing and does nothing', () => {
+    expect(mail.html).not.toMatch(/<img|<script|<link|<iframe|url\(|@import|\ssrc=|\son\w+=/i)
+  })
+
+  it('names the company behind it', () => {
+    for (const line of mailIdentityExample.legal) expect(mail.text).toContain(line)
+    expect(document.body.textContent).toContain('12, quai des Écritures')
+  })
+
+  it('shows hostile values as the letters that they are', () => {
+    const all = hostileTexts.join(' ')
+    const short = hostileTexts[mailKinds.indexOf(kind) % hostileTexts.length] ?? ''
+    const data = Object.fromEntries(
+      Object.entries(mailExamples[kind]).map(([name, value]: [string, unknown]) => {
+        if (['message', 'newEmail', 'email'].includes(name)) return [name, all]
+        if (['firstname', 'lastname', 'reference'].includes(name)) return [name, short.slice(0, 60)]
+        if (name === 'lists') return [name, hostileTexts]
+        if (name === 'kept') return [name, [{ what: all, why: all, until: null }]]
+        return [name, value]
+      }),
+    )
+    const shown = render(kind, locale, data, { ...mailIdentityExample, name: all, legal: [all] })
+    const { body } = documentOf(shown.html)
+    expect(activeContent(body.innerHTML)).toEqual([])
+    expect(body.children).toHaveLength(2)
+    expect(body.textContent).toContain('<script>alert(1)</script>')
+    expect(shown.subject).not.toMatch(/[\r\n\p{Cc}]/u)
+  })
+})
+
+describe('mails in French', () => {
+  it.each(mailKinds)('%s follow French typography', (kind) => {
+    const { subject, text } = render(kind, 'fr_FR')
+    const written = `${subject}\n${text}`.replace(/https:\S+/g, '').replace(/^-- $/m, '')
+    expect(written).not.toMatch(/'|[^\u00a0\u202f][!?;»]|[^\u00a0\u202f:/]:(\s|$)|«[^\u00a0\u202f]|\.\.\./)
+  })
+
+  it('are what readers of other languages get, but English ones', () => {
+    expect(render('PASSWORD_RESET', 'de_DE')).toMatchObject({ lang: 'fr', subject: 'Choisissez un nouveau mot de passe' })
+    expect(render('PASSWORD_RESET', 'en_US')).toMatchObject({ lang: 'en-US', subject: 'Choose a new password' })
+    expect(render('PASSWORD_RESET', 'fr_CA').lang).toBe('fr-CA')
+  })
+
+  it('write the first day of a month as the French do', () => {
+    const data = { ...mailExamples.INACTIVITY_WARNING, deletedOn: '2026-12-01' }
+    expect(words(render('INACTIVITY_WARNING', 'fr_FR', data).subject)).toBe('Votre compte sera supprimé le 1er décembre 2026')
+  })
+})
+
+describe('a reminder to the data-protection contact', () => {
+  it.each([
+    [2, 'fr_FR', 'plus que 2 jours pour répondre'],
+    [1, 'fr_FR', 'plus que 1 jour pour répondre'],
+    [0, 'fr_FR', 'à répondre aujourd’hui'],
+    [-1, 'fr_FR', '1 jour de retard'],
+    [-3, 'fr_FR', '3 jours de retard'],
+    [1, 'en_GB', '1 day left to answer'],
+    [0, 'en_GB', 'to be answered today'],
+    [-2, 'en_GB', '2 days late'],
+  ])('with %i days left says so in %s', (daysLeft, locale, said) => {
+    expect(words(render('PRIVACY_ALERT_DPO', locale, { ...mailExamples.PRIVACY_ALERT_DPO, daysLeft }).subject)).toContain(said)
+  })
+})
+
+describe('a greeting', () => {
+  const greeting = (firstname: string | null) =>
+    words(render('PASSWORD_CHANGED', 'fr_FR', { ...mailExamples.PASSWORD_CHANGED, firstname }).text).match(/Bonjour[^,]*,/)?.[0]
+
+  it.each(['Camille', 'Jean-Pierre', 'Anne Marie', 'D’Artagnan', 'Zoé', 'Łucja', '美咲'])('names %s', (firstname) => {
+    expect(greeting(firstname)).toBe(`Bonjour ${firstname},`)
+  })
+
+  it.each([
+    null,
+    '',
+    '   ',
+    'Gagnez 1000 euros',
+    'https://evil.example',
+    'evil.example',
+    'x@evil.example',
+    'Camille\r\nBcc: y@example.org',
+    'Cliquez sur ce lien vite',
+    '<b>Camille</b>',
+    'a'.repeat(60),
+  ])('carries no message of whoever filled the form: %j', (firstname) => {
+    expect(greeting(firstname)).toBe('Bonjour,')
+  })
+})

@@ -1,0 +1,36 @@
+import type { MailTemplate } from '#server/features/mail/mail-content.ts'
+import type { MailKind } from '#server/features/mail/mail-kinds.ts'
+import { accountDeleted } from './account-deleted.ts'
+import { accountExportedNotice } from './account-exported-notice.ts'
+import { emailChangeConfirm } from './email-change-confirm.ts'
+import { emailChangedNotice } from './email-changed-notice.ts'
+import { emailTaken } from './email-taken.ts'
+import { inactivityWarning } from './inactivity-warning.ts'
+import { newsletterConfirm } from './newsletter-confirm.ts'
+import { newsletterKnown } from './newsletter-known.ts'
+import { passwordChanged } from './password-changed.ts'
+import { passwordReset } from './password-reset.ts'
+import { privacyAlertDpo } from './privacy-alert-dpo.ts'
+import { privacyRequestAck } from './privacy-request-ack.ts'
+import { privacyRequestDpo } from './privacy-request-dpo.ts'
+import { registrationConfirm } from './registration-confirm.ts'
+import { registrationKnown } from './registration-known.ts'
+
+/** The template of each kind: a kind without one does not compile. */
+export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
+  REGISTRATION_CONFIRM: registrationConfirm,
+  REGISTRATION_KNOWN: registrationKnown,
+  PASSWORD_RESET: passwordReset,
+  PASSWORD_CHANGED: passwordChanged,
+  EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
+  EMAIL_CHANGED_NOTICE: emailChangedNotice,
+  EMAIL_TAKEN: emailTaken,
+  NEWSLETTER_CONFIRM: newsletterConfirm,
+  NEWSLETTER_KNOWN: newsletterKnown,
+  PRIVACY_REQUEST_ACK: privacyRequestAck,
+  PRIVACY_REQUEST_DPO: privacyRequestDpo,
+  PRIVACY_ALERT_DPO: privacyAlertDpo,
+  INACTIVITY_WARNING: inactivityWarning,
+  ACCOUNT_DELETED: accountDeleted,
+  ACCOUNT_EXPORTED_NOTICE: accountExportedNotice,
+}

@@ -1,0 +1,15 @@
+import { fieldErrorMessage, type FieldErrorCode } from '#schemas/errors.ts'
+import { Refusal } from './refusal.ts'
+
+/** A field that a service does not take, and why. */
+export interface FieldFault {
+  readonly field: string
+  readonly code: FieldErrorCode
+}
+
+/** The refusal of fields that their schema lets pass, in the reader's language. */
+export function refuseFields(locale: string, faults: readonly FieldFault[]): Refusal {
+  return new Refusal('VALIDATION_FAILED', {
+    errors: faults.map(({ field, code }) => ({ field, code, message: fieldErrorMessage(code, locale) })),
+  })
+}

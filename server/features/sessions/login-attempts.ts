@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely'
+import { addressBudgets } from '#schemas/api/budgets.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
+import type { SiteAddress } from '#server/features/budgets/service.ts'
+
+/** The tries to sign in with an e-mail address, known on the site or not, counted by all nodes together. */
+export interface LoginAttempts {
+  /** Begins a try, before any password is checked; answers 0, or the seconds to wait. It counts as failed until it succeeds. */
+  begin(to: SiteAddress): Promise<number>
+  /** Forgets the failures of an address: its password was right. */
+  succeed(to: SiteAddress): Promise<void>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  /** RATE_LIMIT_FACTOR. */
+  readonly factor: number
+}
+
+const { free, firstWait, longestWait, forgottenAfter } = addressBudgets.login
+
+const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
+
+async function secondsLeft(db: Kysely<Tables>, siteId: number, address: string): Promise<number> {
+  const wait = sql<number>`ceil(extract(epoch from blocked_until - now()))::int`.as('wait')
+  const row = await db
+    .selectFrom('login_failures')
+    .select(wait)
+    .where('site_id', '=', siteId)
+    .where('address', '=', address)
+    .executeTakeFirst()
+  return Math.max(1, row?.wait ?? 1)
+}
+
+/** Counts tries one by one in the database: as many at once as one likes, on as many nodes, and no more pass. */
+async function beginAttempt({ db, factor }: Needs, to: SiteAddress): Promise<number> {
+  const address = addressKey(to)
+  const freeHere = Math.ceil(free * factor)
+  const failures = sql<number>`case when login_failures.last_at < ${ago(forgottenAfter)} then 1 else login_failures.failures + 1 end`
+  // 2 to the power of 20 is beyond the longest wait already.
+  const wait = sql`make_interval(secs => least(${longestWait}, ${firstWait} * 2 ^ least(20, ${failures} - ${freeHere}))::int)`
+  const begun = await db
+    .insertInto('login_failures')
+    .values({ site_id: to.siteId, address, failures: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'address'])
+        .doUpdateSet({
+          failures,
+          last_at: sql<Date>`now()`,
+          blocked_until: sql<Date | null>`case when ${failures} >= ${freeHere} then now() + ${wait} end`,
+        })
+        .where(sql<boolean>`login_failures.blocked_until is null or login_failures.blocked_until <= now()`),
+    )
+    .returning('failures')
+    .executeTakeFirst()
+  if (!begun) return secondsLeft(db, to.siteId, address)
+  if (begun.failures === 1)
+    await db
+      .deleteFrom('login_failures')
+      .where('last_at', '<', sql<Date>`${ago(forgottenAfter)}`)
+      .execute()
+  return 0
+}
+
+/** Counts the tries to sign in. */
+export function createLoginAttempts(needs: Needs): LoginAttempts {
+  return {
+    begin: (to) => beginAttempt(needs, to),
+    succeed: async (to) => {
+      await needs.db.deleteFrom('login_failures').where('site_id', '=', to.siteId).where('address', '=', addressKey(to)).execute()
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { Kysely, Selectable } from 'kysely'
+import { emailKey } from '#domain/email.ts'
+import type { UsersTable } from '#server/database/account-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+/** An account as it is stored. */
+export type UserRow = Selectable<UsersTable>
+
+/** An account by its number; null when there is none, or it was erased. */
+export async function findUser(db: Kysely<Tables>, id: number): Promise<UserRow | null> {
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+  return row ?? null
+}
+
+/** The account of an address on a site, however the address is written; null when there is none. */
+export async function findUserByEmail(db: Kysely<Tables>, siteId: number, email: string): Promise<UserRow | null> {
+  const row = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email', '=', emailKey(email))
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { ensureBuilt } from '#scripts/launch/build.mjs'
+import { createSteps } from '#scripts/launch/steps.mjs'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let made: TestApp
+let origin = ''
+let member: TestMember
+let admin: TestMember
+let elsewhere: TestMember
+
+const heading = (id: string, audience: 'all' | 'visitors' | 'members' | 'admins'): Block => ({
+  id,
+  type: 'heading',
+  v: 1,
+  props: { text: `Bloc ${id}`, level: id === 'titre' ? 1 : 2 },
+  visibility: { audience, screens: ['mobile', 'desktop'], from: null, until: null },
+})
+
+const save = (url: string, blocks: Block[], middleware: string[] = []) =>
+  made.app.features.pages.save(
+    { url, title: url, locale: 'fr_FR', seo: {}, shell: 'default', middleware, layout: { blocks } },
+    { siteId: 37, baseHash: null, by: 'a test' },
+  )
+
+beforeAll(async () => {
+  await ensureBuilt(createSteps(() => undefined))
+  made = await testApp({ template: twoSites })
+  origin = await made.app.listen({ port: 0, host: '127.0.0.1' })
+  member = await addMember(made)
+  admin = await addMember(made, { role: 'ADMIN' })
+  elsewhere = await addMember(made, { siteId: 38, role: 'ADMIN' })
+  const all = [heading('titre', 'all'), heading('inconnus', 'visitors'), heading('membres', 'members'), heading('gestion', 'admins')]
+  await save('pour-qui', all)
+  for (const middleware of ['guest', 'member', 'admin']) await save(`de-${middleware}`, [heading('titre', 'all')], [middleware])
+}, 120_000)
+afterAll(() => made.close())
+
+/** Asks over a real connection: what stands before the application answers there alone. */
+const ask = (path: string, who?: TestMember, headers: Record<string, string> = {}) =>
+  fetch(`${origin}${path}`, { redirect: 'manual', headers: { ...(who && { cookie: `token=${who.token}; idSite=37` }), ...headers } })
+const blocksOf = async (who?: TestMember) =>
+  [...(await (await ask('/pour-qui', who)).text()).matchAll(/data-block="(titre|inconnus|membres|gestion)"/g)].map(([, id]) => id)
+
+describe('a page asked for with a session', () => {
+  it('shows the blocks meant for whoever asks, in any order of asking', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      expect(await blocksOf()).toEqual(['titre', 'inconnus'])
+      expect(await blocksOf(member)).toEqual(['titre', 'membres'])
+      expect(await blocksOf(admin)).toEqual(['titre', 'membres', 'gestion'])
+      expect(await blocksOf(elsewhere)).toEqual(['titre', 'inconnus'])
+    }
+  })
+
+  it('is made for them alone: no tag, and no cache between keeps it', async () => {
+    const own = await ask('/pour-qui', member)
+    expect(own.headers.get('cache-control')).toBe('private, no-cache')
+    expect(own.headers.get('etag')).toBeNull()
+    expect(own.headers.get('vary')).toContain('Cookie, Authorization')
+    const open = await ask('/pour-qui')
+    expect(open.headers.get('cache-control')).toBe('public, no-cache')
+    expect((await ask('/pour-qui', undefined, { authorization: member.token })).headers.get('cache-control')).toBe('private, no-cache')
+  })
+
+  it('sends home whoever is signed in and comes to a page for guests', async () => {
+    expect((await ask('/de-guest')).status).toBe(200)
+    const sent = await ask('/de-guest', member)
+    expect([sent.status, sent.headers.get('location'), sent.headers.get('cache-control')]).toEqual([302, '/', 'private, no-cache'])
+    expect((await ask('/de-guest', elsewhere)).status).toBe(200)
+  })
+
+  it('for members opens to them and is kept nowhere; visitors go and sign in, their target kept', async () => {
+    const own = await ask('/de-member', member)
+    expect([own.status, own.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    for (const who of [undefined, elsewhere]) {
+      const sent = await ask('/de-member', who)
+      expect([sent.status, sent.headers.get('location')]).toEqual([302, '/auth?target=%2Fde-member'])
+    }
+  })
+
+  it('for administrators is 403 to a member, in a page that says so', async () => {
+    expect((await ask('/de-admin')).status).toBe(302)
+    const refused = await ask('/de-admin', member)
+    expect([refused.status, refused.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8'])
+    expect((await ask('/de-admin', admin)).status).toBe(200)
+  })
+
+  it('ends with the session: the next one is a visitor’s', async () => {
+    const leaving = await addMember(made)
+    expect((await ask('/de-member', leaving)).status).toBe(200)
+    await made.app.features.sessions.revokeAll(leaving.userId)
+    expect((await ask('/de-member', leaving)).status).toBe(302)
+  })
+})
+
+describe('a site that is being built', () => {
+  const build = async (isBuilding: boolean) => {
+    await made.database.db.updateTable('sites').set({ is_building: isBuilding }).where('id', '=', 37).execute()
+    await made.app.features.directory.refresh(37)
+  }
+
+  it('is open to its administrators', async () => {
+    await build(true)
+    const statuses = await Promise.all([undefined, member, elsewhere, admin].map(async (who) => (await ask('/pour-qui', who)).status))
+    await build(false)
+    expect(statuses).toEqual([503, 503, 503, 200])
+  })
+})

@@ -1,0 +1,48 @@
+import type { Clock } from '#domain/clock.ts'
+import { systemClock } from '#domain/clock.ts'
+import { openSender } from '#server/adapters/mail/open-sender.ts'
+import type { Environment } from '#server/config/env.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
+import type { Database } from '#server/database/open-database.ts'
+import type { Features } from '#server/features/features.ts'
+import { openBoss, type BossPace } from '#server/features/jobs/boss.ts'
+import { workJobs } from '#server/features/jobs/job-worker.ts'
+import { jobs } from '#server/features/jobs/jobs.ts'
+import { createJobs } from '#server/features/jobs/service.ts'
+import { createDelivery } from '#server/features/mail/deliver-mail.ts'
+import { workMails, type MailPace } from '#server/features/mail/mail-worker.ts'
+
+/** What is done beside answering requests. */
+export interface Background {
+  /** Takes nothing new, lets what is under way end, then leaves the database alone. */
+  stop(): Promise<void>
+}
+
+interface Parts {
+  readonly env: Environment
+  readonly database: Database
+  readonly features: Features
+  readonly log: DatabaseLog
+  readonly clock?: Clock
+  readonly pace?: { readonly boss: BossPace; readonly mail: MailPace }
+}
+
+/** How long a mail or a job under way may take to end. */
+const drainMs = 15_000
+
+/** Starts sending mails and running jobs. */
+export async function startBackground({ env, database, features, log, clock = systemClock, pace }: Parts): Promise<Background> {
+  const { db } = database
+  const sender = openSender(env)
+  const boss = await openBoss(database, log, pace?.boss)
+  const deliver = createDelivery({ db, features, sender, log })
+  const mails = await workMails({ boss, database, deliver, log, ...(pace ? { pace: pace.mail } : {}) })
+  await workJobs(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
+  return {
+    stop: async () => {
+      mails.rest()
+      await boss.stop({ graceful: true, timeout: drainMs })
+      sender.close()
+    },
+  }
+}

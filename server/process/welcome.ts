@@ -1,0 +1,23 @@
+import type { FirstAdmin } from '#server/features/accounts/first-admins.ts'
+import type { Site } from '#server/features/sites/site.ts'
+import type { SeededSite } from '#server/seeds/seed.ts'
+
+type NamedSite = Pick<Site, 'id' | 'name' | 'devUrl'>
+
+/** Where the sites are, and with whom the sample ones can be tried. */
+export function siteLines(sites: readonly NamedSite[], seeded: readonly SeededSite[]): string[] {
+  const addresses = sites.map(({ name, devUrl }) => `  ${name}\u00a0: ${devUrl}`)
+  const members = seeded.flatMap(({ siteId, members: those = [] }) => {
+    const name = sites.find(({ id }) => id === siteId)?.name ?? ''
+    return those.map(({ email, password }) => `  ${name}\u00a0: ${email} · ${password}`)
+  })
+  return [...addresses, ...(members.length === 0 ? [] : ['', '  Membres de démonstration (adresse · mot de passe)', ...members])]
+}
+
+/** Who administers the sites that had nobody; a password that was made is told here and never again. */
+export function adminLines(admins: readonly FirstAdmin[]): string[] {
+  if (admins.length === 0) return []
+  const lines = admins.map(({ site, email, password }) => `  ${site.name}\u00a0: ${email} · ${password ?? 'mot de passe d’ADMIN_PASSWORD'}`)
+  const isTold = admins.some(({ password }) => password !== null)
+  return ['', `  Administration${isTold ? ' (notez le mot de passe, il ne sera plus affiché)' : ''}`, ...lines, '']
+}

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { seedDemoMembers } from './demo-members.ts'
+
+let test: TestApp
+
+beforeEach(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterEach(() => test.close())
+
+const person = { firstname: 'Camille', lastname: 'Roy', phone: '+33639980012', birthdate: '1987-04-02' }
+const members = [{ email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier', ...person }]
+const told = [{ email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier' }]
+
+const seed = (publicUrl = 'http://localhost:3000') => seedDemoMembers({ db: test.database.db, publicUrl, siteId: 37 }, { members })
+const accounts = () => test.database.db.selectFrom('users').selectAll().execute()
+const signIn = () => makeCall(test, 'user.login', { email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier' })
+
+describe('the demonstration members of a sample site', () => {
+  it('are ordinary members, made once and told at each start', async () => {
+    expect(await seed()).toEqual(told)
+    expect(await seed()).toEqual(told)
+    expect(await accounts()).toMatchObject([{ role: 'MEMBER', firstname: 'Camille', site_id: 37 }])
+    expect((await signIn()).status).toBe(200)
+  })
+
+  it('are told no more once they have another password, and do not come back once they are deleted', async () => {
+    await seed()
+    await test.database.pool.query("update users set password_hash = 'another'")
+    expect(await seed()).toEqual([])
+    await test.database.pool.query("update users set erased_at = now(), email = '', password_hash = null")
+    expect(await seed()).toEqual([])
+    expect(await accounts()).toHaveLength(1)
+  })
+
+  it('do not take the place of somebody who was there before', async () => {
+    await test.database.db.insertInto('users').values({ site_id: 37, email: 'camille.roy@example.org', firstname: 'Autre' }).execute()
+    expect(await seed()).toEqual([])
+    expect(await accounts()).toMatchObject([{ firstname: 'Autre' }])
+  })
+
+  it.each(['https://www.greffe-plume.example', 'http://192.0.2.7:3000', 'https://localhost.evil.example'])(
+    'are not made at a public address, and go when the server gets one: %s',
+    async (publicUrl) => {
+      expect(await seed(publicUrl)).toEqual([])
+      expect(await accounts()).toEqual([])
+      await seed()
+      expect(await seed(publicUrl)).toEqual([])
+      expect((await signIn()).code).toBe('BAD_CREDENTIALS')
+      expect(await seed()).toEqual(told)
+    },
+  )
+
+  it('stay when somebody has made them their own', async () => {
+    await seed()
+    await test.database.pool.query("update users set password_hash = 'another'")
+    await seed('https://www.greffe-plume.example')
+    expect(await accounts()).toHaveLength(1)
+  })
+})

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { createPasswords } from '#server/features/passwords/service.ts'
+import type { SiteSeed } from './seed-schema.ts'
+
+type MemberSeed = NonNullable<SiteSeed['members']>[number]
+
+/** A member with whom a sample site can be tried, and the password that everyone may know. */
+export interface DemoMember {
+  readonly email: string
+  readonly password: string
+}
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly publicUrl: string
+  readonly siteId: number
+}
+
+interface Seeded {
+  readonly userId: number
+  /** The hash of the stored password hash: another one shows that somebody has changed the password. */
+  readonly stored: string
+}
+
+/** Whether an address leads to this machine alone. */
+function isLocal(publicUrl: string): boolean {
+  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
+}
+
+const keyOf = ({ email }: MemberSeed): string => `member:${email}`
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+async function findSeeded({ db, siteId }: Parts, member: MemberSeed): Promise<Seeded | null> {
+  const row = await db
+    .selectFrom('seeded_items')
+    .select(['ref_id', 'stored_hash'])
+    .where('site_id', '=', siteId)
+    .where('key', '=', keyOf(member))
+    .executeTakeFirst()
+  return row ? { userId: row.ref_id ?? 0, stored: row.stored_hash } : null
+}
+
+async function hasSeededPassword({ db }: Parts, { userId, stored }: Seeded): Promise<boolean> {
+  const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
+  return typeof user?.password_hash === 'string' && digest(user.password_hash) === stored
+}
+
+async function insertMember({ db, siteId }: Parts, member: MemberSeed): Promise<boolean> {
+  const { password, ...person } = member
+  const hash = await createPasswords().hash(password)
+  return db.transaction().execute(async (trx) => {
+    const user = await trx
+      .insertInto('users')
+      .values({ site_id: siteId, ...person, password_hash: hash, terms_accepted_at: sql<Date>`now()` })
+      .onConflict((conflict) => conflict.columns(['site_id', 'email']).where('erased_at', 'is', null).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!user) return false
+    const row = { site_id: siteId, key: keyOf(member), ref_id: user.id, source_hash: '', stored_hash: digest(hash) }
+    await trx
+      .insertInto('seeded_items')
+      .values({ ...row, seeded_at: sql<Date>`now()` })
+      .execute()
+    return true
+  })
+}
+
+async function withdraw({ db, siteId }: Parts, member: MemberSeed, { userId }: Seeded): Promise<void> {
+  await db.deleteFrom('users').where('id', '=', userId).execute()
+  await db.deleteFrom('seeded_items').where('site_id', '=', siteId).where('key', '=', keyOf(member)).execute()
+}
+
+/**
+ * Gives a sample site its demonstration members, and answers those whose password is still the one that everyone may know.
+ * Their passwords are no secret: once the server has a public address they are not made, and those made before go.
+ */
+export async function seedDemoMembers(parts: Parts, { members = [] }: SiteSeed): Promise<DemoMember[]> {
+  const usable: DemoMember[] = []
+  for (const member of members) {
+    const seeded = await findSeeded(parts, member)
+    const isUntouched = seeded !== null && (await hasSeededPassword(parts, seeded))
+    if (!isLocal(parts.publicUrl)) {
+      if (isUntouched) await withdraw(parts, member, seeded)
+      continue
+    }
+    if (isUntouched || (seeded === null && (await insertMember(parts, member))))
+      usable.push({ email: member.email, password: member.password })
+  }
+  return usable
+}

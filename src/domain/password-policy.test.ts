@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { passwordWeakness } from './password-policy.ts'
+
+const common = new Set(['password', 'motdepasse', 'camille', 'liverpoolfc', 'iloveyou'])
+const surroundings = { email: 'camille.roy@exemple-net.example', siteName: 'Greffe & Plume', isCommon: (word: string) => common.has(word) }
+const weakness = (password: string) => passwordWeakness(password, surroundings)
+
+describe('a password', () => {
+  it.each([
+    'trois chats sous la lune',
+    'correct horse battery staple',
+    'xkqzjwvyptgb',
+    '            douze espaces',
+    '«\u202fçà et là\u202f» 2026',
+    'ключ от квартиры',
+    'é'.repeat(3) + 'abcdxyzw' + '🔑'.repeat(2),
+    'Greffe & Plume, mais en mieux',
+  ])('is taken whatever it is made of: %s', (password) => {
+    expect(weakness(password)).toBeNull()
+  })
+
+  it.each([
+    ['', 'TOO_SHORT'],
+    ['onze lettre', 'TOO_SHORT'],
+    ['e\u0301'.repeat(11), 'TOO_SHORT'],
+    ['🔑'.repeat(11), 'TOO_SHORT'],
+    ['un texte long '.repeat(10), 'TOO_LONG'],
+    ['aaaaaaaaaaaa', 'COMMON'],
+    ['abcabcabcabca', 'COMMON'],
+    ['123456789012', 'COMMON'],
+    ['987654321098', 'COMMON'],
+    ['azertyuiopqs', 'COMMON'],
+    ['QWERTYUIOPAS', 'COMMON'],
+    ['abcdefghijkl!', 'COMMON'],
+    ['password1234', 'COMMON'],
+    ['Password!!!!2026', 'COMMON'],
+    ['p4ssw0rdp4ssw0rd', 'COMMON'],
+    ['12345motdepasse', 'COMMON'],
+    ['Mötdepasse12', 'COMMON'],
+    ['iloveyouiloveyou', 'COMMON'],
+    ['camille.roy@exemple-net.example', 'PERSONAL'],
+    ['Camille.Roy1987', 'PERSONAL'],
+    ['exemple-net-2026', 'PERSONAL'],
+    ['greffe&plume2026', 'PERSONAL'],
+    ['GREFFEPLUME!', 'PERSONAL'],
+  ])('is refused: %s (%s)', (password, reason) => {
+    expect(weakness(password)).toBe(reason)
+  })
+
+  it('may have 12 to 128 characters', () => {
+    const text = Array.from({ length: 200 }, (_, index) => String.fromCodePoint(0x4e00 + index * 7)).join('')
+    expect([11, 12, 128, 129].map((length) => weakness(text.slice(0, length)))).toEqual(['TOO_SHORT', null, null, 'TOO_LONG'])
+  })
+
+  it('is held against its length and its shape alone when nothing else is known', () => {
+    expect(passwordWeakness('camille.roy1987')).toBeNull()
+    expect(passwordWeakness('aaaaaaaaaaaaaa')).toBe('COMMON')
+  })
+})

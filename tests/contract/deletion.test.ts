@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const remove = ({ token }: TestMember, body?: Record<string, unknown>) => makeCall(test, 'user.delete', body, { token })
+const row = (userId: number) => test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+const isOpen = async (token: string) => (await makeCall(test, 'user.logged', undefined, { token })).data
+
+describe('deleting one’s account', () => {
+  it('leaves at once nothing that names its owner, ends every session, and says what is kept and why', async () => {
+    const member = await addMember(test)
+    await makeCall(test, 'user.update', { phone: '06 39 98 00 12', birthdate: '1987-04-02', email: 'bientot@example.org' }, member)
+    const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
+    const answer = await remove(member)
+    expect(answer).toMatchObject({ status: 200, message: 'Votre compte est supprimé.' })
+    expect(answer.data).toEqual({
+      deletedAt: expect.stringMatching(/Z$/) as string,
+      kept: [
+        {
+          what: expect.any(String) as string,
+          why: expect.any(String) as string,
+          until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string,
+        },
+      ],
+    })
+    expect(answer.cookies.map(({ name, value }) => [name, value])).toEqual([
+      ['token', ''],
+      ['idSite', ''],
+    ])
+    const { id, site_id, role, created_at, last_seen_at, erased_at, email, totp_recovery, ...personal } = await row(member.userId)
+    expect([id, site_id, role, email, totp_recovery]).toEqual([member.userId, 37, 'MEMBER', '', []])
+    expect([created_at, last_seen_at, erased_at].every((at) => at instanceof Date)).toBe(true)
+    expect(Object.values(personal).every((value) => value === null)).toBe(true)
+    expect([await isOpen(member.token), await isOpen(elsewhere)]).toEqual([false, false])
+    expect((await waitingMails(test, member.email)).at(-1)).toMatchObject({
+      kind: 'ACCOUNT_DELETED',
+      data: { kept: answer.data?.['kept'] },
+    })
+  })
+
+  it('voids what was mailed, and frees the address for a new account', async () => {
+    const member = await addMember(test)
+    await makeCall(test, 'password.askReset', { email: member.email })
+    const { token } = await mailedLink(test, member.email, 'PASSWORD_RESET')
+    await remove(member)
+    expect((await makeCall(test, 'password.reset', { token, password: 'quatre chats sous la pluie' })).code).toBe('TOKEN_INVALID')
+    expect((await makeCall(test, 'user.login', { email: member.email, password: member.password })).code).toBe('BAD_CREDENTIALS')
+    await makeCall(test, 'user.register', registrationOf(member.email))
+    const confirm = await mailedLink(test, member.email, 'REGISTRATION_CONFIRM')
+    const again = await makeCall(test, 'user.confirmRegistration', { token: confirm.token, password: member.password })
+    expect(again.status).toBe(200)
+    expect((await makeCall(test, 'user.me', undefined, { token: again.data?.['token'] as string })).data).not.toMatchObject({
+      id: member.userId,
+    })
+  })
+
+  it('needs a recent proof', async () => {
+    const member = await addMember(test)
+    await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [member.sessionId])
+    expect(await remove(member)).toMatchObject({ status: 403, code: 'REAUTH_REQUIRED' })
+    expect((await remove(member, { password: 'un autre mot de passe' })).faults).toEqual(['password PASSWORD_WRONG'])
+    expect((await row(member.userId)).erased_at).toBeNull()
+    expect((await remove(member, { password: member.password })).status).toBe(200)
+  })
+})
+
+describe('an administrator', () => {
+  it('does not leave a site without another, not even when the last two leave at the same moment', async () => {
+    const [one, two] = [await addMember(test, { role: 'SUPER_ADMIN' }), await addMember(test, { role: 'SUPER_ADMIN' })]
+    await addMember(test, { role: 'ADMIN' })
+    await addMember(test, { role: 'SUPER_ADMIN', siteId: 38 })
+    const answers = await Promise.all([remove(one), remove(two)])
+    expect(answers.map(({ status, code }) => [status, code]).toSorted()).toEqual([
+      [200, null],
+      [409, 'LAST_ADMIN'],
+    ])
+  })
+
+  it('may leave while another of at least the same rank stays, and the log says so', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const answer = await remove(admin)
+    expect(answer.status).toBe(200)
+    expect(answer.data?.['kept']).toHaveLength(2)
+    const entries = await test.database.db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.userId).execute()
+    expect(entries).toMatchObject([{ action: 'user.delete', target: `user:${admin.userId}`, diff: {} }])
+  })
+})

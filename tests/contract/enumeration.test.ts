@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallName } from '#schemas/api/calls.ts'
+import { makeCall, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+interface Trial {
+  readonly call: CallName
+  /** What is sent for an address. */
+  readonly body: (email: string) => Record<string, unknown>
+  /** How many passwords are hashed or checked, and how many rows the outbox gets: both ways. */
+  readonly hashes: number
+  readonly mails: number
+}
+
+const trials: readonly Trial[] = [
+  { call: 'user.login', body: (email) => ({ email, password: 'un autre mot de passe' }), hashes: 1, mails: 0 },
+  { call: 'user.register', body: (email) => registrationOf(email), hashes: 1, mails: 1 },
+  { call: 'password.askReset', body: (email) => ({ email }), hashes: 0, mails: 1 },
+]
+
+/** How long somebody has to wait changes from second to second. */
+const hideWaits = (text: string | null): string | undefined => text?.replaceAll(/\d+/g, '…')
+
+/** Everything that a call shows of itself and costs. */
+async function look({ call, body }: Trial, email: string) {
+  const { passwords } = test.app.features
+  const [hashed, mailed] = [passwords.made(), (await waitingMails(test)).length]
+  const { data, headers, ...answer } = await makeCall(test, call, body(email))
+  const names = Object.keys(headers).toSorted()
+  return {
+    shown: { ...answer, headers: names, data: hideWaits(JSON.stringify(data).replaceAll(email, '…')), message: hideWaits(answer.message) },
+    hashes: passwords.made() - hashed,
+    mails: (await waitingMails(test)).length - mailed,
+  }
+}
+
+describe.each(trials)('$call', (trial) => {
+  it('shows and costs the same for an address with an account and for one without', async () => {
+    const { email } = await addMember(test, { email: `${trial.call.replace('.', '-')}-connue@example.org` })
+    const known = await look(trial, email)
+    const unknown = await look(trial, `${trial.call.replace('.', '-')}-inconnue@example.org`)
+    expect(known.shown).toEqual(unknown.shown)
+    expect([known.hashes, known.mails]).toEqual([trial.hashes, trial.mails])
+    expect([unknown.hashes, unknown.mails]).toEqual([trial.hashes, trial.mails])
+  })
+
+  it('goes on so when an address is asked for again and again', async () => {
+    const { email } = await addMember(test, { email: `${trial.call.replace('.', '-')}-pressee@example.org` })
+    for (let index = 0; index < 7; index += 1) {
+      const known = await look(trial, email)
+      const unknown = await look(trial, `${trial.call.replace('.', '-')}-personne@example.org`)
+      expect(known.shown).toEqual(unknown.shown)
+      expect([known.hashes, known.mails]).toEqual([unknown.hashes, unknown.mails])
+    }
+  })
+})

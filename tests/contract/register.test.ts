@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parisDay } from '#domain/age.ts'
+import { systemClock } from '#domain/clock.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, testPassword } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let email: string
+let made = 0
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  made += 1
+  email = `nouveau-${made}@example.org`
+})
+
+const register = (more: Record<string, unknown> = {}) => makeCall(test, 'user.register', registrationOf(email, more))
+const tokenFor = async (address = email) => (await mailedLink(test, address, 'REGISTRATION_CONFIRM')).token
+const confirm = (token: string, password = testPassword) => makeCall(test, 'user.confirmRegistration', { token, password })
+const account = () => test.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
+const pendings = () => test.database.db.selectFrom('pending_registrations').selectAll().where('email', '=', email).execute()
+
+describe('asking for an account', () => {
+  it('answers 202, mails a link of the site’s own address, and opens nothing yet', async () => {
+    const answer = await register()
+    expect(answer).toMatchObject({ status: 202, data: { email, next: 'CONFIRM' }, cookies: [] })
+    expect(answer.message).toMatch(/\.$/)
+    expect((await mailedLink(test, email, 'REGISTRATION_CONFIRM')).link).toMatch(/^http:\/\/localhost:3000\/auth\/confirm\/[\w-]{43}$/)
+    expect(await account()).toBeUndefined()
+  })
+
+  it('answers a known address alike, and tells its owner by mail', async () => {
+    const { email: known } = await addMember(test)
+    const [forKnown, forUnknown] = [await makeCall(test, 'user.register', registrationOf(known.toUpperCase())), await register()]
+    expect({ ...forKnown, headers: {}, data: null }).toEqual({ ...forUnknown, headers: {}, data: null })
+    expect(forKnown.data).toEqual({ email: known.toUpperCase(), next: 'CONFIRM' })
+    expect((await waitingMails(test, known)).map(({ kind }) => kind)).toEqual(['REGISTRATION_KNOWN'])
+    expect(await test.database.db.selectFrom('pending_registrations').select('id').where('email', '=', known).execute()).toEqual([])
+  })
+
+  it('stores the password and the token hashed alone', async () => {
+    await register()
+    const token = await tokenFor()
+    const [row] = await pendings()
+    expect(row?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(JSON.stringify(row)).not.toContain(token)
+    expect(row?.token_hash).toHaveLength(32)
+  })
+
+  it('reads a phone number as people write it, and refuses what is none', async () => {
+    await register({ phone: '06 39 98 00 12' })
+    expect(await pendings()).toMatchObject([{ phone: '+33639980012' }])
+    expect((await register({ phone: '12' })).faults).toEqual(['phone PHONE'])
+  })
+
+  it.each([
+    [{ useTermsAccepted: false }, ['useTermsAccepted USE_TERMS_REQUIRED']],
+    [{ useTermsAccepted: undefined }, ['useTermsAccepted USE_TERMS_REQUIRED']],
+    [{ useTermsAccepted: null, email: 'camille@' }, ['email EMAIL', 'useTermsAccepted USE_TERMS_REQUIRED']],
+    [{ password: 'court' }, ['password PASSWORD_WEAK']],
+    [{ password: 'é'.repeat(129) }, ['password PASSWORD_WEAK']],
+    [{ password: 'motdepasse2026' }, ['password PASSWORD_WEAK']],
+    [{ password: 'nouveau-exact@example.org', email: 'nouveau-exact@example.org' }, ['password PASSWORD_WEAK']],
+    [{ password: undefined }, ['password REQUIRED']],
+    [{ firstname: 'Camille <b>' }, ['firstname FORMAT']],
+    [{ firstname: 'https://spam.example' }, ['firstname FORMAT']],
+    [{ firstname: 'Camille\nBcc: x' }, ['firstname FORMAT']],
+    [{ lastname: 'R'.repeat(81) }, ['lastname TOO_LONG']],
+    [{ birthdate: '02/04/1987' }, ['birthdate DATE']],
+    [{ birthdate: '2099-01-01' }, ['birthdate DATE']],
+    [{ birthdate: '1812-01-01', password: 'motdepasse2026', phone: 'x' }, ['birthdate DATE', 'phone PHONE', 'password PASSWORD_WEAK']],
+  ])('refuses %j: %j', async (more, faults) => {
+    const answer = await register(more)
+    expect(answer).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', faults })
+    expect(await pendings()).toEqual([])
+  })
+
+  it('takes a password of any characters, from 12 to 128 of them', async () => {
+    expect((await register({ password: '  🐈 sous la lune  ' })).status).toBe(202)
+    const long = 'Portez ce vieux whisky au juge blond qui fume\u202f; '.repeat(3).slice(0, 127)
+    expect((await register({ password: `${long}🐈` })).status).toBe(202)
+    expect((await register({ password: `${long}🐈.` })).faults).toEqual(['password PASSWORD_WEAK'])
+  })
+
+  it('gives no role and no other right, whatever is sent', async () => {
+    await register({ role: 'ADMIN', site_id: 38, id: 1, totp_secret: 'x', terms_version: 'x' })
+    await confirm(await tokenFor())
+    expect(await account()).toMatchObject({ role: 'MEMBER', site_id: 37, totp_secret: null })
+  })
+
+  it.each([{ _hp: 'https://spam.example' }, { _t: 900 }])(
+    'answers a robot like a person, keeps it as spam and mails nothing: %j',
+    async (more) => {
+      const person = await register()
+      const before = (await waitingMails(test)).length
+      const robot = await register(more)
+      expect({ ...robot, headers: {} }).toEqual({ ...person, headers: {} })
+      expect((await waitingMails(test)).length).toBe(before)
+      expect((await pendings()).map(({ is_spam }) => is_spam)).toEqual([false, true])
+    },
+  )
+
+  it('sends one address three mails an hour, and answers alike beyond', async () => {
+    const answers = []
+    for (let index = 0; index < 5; index += 1) answers.push((await register()).status)
+    expect(answers).toEqual([202, 202, 202, 202, 202])
+    expect(await waitingMails(test, email)).toHaveLength(3)
+  })
+})
+
+describe('the age of who registers', () => {
+  const set = (type: string, value: boolean) => test.app.features.parameters.set(37, type, value)
+  const years = (count: number, days = 0) => {
+    const today = parisDay(systemClock() + days * 86_400_000)
+    return `${Number(today.slice(0, 4)) - count}${today.slice(4)}`
+  }
+
+  it('is asked for where the site asks for it', async () => {
+    await set('ASK_BIRTHDATE_AT_REGISTER', true)
+    expect((await register()).faults).toEqual(['birthdate REQUIRED'])
+    expect((await register({ birthdate: years(10) })).status).toBe(202)
+    await set('ASK_BIRTHDATE_AT_REGISTER', false)
+  })
+
+  it('counts to the day in Paris where minors may not register', async () => {
+    await set('BLOCK_MINORS_FROM_REGISTERING', true)
+    expect((await register()).faults).toEqual(['birthdate REQUIRED'])
+    expect(await register({ birthdate: years(18, 1) })).toMatchObject({ status: 403, code: 'MINOR' })
+    expect(await pendings()).toEqual([])
+    expect((await register({ birthdate: years(18) })).status).toBe(202)
+    await set('BLOCK_MINORS_FROM_REGISTERING', false)
+  })
+})
+
+describe('confirming an account', () => {
+  it('opens it with the password of the request, signs in, and notes what was accepted', async () => {
+    await test.app.features.parameters.set(37, 'USE_TERMS', '<p>Conditions.</p>')
+    await register({ lastname: 'Roy', birthdate: '1987-04-02' })
+    const answer = await confirm(await tokenFor())
+    expect(answer).toMatchObject({ status: 200, data: { idSite: 37 } })
+    const { token } = answer.data as { token: string }
+    expect(answer.cookies).toMatchObject([
+      { name: 'token', value: token, httpOnly: true, sameSite: 'Lax', path: '/', maxAge: 86_400 },
+      { name: 'idSite', value: '37', maxAge: 86_400 },
+    ])
+    expect(await account()).toMatchObject({ firstname: 'Camille', lastname: 'Roy', birthdate: '1987-04-02', role: 'MEMBER' })
+    expect((await account())?.terms_version).toMatch(/^sha256-/)
+    expect((await account())?.terms_accepted_at).toBeInstanceOf(Date)
+    expect((await makeCall(test, 'user.me', undefined, { token })).data).toMatchObject({ email })
+    expect(await pendings()).toEqual([])
+  })
+
+  it('is refused with another password, and the link stays good', async () => {
+    await register()
+    const token = await tokenFor()
+    expect(await confirm(token, 'un autre mot de passe')).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS' })
+    expect((await confirm(token)).status).toBe(200)
+  })
+
+  it('does not open what a stranger asked for at the same address', async () => {
+    await register({ password: 'le mot de passe du voisin', firstname: 'Voisin' })
+    const strangers = await tokenFor()
+    await register()
+    const own = await tokenFor()
+    expect((await confirm(strangers)).code).toBe('BAD_CREDENTIALS')
+    expect((await confirm(own)).status).toBe(200)
+    expect(await account()).toMatchObject({ firstname: 'Camille' })
+    expect(await confirm(strangers, 'le mot de passe du voisin')).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
+  })
+
+  it('happens once, however many try at the same moment', async () => {
+    await register()
+    const token = await tokenFor()
+    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+  })
+
+  it.each([
+    ['is a day old', 'update pending_registrations set expires_at = now()'],
+    ['is another site’s', 'update pending_registrations set site_id = 38'],
+  ])('is refused when the link %s', async (_what, statement) => {
+    await register()
+    const token = await tokenFor()
+    await test.database.pool.query(`${statement} where email = $1`, [email])
+    expect(await confirm(token)).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
+  })
+
+  it.each(['x', 'A'.repeat(43), "' or 1=1 --"])('is refused with a forged token: %s', async (token) => {
+    expect(await confirm(token)).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
+  })
+})

@@ -1,0 +1,136 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const codeOf = (secret: string, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: systemClock() + later * 30_000 })
+const wrongCodeFor = (secret: string) => (Number(codeOf(secret)) < 500_000 ? '999999' : '000001')
+const start = ({ token }: TestMember, body: Record<string, unknown> = {}) => makeCall(test, 'totp.start', body, { token })
+const enable = ({ token }: TestMember, code: string) => makeCall(test, 'totp.enable', { code }, { token })
+const disable = ({ token }: TestMember, body: Record<string, unknown>) => makeCall(test, 'totp.disable', body, { token })
+const login = ({ email, password }: TestMember, code?: string) =>
+  makeCall(test, 'user.login', { email, password, ...(code === undefined ? {} : { code }) })
+const row = (userId: number) => test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+const forgetStep = ({ userId }: TestMember) => test.database.pool.query('update users set totp_last_step = null where id = $1', [userId])
+
+async function adminWithCodes(): Promise<{ admin: TestMember; secret: string; recoveryCodes: string[] }> {
+  const admin = await addMember(test, { role: 'ADMIN' })
+  const secret = (await start(admin)).data?.['secret'] as string
+  const { recoveryCodes } = (await enable(admin, codeOf(secret, -1))).data as { recoveryCodes: string[] }
+  return { admin, secret, recoveryCodes }
+}
+
+describe('setting up codes', () => {
+  it('is for administrators', async () => {
+    const member = await addMember(test)
+    expect((await start(member)).code).toBe('FORBIDDEN')
+    expect((await makeCall(test, 'totp.start', {})).code).toBe('UNAUTHENTICATED')
+  })
+
+  it('gives a secret and its address, and changes nothing before a code of it is given', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const { data } = await start(admin)
+    expect(data).toMatchObject({ secret: expect.stringMatching(/^[A-Z2-7]{32}$/) as string })
+    expect(data?.['otpauth']).toMatch(/^otpauth:\/\/totp\/Greffe%20%26%20Plume:/)
+    expect((await login(admin)).status).toBe(200)
+    expect((await enable(admin, wrongCodeFor(data?.['secret'] as string))).code).toBe('TOTP_INVALID')
+    expect((await login(admin)).status).toBe(200)
+    expect(await enable(admin, codeOf(data?.['secret'] as string))).toMatchObject({ status: 200 })
+    expect((await makeCall(test, 'user.me', undefined, admin)).data).toMatchObject({ totp: true })
+  })
+
+  it('is refused without a secret that waits, and without a recent proof', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    expect((await enable(admin, '123456')).code).toBe('TOTP_INVALID')
+    await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [admin.sessionId])
+    expect((await start(admin)).code).toBe('REAUTH_REQUIRED')
+    expect((await start(admin, { password: admin.password })).status).toBe(200)
+  })
+
+  it('stores the recovery codes hashed, tells them once, and writes itself into the log without the secret', async () => {
+    const { admin, secret, recoveryCodes } = await adminWithCodes()
+    expect(recoveryCodes).toHaveLength(10)
+    const stored = await row(admin.userId)
+    for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code)
+    expect((await makeCall(test, 'user.me', undefined, admin)).data).not.toHaveProperty('recoveryCodes')
+    const entries = await test.database.db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.userId).execute()
+    expect(entries).toMatchObject([{ action: 'totp.enable', target: `user:${admin.userId}` }])
+    expect(JSON.stringify(entries)).not.toContain(secret)
+  })
+})
+
+describe('signing in with codes on', () => {
+  it('asks for one, after the right password alone', async () => {
+    const { admin, secret } = await adminWithCodes()
+    expect(await login(admin)).toMatchObject({ status: 401, code: 'TOTP_REQUIRED', cookies: [] })
+    expect((await login({ ...admin, password: 'un autre mot de passe' })).code).toBe('BAD_CREDENTIALS')
+    expect(await login(admin, wrongCodeFor(secret))).toMatchObject({ status: 401, code: 'TOTP_INVALID', cookies: [] })
+    expect((await login(admin, codeOf(secret))).status).toBe(200)
+  })
+
+  it('takes each code once, however many try at the same moment', async () => {
+    const { admin, secret } = await adminWithCodes()
+    await forgetStep(admin)
+    const code = codeOf(secret)
+    const answers = await Promise.all([login(admin, code), login(admin, code), login(admin, code)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect((await login(admin, code)).code).toBe('TOTP_INVALID')
+  })
+
+  it('takes each recovery code once, however it is written', async () => {
+    const { admin, recoveryCodes } = await adminWithCodes()
+    const [first = '', second = ''] = recoveryCodes
+    expect((await login(admin, first)).status).toBe(200)
+    expect((await login(admin, first)).code).toBe('TOTP_INVALID')
+    expect((await login(admin, second.toUpperCase().replaceAll('-', ' '))).status).toBe(200)
+    expect((await row(admin.userId)).totp_recovery).toHaveLength(8)
+  })
+
+  it('lets nobody guess: wrong codes count as failed logins', async () => {
+    const { admin, secret } = await adminWithCodes()
+    const statuses = []
+    for (let index = 0; index < 7; index += 1) statuses.push((await login(admin, wrongCodeFor(secret))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  it('asks even who is an administrator no more', async () => {
+    const { admin } = await adminWithCodes()
+    await test.database.pool.query('update users set role = $2 where id = $1', [admin.userId, 'MEMBER'])
+    expect((await login(admin)).code).toBe('TOTP_REQUIRED')
+  })
+})
+
+describe('leaving codes', () => {
+  it('needs one of them and a recent proof', async () => {
+    const { admin, secret, recoveryCodes } = await adminWithCodes()
+    expect((await disable(admin, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
+    await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [admin.sessionId])
+    expect((await disable(admin, { code: codeOf(secret) })).code).toBe('REAUTH_REQUIRED')
+    expect(await disable(admin, { code: recoveryCodes[0], password: admin.password })).toMatchObject({ status: 200, data: null })
+    expect(await row(admin.userId)).toMatchObject({ totp_secret: null, totp_recovery: [], totp_enabled_at: null })
+    expect((await login(admin)).status).toBe(200)
+  })
+
+  it('for others needs one of the present, which go on until the first of the new', async () => {
+    const { admin, secret } = await adminWithCodes()
+    expect((await start(admin)).code).toBe('TOTP_REQUIRED')
+    expect((await start(admin, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
+    const next = (await start(admin, { code: codeOf(secret) })).data?.['secret'] as string
+    expect((await login(admin, codeOf(secret, 1))).status).toBe(200)
+    expect((await enable(admin, codeOf(next))).status).toBe(200)
+    await forgetStep(admin)
+    expect((await login(admin, codeOf(secret))).code).toBe('TOTP_INVALID')
+    expect((await login(admin, codeOf(next))).status).toBe(200)
+  })
+})

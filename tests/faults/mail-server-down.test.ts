@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { mailExamples } from '#tests/support/mail-examples.ts'
+import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'
+import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server-process.ts'
+import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let database: TestDatabase
+let sink: SmtpSink
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+const patience = { timeout: 40_000, interval: 50 }
+
+beforeEach(async () => {
+  database = await testDatabase(twoSites)
+  sink = await smtpSink()
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  await endPrograms()
+  sink.release()
+  await sink.down()
+  await database.close()
+  await folder.remove()
+})
+
+const start = () =>
+  startServerProcess({ dataDir: folder.path, env: { DATABASE_URL: connectionUrl(database.connection), SMTP_URL: sink.url } })
+
+const write = () =>
+  database.db.transaction().execute((trx) =>
+    enqueueMail(trx, {
+      siteId: 37,
+      kind: 'PASSWORD_CHANGED',
+      key: '1',
+      to: 'camille.roy@example.org',
+      locale: 'fr_FR',
+      data: mailExamples.PASSWORD_CHANGED,
+    }),
+  )
+
+const row = () => database.db.selectFrom('mails').select(['state', 'attempts']).executeTakeFirstOrThrow()
+
+describe('a server whose mail server is down', () => {
+  it('is ready, stops in good order, and sends what waits when both are back', async () => {
+    await sink.down()
+    const first = await start()
+    await write()
+    await expect.poll(async () => (await row()).attempts, patience).toBeGreaterThan(0)
+    expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
+    expect((await stopServer(first)).code).toBe(0)
+    expect((await row()).state).toBe('QUEUED')
+
+    await sink.up()
+    const second = await start()
+    await expect.poll(async () => (await row()).state, patience).toBe('SENT')
+    expect((await stopServer(second)).code).toBe(0)
+    expect(sink.received).toHaveLength(1)
+  })
+})
+
+describe('a server that is asked to stop', () => {
+  it('waits for the mail that is leaving, and marks it before its database is closed', async () => {
+    sink.mood = 'hanging'
+    const server = await start()
+    await write()
+    await expect.poll(() => sink.received.length, patience).toBe(1)
+    server.kill('SIGTERM')
+    setTimeout(() => sink.release(), 1000)
+    expect(await server.ended).toEqual({ code: 0, signal: null })
+    expect(await row()).toEqual({ state: 'SENT', attempts: 1 })
+  })
+})

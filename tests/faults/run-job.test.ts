@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { endPrograms, startProgram, temporaryFolder } from '#tests/support/processes.ts'
+import { endOrphan, startServerProcess, stopServer } from '#tests/support/server-process.ts'
+
+let folder: Awaited<ReturnType<typeof temporaryFolder>>
+
+beforeEach(async () => {
+  folder = await temporaryFolder()
+})
+afterEach(async () => {
+  await endPrograms()
+  await endOrphan(folder.path)
+  await folder.remove()
+})
+
+async function runJob(...args: string[]): Promise<{ code: number | null; output: string }> {
+  const program = startProgram('scripts/run-job.ts', args, { env: { DATA_DIR: folder.path } })
+  const { code } = await program.ended
+  return { code, output: program.output() }
+}
+
+describe('a job run by hand', () => {
+  it('works beside a server that runs, and leaves it running; and without one', async () => {
+    const server = await startServerProcess({ dataDir: folder.path })
+    const beside = await runJob('mail.retention', '--dry-run')
+    expect(beside.output).toMatch(/^mail\.retention, à blanc[^]*erased: 0/)
+    expect(beside.code).toBe(0)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    expect((await stopServer(server)).code).toBe(0)
+    const alone = await runJob('mail.retention')
+    expect(alone.output).toMatch(/^mail\.retention\s: fait\./)
+    expect(alone.code).toBe(0)
+  })
+
+  it('is chosen from a list', async () => {
+    const list = await runJob()
+    expect(list.output).toContain('mail.retention')
+    expect(list.code).toBe(0)
+    expect((await runJob('mail.unknown')).code).toBe(1)
+  })
+})

@@ -1,0 +1,74 @@
+import { hash } from '@node-rs/argon2'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testPassword } from '#tests/support/members.ts'
+import { endPrograms } from '#tests/support/processes.ts'
+import { hashesMade, remoteCall, startTwoServers, type RemoteAnswer, type TwoServers } from '#tests/support/two-servers.ts'
+
+const login = ['POST', '/login'] as const
+const email = 'camille.roy@example.org'
+
+let two: TwoServers
+
+async function start(env: Readonly<Record<string, string>>): Promise<void> {
+  two = await startTwoServers(env)
+  const passwordHash = await hash(testPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  await two.database.db.insertInto('users').values({ site_id: 37, email, password_hash: passwordHash }).execute()
+}
+
+afterAll(endPrograms)
+
+const hashes = async () => (await hashesMade(two.servers[0])) + (await hashesMade(two.servers[1]))
+
+/** A hundred tries from as many addresses, or so they say, on both servers in turn and many at once. */
+async function tryHundred(address: (index: number) => string): Promise<RemoteAnswer[]> {
+  const answers: RemoteAnswer[] = []
+  for (let begun = 0; begun < 100; begun += 20) {
+    const batch = Array.from({ length: 20 }, (_, place) => {
+      const index = begun + place
+      const headers = { 'x-forwarded-for': `203.0.113.${index + 1}`, 'x-real-ip': `203.0.113.${index + 1}` }
+      return remoteCall(two.servers[index % 2 === 0 ? 0 : 1], login, {
+        body: { email: address(index), password: `faux mot de passe ${index}` },
+        headers,
+      })
+    })
+    answers.push(...(await Promise.all(batch)))
+  }
+  return answers
+}
+
+const withStatus = (answers: readonly RemoteAnswer[], status: number) => answers.filter((answer) => answer.status === status).length
+
+describe('a hundred tries at one account, on two servers at once', () => {
+  beforeAll(() => start({ TRUST_PROXY: '127.0.0.1' }))
+  afterAll(() => two.close())
+
+  it('from a hundred addresses have at most ten passwords checked; the rest wait', async () => {
+    const before = await hashes()
+    const answers = await tryHundred(() => email)
+    const checked = (await hashes()) - before
+    process.stdout.write(`a hundred tries: ${checked} passwords checked\n`)
+    expect(checked).toBeLessThanOrEqual(10)
+    expect(checked).toBeGreaterThan(0)
+    expect(withStatus(answers, 401)).toBe(checked)
+    expect(withStatus(answers, 401) + withStatus(answers, 429)).toBe(100)
+  })
+
+  it('lock nobody out for ever: after the wait the right password opens, on either server', async () => {
+    const right = { email, password: testPassword }
+    expect((await remoteCall(two.servers[1], login, { body: right })).status).toBe(429)
+    await two.database.pool.query('update login_failures set blocked_until = now()')
+    expect((await remoteCall(two.servers[1], login, { body: right })).status).toBe(200)
+    expect((await remoteCall(two.servers[0], login, { body: right })).status).toBe(200)
+  })
+})
+
+describe('an address of the network that nobody vouches for', () => {
+  beforeAll(() => start({}))
+  afterAll(() => two.close())
+
+  it('is of no use: a hundred tries at a hundred accounts are thirty in a minute', async () => {
+    const answers = await tryHundred((index) => `personne-${index}@example.org`)
+    expect(withStatus(answers, 401)).toBe(30)
+    expect(withStatus(answers, 429)).toBe(70)
+  })
+})

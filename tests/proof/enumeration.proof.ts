@@ -1,0 +1,80 @@
+import { hash } from '@node-rs/argon2'
+import { likelihoodOfOneSource, median } from '#tests/support/compare-samples.ts'
+import { registrationOf } from '#tests/support/account-calls.ts'
+import { testPassword } from '#tests/support/members.ts'
+import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
+import type { Proof, ProofRow } from './proof.ts'
+
+const samples = 200
+const greatestGapMs = 10
+const leastLikelihood = 0.01
+
+interface Trial {
+  readonly name: string
+  readonly call: readonly [method: string, path: string]
+  readonly body: (email: string) => object
+}
+
+const trials: readonly Trial[] = [
+  { name: 'connexion', call: ['POST', '/login'], body: (email) => ({ email, password: 'un autre mot de passe' }) },
+  { name: 'inscription', call: ['POST', '/register'], body: (email) => registrationOf(email) },
+  { name: 'mot de passe oublié', call: ['PUT', '/password/reset/ask'], body: (email) => ({ email }) },
+]
+
+const addressOf = (isKnown: boolean, trial: string, index: number): string =>
+  `${isKnown ? 'connue' : 'inconnu'}-${trial.replaceAll(/[^a-z]/g, '')}-${index}@example.org`
+
+async function addAccounts({ database }: TwoServers): Promise<void> {
+  const passwordHash = await hash(testPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+  const rows = trials.flatMap(({ name }) =>
+    Array.from({ length: samples }, (_, index) => ({ site_id: 37, email: addressOf(true, name, index), password_hash: passwordHash })),
+  )
+  await database.db.insertInto('users').values(rows).execute()
+}
+
+/** Both kinds in an order that nobody chose, so that what one leaves behind weighs on both. */
+function shuffled(): boolean[] {
+  const kinds = Array.from({ length: 2 * samples }, (_, index) => index % 2 === 0)
+  return kinds
+    .map((kind) => ({ kind, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ kind }) => kind)
+}
+
+async function measure({ servers }: TwoServers, { name, call, body }: Trial): Promise<ProofRow> {
+  const times = { known: [] as number[], unknown: [] as number[] }
+  const answers = new Set<string>()
+  for (const isKnown of shuffled()) {
+    const list = isKnown ? times.known : times.unknown
+    const email = addressOf(isKnown, name, list.length)
+    const begin = performance.now()
+    const { status, data } = await remoteCall(servers[0], call, { body: body(email) })
+    list.push(performance.now() - begin)
+    answers.add(`${status} ${JSON.stringify(data).replace(email, '…')}`)
+  }
+  const gap = Math.abs(median(times.known) - median(times.unknown))
+  const likelihood = likelihoodOfOneSource(times.known, times.unknown)
+  return {
+    what: `${name} : ${samples} adresses connues et ${samples} inconnues, dans le désordre`,
+    seen: `${answers.size} réponse, médianes à ${gap.toFixed(1)} ms l’une de l’autre, p = ${likelihood.toFixed(2)}`,
+    promised: `1 réponse, moins de ${greatestGapMs} ms, p > ${leastLikelihood}`,
+    holds: answers.size === 1 && gap < greatestGapMs && likelihood > leastLikelihood,
+  }
+}
+
+/** Nobody learns from an answer, or from how long it takes, whether an address has an account. */
+export const enumeration: Proof = {
+  name: 'enumeration',
+  title: 'Adresses connues et inconnues',
+  async run() {
+    const two = await startTwoServers({ RATE_LIMIT_FACTOR: '100000' })
+    try {
+      await addAccounts(two)
+      const rows: ProofRow[] = []
+      for (const trial of trials) rows.push(await measure(two, trial))
+      return rows
+    } finally {
+      await two.close()
+    }
+  },
+}

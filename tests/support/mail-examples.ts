@@ -1,0 +1,57 @@
+import { mailColors } from '#server/features/mail/mail-colors.ts'
+import type { MailIdentity } from '#server/features/mail/mail-identity.ts'
+import type { MailData, MailKind } from '#server/features/mail/mail-kinds.ts'
+
+const home = 'https://www.greffe-et-plume.example'
+const firstname = 'Camille'
+const link = `${home}/suite/9mZVx2kQp7sT1bYw4uR8nD6fGhJ3kL5aC0eXvBqWzIo`
+const expiresAt = '2026-11-20T13:12:00Z'
+const loginLink = `${home}/auth`
+const resetLink = `${home}/password/reset/ask`
+const privacyRequest = { reference: 'DP-2026-0042', type: 'ERASURE', receivedAt: '2026-11-20T13:12:00Z', dueOn: '2026-12-04' } as const
+
+/** What each kind of mail is given, as it happens in life. */
+export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
+  REGISTRATION_CONFIRM: { firstname, link, expiresAt },
+  REGISTRATION_KNOWN: { firstname, loginLink, resetLink },
+  PASSWORD_RESET: { firstname, link, expiresAt },
+  PASSWORD_CHANGED: { firstname, changedAt: expiresAt, resetLink },
+  EMAIL_CHANGE_CONFIRM: { firstname, newEmail: 'neuf@example.org', link, expiresAt },
+  EMAIL_CHANGED_NOTICE: { firstname, newEmail: 'neuf@example.org', changedAt: expiresAt },
+  EMAIL_TAKEN: { firstname, loginLink, resetLink },
+  NEWSLETTER_CONFIRM: { lists: ['La lettre des créateurs', 'Les échéances du mois'], link, expiresAt },
+  NEWSLETTER_KNOWN: { lists: ['La lettre des créateurs'], unsubscribeLink: link },
+  PRIVACY_REQUEST_ACK: { firstname, ...privacyRequest },
+  PRIVACY_REQUEST_DPO: {
+    ...privacyRequest,
+    firstname,
+    lastname: 'Roy',
+    email: 'camille.roy@example.org',
+    message: 'Bonjour,\nmerci d’effacer mes données.',
+  },
+  PRIVACY_ALERT_DPO: { ...privacyRequest, email: 'camille.roy@example.org', daysLeft: 10 },
+  INACTIVITY_WARNING: { firstname, lastSeenOn: '2023-12-20', deletedOn: '2026-12-20', loginLink },
+  ACCOUNT_DELETED: {
+    firstname,
+    deletedAt: expiresAt,
+    kept: [{ what: 'Commandes et factures', why: 'obligation comptable', until: '2036-11-20' }],
+  },
+  ACCOUNT_EXPORTED_NOTICE: { firstname, exportedAt: expiresAt, resetLink },
+}
+
+/** The kinds of mail, in their order. */
+export const mailKinds = Object.keys(mailExamples) as MailKind[]
+
+/** A site that writes mails. */
+export const mailIdentityExample: MailIdentity = {
+  name: 'Greffe & Plume',
+  url: home,
+  from: { name: 'Greffe & Plume', address: 'contact@greffe-et-plume.example' },
+  contact: 'contact@greffe-et-plume.example',
+  privacy: 'donnees@greffe-et-plume.example',
+  colors: mailColors({}),
+  titleFont: "Fraunces, Georgia, 'Times New Roman', serif",
+  textFont: "'Instrument Sans', Arial, sans-serif",
+  legal: ['Greffe & Plume SAS', '12, quai des Écritures, 69002 Lyon'],
+  links: [{ label: 'Mentions légales', href: `${home}/legal-notice` }],
+}
