@@ -22,11 +22,13 @@ import { readAll } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
-/** A page fit to be rendered: what the browser gets, what was left out, and when a block of it appears or goes next. */
+/** A page fit to be rendered: what the browser gets, what was left out, when a block of it appears or goes next, and whether it has all it needs. */
 export interface PreparedPage {
   readonly data: PageData
   readonly problems: readonly BlockProblem[]
   readonly nextEdge: number | null
+  /** False when the settings could not be read: such a page is not kept. */
+  readonly isWhole: boolean
 }
 
 /** What a page's address leads to: the page, its new address, or where its middleware sends the caller. */
@@ -90,6 +92,8 @@ class PageService implements Pages {
     const resolved = await this.resolve(scope, id, 'visitors')
     if (resolved.kind === 'moved') throw new Refusal('PAGE_MOVED', { to: resolved.to })
     if (resolved.kind === 'redirect') throw new Refusal('UNAUTHENTICATED')
+    // Answers are kept; what lacks something for now must not be.
+    if (!resolved.isWhole) throw new Refusal('UNAVAILABLE')
     return resolved.data
   }
 
@@ -107,9 +111,10 @@ class PageService implements Pages {
   async #prepare(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
     const { registry, sanitiser, media, parameters, shells, clock } = this.#needs
     const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
+    const { values: placeholders, isWhole } = await parameters.placeholdersForNow(scope)
     const { blocks, problems, nextEdge } = prepareBlocks(registry, revision.blocks, {
       sanitise: sanitiser.sanitise,
-      placeholders: await parameters.placeholders(scope),
+      placeholders,
       audience,
       now: clock(),
       place: `page(${place.url === '' ? 'home' : place.url})`,
@@ -126,7 +131,7 @@ class PageService implements Pages {
       layout: { id: row.layoutId, hash: revision.hash, blocks },
       media: [...pictures.values()],
     }
-    return { data, problems, nextEdge }
+    return { data, problems, nextEdge, isWhole }
   }
 }
 
