@@ -66,7 +66,7 @@ export async function createFeatures({ db, files, publicUrl, log, clock = system
     parameters,
     media,
     shells,
-    sites: createSites(db, cache, media),
+    sites: createSites({ db, cache, media, parameters }),
     confs: createConfs({ db, cache, onWrite }),
     pages: createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),

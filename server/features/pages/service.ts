@@ -6,6 +6,7 @@ import type { Registry } from '#engine/registry.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { isBlogAddress } from '#server/features/blog/blog-address.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import { mediaIdsOf } from '#server/features/media/media-ids.ts'
 import type { Media } from '#server/features/media/service.ts'
@@ -97,10 +98,13 @@ class PageService implements Pages {
     return resolved.data
   }
 
-  async addresses({ site }: Scope): Promise<PageAddress[]> {
+  async addresses(scope: Scope): Promise<PageAddress[]> {
+    const { site } = scope
     const rows = await readAll(this.#needs.db, site.id)
+    const isBlogOpen = await this.#needs.parameters.isBlogOpen(scope)
+    const closed = new Set(isBlogOpen ? [] : rows.filter(({ url }) => isBlogAddress(url)).map(({ pageId }) => pageId))
     return rows
-      .filter(({ url, locale }) => parametersOf(url).length === 0 && site.locales.includes(locale))
+      .filter(({ pageId, url, locale }) => !closed.has(pageId) && parametersOf(url).length === 0 && site.locales.includes(locale))
       .map(({ pageId: id, locale, url, seo, updatedAt }) => ({ id, locale, url, noIndex: seo.noIndex === true, updatedAt }))
   }
 
