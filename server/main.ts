@@ -43,7 +43,12 @@ async function main(): Promise<void> {
     void lifecycle.stop('an error that nobody caught', 1)
   })
 
-  const steps = createStartSteps(options.steps ? (text) => process.stdout.write(text) : null)
+  // What is logged before a step's line is printed before it: the addresses are the last thing that a start says.
+  const print = (text: string): void => {
+    output.flushSync()
+    process.stdout.write(text)
+  }
+  const steps = createStartSteps(options.steps ? print : null)
   const startedAt = Number(options['started-at'] ?? systemClock())
   const starting = startServer({ env, log, lifecycle, steps, startedAt, withSamples: !options['without-samples'] })
   lifecycle.waitFor(starting)

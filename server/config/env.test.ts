@@ -52,6 +52,13 @@ describe('the settings', () => {
     if (value.length > 3) expect(String(refused)).not.toContain(`"${value}"`)
   })
 
+  it('says in French what is expected, once for each', () => {
+    expect(() => readEnvironment({ PORT: 'abc' })).toThrow(/ {2}PORT.: un nombre entier de 0 à 65535 est attendu\.\n/)
+    expect(() => readEnvironment({ PORT: '-0.5' })).toThrow(
+      /rien n’a démarré.:\n {2}PORT[^\n]*\nA setting was refused[^\n]*: correct PORT\.$/,
+    )
+  })
+
   it('names every bad one at once', () => {
     expect(() => readEnvironment({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[\s\S]*LOG_LEVEL/)
   })

@@ -13,14 +13,12 @@ function isProxyAddress(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest)
 }
 
-const webAddress = z
-  .url({ protocol: /^https?$/, error: 'expected an http or https address' })
-  .transform((address) => address.replace(/\/+$/, ''))
+const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
 
 const proxies = z
   .string()
   .transform((list) => list.split(',').map((address) => address.trim()))
-  .refine((list) => list.every(isProxyAddress), { error: 'expected addresses or ranges separated by commas, such as 127.0.0.1,10.0.0.0/8' })
+  .refine((list) => list.every(isProxyAddress))
 
 /** Every setting of the server, with its default: the one list of what the environment may say. */
 export const environmentSchema = z.object({
@@ -31,11 +29,11 @@ export const environmentSchema = z.object({
     .string()
     .default('./data')
     .transform((folder) => resolve(folder)),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'expected postgres://…' }).optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(12).optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'expected smtp://… or smtps://…' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   S3_ENDPOINT: webAddress.optional(),
   S3_REGION: z.string().optional(),
   S3_BUCKET: z.string().optional(),
@@ -49,6 +47,33 @@ export const environmentSchema = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
 })
 
+const httpAddress = 'une adresse qui commence par http:// ou https:// est attendue'
+const text = 'un texte est attendu'
+
+/** What is expected of each setting, for the person who set another value. */
+const expectedValues: Readonly<Record<keyof typeof environmentSchema.shape, string>> = {
+  NODE_ENV: 'production, development ou test est attendu',
+  PORT: 'un nombre entier de 0 à 65535 est attendu',
+  HOST: text,
+  DATA_DIR: 'le chemin d’un dossier est attendu',
+  DATABASE_URL: 'une adresse qui commence par postgres:// est attendue',
+  PUBLIC_URL: httpAddress,
+  ADMIN_EMAIL: 'une adresse électronique est attendue',
+  ADMIN_PASSWORD: '12 caractères au moins sont attendus',
+  SMTP_URL: 'une adresse qui commence par smtp:// ou smtps:// est attendue',
+  S3_ENDPOINT: httpAddress,
+  S3_REGION: text,
+  S3_BUCKET: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  STRIPE_SECRET_KEY: text,
+  STRIPE_WEBHOOK_SECRET: text,
+  TRUST_PROXY: 'des adresses ou des plages séparées par des virgules sont attendues, comme 127.0.0.1,10.0.0.0/8',
+  RATE_LIMIT_FACTOR: 'un nombre supérieur à 0 est attendu',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent est attendu',
+  METRICS_TOKEN: '16 caractères au moins sont attendus',
+}
+
 /** The settings as the server uses them, PUBLIC_URL always known. */
 export type Environment = z.infer<typeof environmentSchema> & { readonly PUBLIC_URL: string }
 
@@ -59,9 +84,10 @@ export function readEnvironment(source: Record<string, string | undefined> = pro
   if (parsed.success) {
     return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
   }
-  const faults = parsed.error.issues.map((issue) => `  ${String(issue.path[0])} : ${issue.message}`).join('\n')
+  const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
+  const faults = names.map((name) => `  ${name} : ${expectedValues[name as keyof typeof expectedValues]}.`).join('\n')
   throw new StartError('badEnvironment', {
     french: `Réglage refusé, rien n’a démarré :\n${faults}`,
-    english: 'A setting was refused, nothing was started: correct the variables above.',
+    english: `A setting was refused, nothing was started: correct ${names.join(', ')}.`,
   })
 }

@@ -70,7 +70,7 @@ export async function createFeatures({
   const sanitiser = createSanitiser()
   const cache = createContentCache()
   const readHtml = createReadHtml(sanitiser.sanitise, log)
-  const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, onWrite })
+  const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite })
   const media = createMedia(db, files)
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), token: findToken }
@@ -83,7 +83,7 @@ export async function createFeatures({
     media,
     images: createImages({ media, fetchOutside, log }),
     shells,
-    sites: createSites(db, cache, media),
+    sites: createSites({ db, cache, media, parameters }),
     confs: createConfs({ db, cache, onWrite }),
     pages: createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),

@@ -1,4 +1,5 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
+import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
@@ -167,6 +168,21 @@ describe('what goes wrong', () => {
     const page = await ask('/visite?start=fails', { host: 'cave.localhost' })
     expect(page.status).toBe(200)
     expect(page.body).toContain('La visite')
+  })
+
+  it('in the settings leaves every page standing without them, kept nowhere', async () => {
+    const { db } = made.database
+    const text: Block = { id: 'texte', type: 'text', v: 1, props: { html: '<p>Nous sommes {{COMPANY_NAME}}.</p>' } }
+    await savePage('essai-sans-reglages', [heading('titre', 'Debout'), text])
+    await sql`alter table parameters rename to parameters_gone`.execute(db)
+    try {
+      const without = await ask('/essai-sans-reglages')
+      expect(without.status).toBe(200)
+      expect(without.body).toContain('Nous sommes.')
+    } finally {
+      await sql`alter table parameters_gone rename to parameters`.execute(db)
+    }
+    expect((await ask('/essai-sans-reglages?again=1')).body).toMatch(/Nous sommes [^.]+\./)
   })
 
   it('in the page of an error itself ends in a page that depends on nothing', async () => {

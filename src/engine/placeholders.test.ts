@@ -87,6 +87,15 @@ describe('resolvePlaceholdersInHtml', () => {
     )
   })
 
+  it.each([
+    ['<p>Par téléphone</p><p><a href="tel:{{NONE}}">{{NONE}}</a></p>', '<p>Par téléphone</p>'],
+    ['<p>{{NONE}}<br>{{BLANK}}</p><p>Lyon</p>', '<p>Lyon</p>'],
+    ['<ul><li><strong>{{NONE}}</strong></li><li>Lyon</li></ul>', '<ul><li>Lyon</li></ul>'],
+    ['<p></p><p>{{NONE}} ou Lyon</p>', '<p></p><p>ou Lyon</p>'],
+  ])('takes a paragraph or an item away when it held nothing else: %j', (html, mended) => {
+    expect(resolvePlaceholdersInHtml(html, values)).toBe(mended)
+  })
+
   it('leaves HTML without placeholders as the very same text', () => {
     const html = '<p>{x}</p>'
     expect(resolvePlaceholdersInHtml(html, values)).toBe(html)

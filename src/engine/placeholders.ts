@@ -18,6 +18,7 @@ const END = `(?=${S}{0,5}(?:$|[.,;)<]))`
 
 const mendings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<(strong|em|b|i|u|span|small|mark|a|code)(?: [^<>]*)?>${S}{0,5}${GAP}${S}{0,5}</\\1>`, 'g'), GAP],
+  [new RegExp(`<(p|li)(?: [^<>]*)?>(?:${S}|<br ?/?>){0,9}${GAP}(?:${S}|${GAP}|<br ?/?>){0,20}</\\1>`, 'g'), ''],
   [new RegExp(`(?:\\(${S}{0,5}${GAP}${S}{0,5}\\)|«${S}{0,5}${GAP}${S}{0,5}»|“${S}{0,5}${GAP}${S}{0,5}”)`, 'g'), GAP],
   [new RegExp(`${S}{0,5}[,:]${S}{0,5}${GAP}${END}`, 'g'), ''],
   [new RegExp(`${S}{1,5}[—–|·-]${S}{0,5}${GAP}(?=${S}{0,5}(?:$|[.,;)<—–|·]))`, 'g'), ''],

@@ -131,7 +131,9 @@ describe('reading a tree with a block that fails', () => {
     const many = Array.from({ length: MAX_BLOCKS + 2 }, (_, index) => note(`n${index}`.padStart(5, '0')))
     const { blocks, problems } = read(many)
     expect(blocks).toHaveLength(MAX_BLOCKS)
-    expect(problems.map(({ code }) => code)).toEqual(['TOO_MANY_BLOCKS', 'TOO_MANY_BLOCKS'])
+    expect(problems.map(({ code, message }) => [code, message])).toEqual([
+      ['TOO_MANY_BLOCKS', `page(home).blocks[${MAX_BLOCKS}]: expected at most ${MAX_BLOCKS} blocks, left out 2`],
+    ])
   })
 
   it('does not fall over a tree that is deeper than the stack', () => {

@@ -41,6 +41,7 @@ class Reader implements TextPass {
   private readonly types: ReadonlyMap<string, RegisteredType>
   private readonly options: PrepareOptions
   private count = 0
+  private firstTooMany: Block | null = null
   private current: Block | null = null
 
   constructor({ types }: Registry, options: PrepareOptions) {
@@ -50,9 +51,20 @@ class Reader implements TextPass {
     this.placeholders = options.placeholders
   }
 
+  /** All the blocks that are too much are one problem, told at the first of them. */
+  private tooMany(block: Block): null {
+    this.firstTooMany ??= block
+    return null
+  }
+
   // A stored tree may have been written by anything too, so even its being a list is looked at.
   tree(blocks: Block[]): Block[] {
-    if (Array.isArray(blocks)) return this.list(blocks, 1)
+    if (Array.isArray(blocks)) {
+      const ready = this.list(blocks, 1)
+      const { firstTooMany: first, count } = this
+      if (first !== null) this.report(first, 'TOO_MANY_BLOCKS', `: expected at most ${MAX_BLOCKS} blocks, left out ${count - MAX_BLOCKS}`)
+      return ready
+    }
     this.report(blocks, 'BLOCK_MALFORMED', '.blocks: expected a list of blocks')
     return []
   }
@@ -94,7 +106,7 @@ class Reader implements TextPass {
   private typeOf(block: Block, depth: number): RegisteredType | null {
     if (!isEnvelope(block)) return this.report(block, 'BLOCK_MALFORMED', ': expected a block')
     if (depth > MAX_DEPTH) return this.report(block, 'TOO_DEEP', `: expected a depth of at most ${MAX_DEPTH}`)
-    if (++this.count > MAX_BLOCKS) return this.report(block, 'TOO_MANY_BLOCKS', `: expected at most ${MAX_BLOCKS} blocks`)
+    if (++this.count > MAX_BLOCKS) return this.tooMany(block)
     if (block.visibility !== undefined && !this.shows(block)) return null
     const type = this.types.get(block.type)
     return type ?? this.report(block, 'UNKNOWN_TYPE', `: expected a known type, got "${block.type}"`)

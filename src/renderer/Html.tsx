@@ -1,3 +1,5 @@
+import { withReadableTables } from './readable-tables.ts'
+
 interface HtmlProps {
   /** Sanitised by the engine on its way out of the database; nothing else may be given here. */
   readonly html: string
@@ -9,12 +11,6 @@ interface HtmlProps {
 /** Shows HTML that the engine has sanitised. */
 export function Html({ html, as: Tag = 'div', className, id }: HtmlProps) {
   return (
-    <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html.includes('<table') ? withReachableTables(html) : html }} />
+    <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html.includes('<table') ? withReadableTables(html) : html }} />
   )
-}
-
-/** On small screens a wide table scrolls in its place: the keyboard must reach it. */
-function withReachableTables(html: string): string {
-  // No quotes: where this text stands inside an attribute, it must not end it.
-  return html.replaceAll('<table', '<table tabindex=0')
 }

@@ -8,10 +8,12 @@ describe('npm start', () => {
   it('ends with its server and its database when npm is killed, whichever Node begins it', async () => {
     const folder = await temporaryFolder()
     const program = startProgram('tests/support/parent-of-start.ts', [projectFolder], {
-      env: { DATA_DIR: folder.path, PORT: String(await freePort()), LOG_LEVEL: 'warn', npm_lifecycle_event: 'start' },
+      env: { DATA_DIR: folder.path, PORT: String(await freePort()), LOG_LEVEL: 'info', npm_lifecycle_event: 'start' },
     })
     await program.printed(/Prêt en/, 120_000)
     expect(program.output()).toContain('http://cave.localhost:')
+    // The addresses are the last thing that is said.
+    expect(program.output()).toMatch(/Server listening[\s\S]*Prêt en/)
     const postmaster = await postmasterPid(folder.path)
     expect(await isAlive(postmaster)).toBe(true)
     program.kill('SIGKILL')

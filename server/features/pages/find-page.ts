@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/page.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { isBlogAddress } from '#server/features/blog/blog-address.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import { localesOf, type Scope } from '#server/features/sites/site.ts'
 import { passMiddleware, type Passage } from './middleware.ts'
@@ -23,6 +25,7 @@ interface Needs {
   readonly db: Kysely<Tables>
   readonly cache: ContentCache
   readonly items: PageItems
+  readonly parameters: Parameters
 }
 
 interface Candidate {
@@ -51,6 +54,7 @@ export class PageFinder {
   async find(scope: Scope, id: number | string, audience: Audience): Promise<FoundPage> {
     const candidates = typeof id === 'number' ? await this.#byId(scope, id) : await this.#byAddress(scope, id)
     for (const candidate of candidates) {
+      if (await this.#isClosed(scope, candidate)) continue
       const passage = passMiddleware(candidate.row.middleware, { site: scope.site, audience })
       if (passage.kind === 'redirect') return passage
       if (passage.kind === 'forbidden') throw new Refusal('FORBIDDEN')
@@ -61,6 +65,11 @@ export class PageFinder {
     const to = typeof id === 'string' ? await this.#movedTo(scope, id) : null
     if (to === null) throw notFound()
     return { kind: 'moved', to }
+  }
+
+  /** Whether a page is of the blog, in any language, where the blog is closed. */
+  async #isClosed(scope: Scope, { rows }: Candidate): Promise<boolean> {
+    return rows.some(({ url }) => isBlogAddress(url)) && !(await this.#needs.parameters.isBlogOpen(scope))
   }
 
   async #byId(scope: Scope, id: number): Promise<Candidate[]> {

@@ -6,6 +6,7 @@ import type { Registry } from '#engine/registry.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { isBlogAddress } from '#server/features/blog/blog-address.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import { mediaIdsOf } from '#server/features/media/media-ids.ts'
 import type { Media } from '#server/features/media/service.ts'
@@ -22,11 +23,13 @@ import { readAll } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
-/** A page fit to be rendered: what the browser gets, what was left out, and when a block of it appears or goes next. */
+/** A page fit to be rendered: what the browser gets, what was left out, when a block of it appears or goes next, and whether it has all it needs. */
 export interface PreparedPage {
   readonly data: PageData
   readonly problems: readonly BlockProblem[]
   readonly nextEdge: number | null
+  /** False when the settings could not be read: such a page is not kept. */
+  readonly isWhole: boolean
 }
 
 /** What a page's address leads to: the page, its new address, or where its middleware sends the caller. */
@@ -91,13 +94,18 @@ class PageService implements Pages {
     if (resolved.kind === 'moved') throw new Refusal('PAGE_MOVED', { to: resolved.to })
     // A visitor has to sign in first; whoever is signed in has no business on a page for guests.
     if (resolved.kind === 'redirect') throw new Refusal(audience === 'visitors' ? 'UNAUTHENTICATED' : 'FORBIDDEN')
+    // Answers are kept; what lacks something for now must not be.
+    if (!resolved.isWhole) throw new Refusal('UNAVAILABLE')
     return resolved.data
   }
 
-  async addresses({ site }: Scope): Promise<PageAddress[]> {
+  async addresses(scope: Scope): Promise<PageAddress[]> {
+    const { site } = scope
     const rows = await readAll(this.#needs.db, site.id)
+    const isBlogOpen = await this.#needs.parameters.isBlogOpen(scope)
+    const closed = new Set(isBlogOpen ? [] : rows.filter(({ url }) => isBlogAddress(url)).map(({ pageId }) => pageId))
     return rows
-      .filter(({ url, locale }) => parametersOf(url).length === 0 && site.locales.includes(locale))
+      .filter(({ pageId, url, locale }) => !closed.has(pageId) && parametersOf(url).length === 0 && site.locales.includes(locale))
       .map(({ pageId: id, locale, url, seo, updatedAt }) => ({ id, locale, url, noIndex: seo.noIndex === true, updatedAt }))
   }
 
@@ -108,9 +116,10 @@ class PageService implements Pages {
   async #prepare(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
     const { registry, sanitiser, media, parameters, shells, clock } = this.#needs
     const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
+    const { values: placeholders, isWhole } = await parameters.placeholdersForNow(scope)
     const { blocks, problems, nextEdge } = prepareBlocks(registry, revision.blocks, {
       sanitise: sanitiser.sanitise,
-      placeholders: await parameters.placeholders(scope),
+      placeholders,
       audience,
       now: clock(),
       place: `page(${place.url === '' ? 'home' : place.url})`,
@@ -127,7 +136,7 @@ class PageService implements Pages {
       layout: { id: row.layoutId, hash: revision.hash, blocks },
       media: [...pictures.values()],
     }
-    return { data, problems, nextEdge }
+    return { data, problems, nextEdge, isWhole }
   }
 }
 

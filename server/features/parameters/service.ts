@@ -5,6 +5,7 @@ import type { ParameterType, SiteParameter } from '#schemas/api/parameter.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/placeholder-values.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { checkHtml } from '#server/features/check-html.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
@@ -21,9 +22,19 @@ export interface Parameters {
   list(scope: Scope, query: ListQuery): Promise<SiteParameter[]>
   /** What stands for each `{{KEY}}` of the site's texts. */
   placeholders(scope: Scope): Promise<ReadonlyMap<string, string>>
+  /** What stands for each `{{KEY}}`, or nothing at all for now when the settings cannot be read: `isWhole` is false then and what is made of them must not be kept. */
+  placeholdersForNow(scope: Scope): Promise<PlaceholdersForNow>
+  /** Whether the site has a blog; it has one for now when its settings cannot be read. */
+  isBlogOpen(scope: Scope): Promise<boolean>
   /** The site's own script, when the address names it by its hash. */
   script(scope: Scope, hash: string): Promise<string | null>
   set(siteId: number, type: string, value: ParameterValue, locale?: string): Promise<void>
+}
+
+/** Placeholders with which a page may be shown in any case. */
+export interface PlaceholdersForNow {
+  readonly values: ReadonlyMap<string, string>
+  readonly isWhole: boolean
 }
 
 interface Needs {
@@ -31,6 +42,7 @@ interface Needs {
   readonly cache: ContentCache
   readonly sanitise: Sanitise
   readonly readHtml: ReadHtml
+  readonly log: DatabaseLog
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
 }
@@ -60,13 +72,15 @@ class ParameterService implements Parameters {
   readonly #cache: ContentCache
   readonly #sanitise: Sanitise
   readonly #readHtml: ReadHtml
+  readonly #log: DatabaseLog
   readonly #onWrite: Needs['onWrite']
 
-  constructor({ db, cache, sanitise, readHtml, onWrite }: Needs) {
+  constructor({ db, cache, sanitise, readHtml, log, onWrite }: Needs) {
     this.#db = db
     this.#cache = cache
     this.#sanitise = sanitise
     this.#readHtml = readHtml
+    this.#log = log
     this.#onWrite = onWrite
   }
 
@@ -87,6 +101,24 @@ class ParameterService implements Parameters {
       const stored = await this.#lines(scope)
       return placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
     })
+  }
+
+  async placeholdersForNow(scope: Scope): Promise<PlaceholdersForNow> {
+    try {
+      return { values: await this.placeholders(scope), isWhole: true }
+    } catch (err) {
+      this.#log.warn({ err, site: scope.site.id }, 'the settings could not be read: texts go without their placeholders for now')
+      return { values: placeholderValues((type) => findParameter(type)?.default ?? null), isWhole: false }
+    }
+  }
+
+  async isBlogOpen(scope: Scope): Promise<boolean> {
+    try {
+      return (await this.value(scope, 'IS_BLOG_ACTIVATED')) !== false
+    } catch (err) {
+      this.#log.warn({ err, site: scope.site.id }, 'the settings could not be read: the blog is taken as open for now')
+      return true
+    }
   }
 
   async script(scope: Scope, hash: string): Promise<string | null> {

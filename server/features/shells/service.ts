@@ -21,6 +21,8 @@ import { localesOf, type Scope } from '#server/features/sites/site.ts'
 export interface PreparedShell extends ShellDocument {
   readonly problems: readonly BlockProblem[]
   readonly nextEdge: number | null
+  /** False when the settings could not be read: such a shell is not kept. */
+  readonly isWhole: boolean
 }
 
 /** The shells around a site's pages. */
@@ -80,7 +82,7 @@ class ShellService implements Shells {
   async prepare(scope: Scope, name: string, { audience, now }: { audience: Audience; now: number }): Promise<PreparedShell> {
     const { registry, parameters, sanitiser } = this.#needs
     const shell = await this.read(scope, name)
-    const placeholders = await parameters.placeholders(scope)
+    const { values: placeholders, isWhole } = await parameters.placeholdersForNow(scope)
     const prepared = regionNames.map((region) => {
       const reading = { sanitise: sanitiser.sanitise, placeholders, audience, now, place: `shell(${name}).${region}` }
       return [region, prepareBlocks(registry, shell.regions[region], reading)] as const
@@ -91,11 +93,14 @@ class ShellService implements Shells {
       regions: { ...emptyRegions, ...Object.fromEntries(prepared.map(([region, { blocks }]) => [region, blocks])) },
       problems: prepared.flatMap(([, { problems }]) => problems),
       nextEdge: edges.length === 0 ? null : Math.min(...edges),
+      isWhole,
     }
   }
 
   async get(scope: Scope, name: string, audience: Audience): Promise<ShellData> {
-    const { hash, regions } = await this.prepare(scope, name, { audience, now: this.#needs.clock() })
+    const { hash, regions, isWhole } = await this.prepare(scope, name, { audience, now: this.#needs.clock() })
+    // Answers are kept; what lacks something for now must not be.
+    if (!isWhole) throw new Refusal('UNAVAILABLE')
     return { name: name === 'page' ? 'page' : 'default', hash, regions }
   }
 

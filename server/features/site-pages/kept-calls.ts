@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache'
 import { findCall, type CallData, type CallName } from '#schemas/api/calls.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Audience } from '#engine/visibility.ts'
@@ -9,56 +8,30 @@ import type { Features } from '#server/features/features.ts'
 import type { ResolvedPage } from '#server/features/pages/service.ts'
 import type { PreparedShell } from '#server/features/shells/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { createReadings } from './readings.ts'
 
 /** The parameters of a call, those of path and query side by side. */
 export type CallParameters = Readonly<Record<string, string | number | boolean>>
 
-interface Reading {
-  readonly value: Promise<unknown>
-  /** When a block comes or goes and the reading no longer holds, in milliseconds. */
-  until: number
-}
+const readings = createReadings({ clock: systemClock })
 
-/** What was read for pages, until the content of its site changes; addresses are anyone's to make up, so their number is limited. */
-const readings = new LRUCache<string, Reading>({ max: 2000 })
-
-/** Reads once for each version of a site's content; what fails is read again. */
-function keep<Value>(
-  { site, locale }: Scope,
-  name: string,
-  read: () => Promise<Value>,
-  edgeOf?: (value: Value) => number | null,
-): Promise<Value> {
-  const key = `${site.id} ${site.contentVersion} ${locale} ${name}`
-  const known = readings.get(key)
-  // Under one key there is always what its one reader gives.
-  if (known && known.until > systemClock()) return known.value as Promise<Value>
-  const value = read()
-  const reading: Reading = { value, until: Infinity }
-  readings.set(key, reading)
-  value.then(
-    (found) => {
-      reading.until = edgeOf?.(found) ?? Infinity
-    },
-    () => {
-      if (readings.peek(key) === reading) readings.delete(key)
-    },
-  )
-  return value
+/** Until when a page or a shell holds: its next edge, or not at all when it lacks something for now. */
+function holdsUntil({ nextEdge, isWhole }: { readonly nextEdge: number | null; readonly isWhole: boolean }): number {
+  return isWhole ? (nextEdge ?? Infinity) : 0
 }
 
 /** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
 export function keptCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
   const call = () => callInProcess(context, name, params)
   return findCall(name)?.cache === 'C'
-    ? keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call)
+    ? readings.keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call)
     : call()
 }
 
 /** The page at an address, ready to be rendered. */
 export function keptPage({ pages }: Features, scope: Scope, path: string, audience: Audience): Promise<ResolvedPage> {
   const read = () => pages.resolve(scope, path, audience)
-  return keep(scope, `page ${audience} ${path}`, read, (found) => (found.kind === 'page' ? found.nextEdge : null))
+  return readings.keep(scope, `page ${audience} ${path}`, read, (found) => (found.kind === 'page' ? holdsUntil(found) : Infinity))
 }
 
 /** A shell, ready to be rendered. */
@@ -68,6 +41,5 @@ export function keptShell(
   name: string,
   reader: { audience: Audience; now: number },
 ): Promise<PreparedShell> {
-  const read = () => shells.prepare(scope, name, reader)
-  return keep(scope, `shell ${reader.audience} ${name}`, read, ({ nextEdge }) => nextEdge)
+  return readings.keep(scope, `shell ${reader.audience} ${name}`, () => shells.prepare(scope, name, reader), holdsUntil)
 }

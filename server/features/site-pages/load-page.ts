@@ -51,7 +51,7 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
     kind: 'page',
     parts: { ...plainParts(asking, start), page, shell, media: page.media, data: needs.data, answers: needs.answers },
     nextEdge: earliest(nextEdge, shell.nextEdge),
-    isWhole: isWhole && needs.isWhole,
+    isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
   }
 }
 

@@ -59,7 +59,7 @@ async function blogPlaces(features: Features, site: Site): Promise<Place[]> {
 }
 
 async function everyBlog(features: Features, scope: Scope) {
-  if ((await features.parameters.value(scope, 'IS_BLOG_ACTIVATED')) === false) return []
+  if (!(await features.parameters.isBlogOpen(scope))) return []
   const first = await callInProcess({ features, scope, caller: visitor }, 'blog.list', { nbItem: PAGE_SIZE, page: 1 })
   const blogs = [...first.blogs]
   for (let page = 2; blogs.length < first.total && page <= 100; page++) {

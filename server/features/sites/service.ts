@@ -3,9 +3,11 @@ import type { OnlineImage } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { isBlogAddress } from '#server/features/blog/blog-address.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import type { Media } from '#server/features/media/service.ts'
-import { readMenu } from './menu.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { readMenu, withoutEntries } from './menu.ts'
 import type { Scope, Site } from './site.ts'
 
 type Banner = SiteInfo['banner']
@@ -71,7 +73,22 @@ async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise
   }
 }
 
-/** Reads what a page needs to know of its site, once for each version of its content. */
-export function createSites(db: Kysely<Tables>, cache: ContentCache, media: Media): Sites {
-  return { info: (scope) => cache.read(scope, 'info', () => readInfo(db, media, scope)) }
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly media: Media
+  readonly parameters: Parameters
+}
+
+/** Reads what a page needs to know of its site, once for each version of its content; where the blog is closed no menu leads to it. */
+export function createSites({ db, cache, media, parameters }: Needs): Sites {
+  return {
+    async info(scope) {
+      const [info, isBlogOpen] = await Promise.all([
+        cache.read(scope, 'info', () => readInfo(db, media, scope)),
+        parameters.isBlogOpen(scope),
+      ])
+      return isBlogOpen ? info : { ...info, menu: withoutEntries(info.menu, isBlogAddress) }
+    },
+  }
 }

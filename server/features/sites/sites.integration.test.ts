@@ -120,6 +120,24 @@ describe('what a page knows of its site', () => {
     expect(await titles('en_GB')).toEqual(['Tour tour', 'Cave cave'])
     expect(await titles('fr_FR')).toEqual(['Visite visite', 'Cave cave'])
   })
+
+  it('leads nowhere to the blog while it is closed', async () => {
+    const entry = (url: string, children: MenuInput[] = []): MenuInput => ({
+      linkType: 'SELF',
+      showInMenu: true,
+      texts: { fr_FR: { title: url, url } },
+      children,
+    })
+    await saveMenu(test.database.db, 38, [entry('blog', [entry('blog/cave')]), entry('cave', [entry('blog/millesime')])])
+    const menu = async () => (await test.features.sites.info(test.scope(38))).menu.map(({ url, children }) => [url, children.length])
+    await test.features.parameters.set(38, 'IS_BLOG_ACTIVATED', false)
+    expect(await menu()).toEqual([['cave', 0]])
+    await test.features.parameters.set(38, 'IS_BLOG_ACTIVATED', true)
+    expect(await menu()).toEqual([
+      ['blog', 1],
+      ['cave', 1],
+    ])
+  })
 })
 
 describe('what is written of a site', () => {
