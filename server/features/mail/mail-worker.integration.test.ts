@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,10 +18,12 @@ let test: TestFeatures
 let sink: SmtpSink
 let folder: string
 let background: Background | null = null
+let logged: unknown[] = []
 
 const patience = { timeout: 40_000, interval: 50 }
 
 beforeEach(async () => {
+  logged = []
   test = await testFeatures()
   sink = await smtpSink()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))
@@ -37,7 +40,8 @@ afterEach(async () => {
 
 async function work(settings: Readonly<Record<string, string>> = { SMTP_URL: sink.url }): Promise<void> {
   const { database, features } = test
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const keep = (facts: object, message: string): void => void logged.push({ ...facts, message })
+  const log = { info: keep, warn: keep, error: keep }
   background = await startBackground({ env: testEnvironment({ DATA_DIR: folder, ...settings }), database, features, log, pace: quickPace })
 }
 
@@ -152,6 +156,16 @@ describe('a mail', () => {
     const [row] = await rows()
     expect(row).toMatchObject({ data: {}, attempts: 1 })
     expect(row?.last_error).toContain('No such user here')
+  })
+
+  it('is never logged with the address that it goes to, whatever the mail server answers', async () => {
+    sink.mood = 'refusing'
+    await work()
+    await write(1)
+    await expect.poll(states, patience).toEqual(['FAILED'])
+    expect(logged).toContainEqual(expect.objectContaining({ kind: 'PASSWORD_CHANGED', attempt: 1, message: 'a mail was given up' }))
+    expect(inspect(logged, { depth: null })).not.toContain('member1@')
+    expect((await rows())[0]?.last_error).toContain('No such user here: <…>')
   })
 
   it('without a mail server is a file, whole, for its owner alone, and the same one at a second attempt', async () => {
