@@ -194,11 +194,14 @@ describe('a mail', () => {
   })
 })
 
-describe('a worker that is killed', () => {
+// Each of these waits for whole servers to start.
+const withProcesses = { timeout: 150_000 }
+
+describe('a worker that is killed', withProcesses, () => {
   it('between sending and marking: the mail comes again with the same Message-ID, byte for byte the same', async () => {
     sink.mood = 'hanging'
     const first = mailProcess()
-    await first.printed(/working/)
+    await first.printed(/working/, 60_000)
     await write(1)
     await expect.poll(() => sink.received.length, patience).toBe(1)
     // The row cannot be marked while somebody else holds it: the worker has been told that the mail is taken, and no more.
@@ -218,7 +221,7 @@ describe('a worker that is killed', () => {
     expect(await states()).toEqual(['QUEUED'])
 
     const second = mailProcess()
-    await second.printed(/working/)
+    await second.printed(/working/, 60_000)
     await expect.poll(states, patience).toEqual(['SENT'])
     await pause(1000)
     expect(sink.received).toHaveLength(2)
@@ -228,10 +231,10 @@ describe('a worker that is killed', () => {
   })
 })
 
-describe('two servers on one database', () => {
+describe('two servers on one database', withProcesses, () => {
   it('send each mail once', async () => {
     const processes = [mailProcess(), mailProcess()]
-    for (const each of processes) await each.printed(/working/)
+    for (const each of processes) await each.printed(/working/, 60_000)
     await Promise.all(numbers(40).map(write))
     await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
     await pause(2000)
@@ -242,7 +245,7 @@ describe('two servers on one database', () => {
   it('would not if each sent what it finds: this test sees it', async () => {
     for (const number of numbers(40)) await write(number)
     const processes = [mailProcess('naive'), mailProcess('naive')]
-    for (const each of processes) await each.printed(/working/)
+    for (const each of processes) await each.printed(/working/, 60_000)
     await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
     await pause(500)
     expect(new Set(idsReceived()).size).toBe(40)
