@@ -79,7 +79,7 @@ export const userConfirmRegistration = defineCall({
   example: { params: {}, body: { token: mailToken, password: 'trois chats sous la lune' }, data: openedExample },
 })
 
-/** Signs in. */
+/** Signs in, and opens a session of a day. */
 export const userLogin = defineCall({
   name: 'user.login',
   method: 'POST',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldErrorCode } from '../errors.ts'
+import { passwordLength } from './password-length.ts'
 
 /** What a check of ours answers when it fails, where zod has no word for it. */
 export function fieldCode(code: FieldErrorCode): { readonly params: { readonly code: FieldErrorCode } } {
@@ -11,9 +12,6 @@ export const emailSchema = z.email().max(254)
 
 /** A password as it is typed to sign in: any text is only right or wrong. */
 export const typedPasswordSchema = z.string().min(1).max(1000)
-
-/** The shortest and the longest password that is taken, in characters. */
-export const passwordLength = { min: 12, max: 128 } as const
 
 function hasPasswordLength(password: string): boolean {
   const { length } = [...password.normalize('NFC')]

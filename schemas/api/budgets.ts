@@ -21,19 +21,15 @@ export const budgets = {
   loadSvg: { limit: 30, seconds: minute },
   elementRegister: { limit: 60, seconds: minute },
   search: { limit: 60, seconds: minute },
+  emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },
 } as const satisfies Record<string, Budget>
 
 /** The name of a budget. */
 export type BudgetName = keyof typeof budgets
 
-/** What one e-mail address may bring about on a site, known there or not. */
-export const addressBudgets = {
-  /** Failed logins in a row that cost no wait; then the wait doubles from the first to the longest, in seconds. */
-  login: { free: 5, firstWait: 30, longestWait: 900, forgottenAfter: 86_400 },
-  /** Mails of one kind. */
-  mail: { limit: 3, seconds: hour },
-} as const
+/** Failed logins in a row with one e-mail address that cost no wait; then the wait doubles from the first to the longest, in seconds. */
+export const loginWaits = { free: 5, firstWait: 30, longestWait: 900, forgottenAfter: 86_400 } as const
 
 /** Whether a budget counts by account instead of by address. */
 export function isPerAccount(name: BudgetName): boolean {

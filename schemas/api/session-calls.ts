@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
-/** One of the places where a member is signed in. */
-export const sessionItemSchema = z.object({
+// One of the places where a member is signed in.
+const sessionItemSchema = z.object({
   id: rowIdSchema,
   device: z.string(),
   createdAt: instantSchema,

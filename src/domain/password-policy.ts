@@ -1,5 +1,4 @@
-/** The shortest and the longest password that is taken, in characters. */
-export const passwordLength = { min: 12, max: 128 } as const
+import { passwordLength } from '#schemas/api/password-length.ts'
 
 /** Why a password is refused. */
 export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'COMMON' | 'PERSONAL'

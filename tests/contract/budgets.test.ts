@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
-import { systemClock } from '#domain/clock.ts'
-import { createBudgets } from '#server/features/budgets/service.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
@@ -91,35 +89,5 @@ describe('the budget of an account', () => {
     const sent = (token: string) => (index: number) => ({ from: `198.51.100.${100 + index}`, headers: { authorization: token } })
     expect(await statuses('export', 5, sent(one.token))).toEqual([200, 200, 200, 429, 429])
     expect(await statuses('export', 1, sent(two.token))).toEqual([200])
-  })
-})
-
-describe('the mails of a kind to one address', () => {
-  const node = (factor = 1) => createBudgets({ db: test.database.db, factor, clock: systemClock })
-  const to = (email: string, siteId = 37) => ({ siteId, email })
-
-  it('are three in an hour on all nodes together, however the address is written', async () => {
-    const [one, two] = [node(), node()]
-    const taken = [
-      await one.takeMail('PASSWORD_RESET', to('camille@example.org')),
-      await two.takeMail('PASSWORD_RESET', to('Camille@Example.org ')),
-      await one.takeMail('PASSWORD_RESET', to('camille@example.org')),
-      await two.takeMail('PASSWORD_RESET', to('camille@example.org')),
-    ]
-    expect(taken).toEqual([true, true, true, false])
-    expect(await one.takeMail('REGISTRATION_KNOWN', to('camille@example.org'))).toBe(true)
-    expect(await one.takeMail('PASSWORD_RESET', to('camille@example.org', 38))).toBe(true)
-    await test.database.pool.query("update budgets set started_at = started_at - interval '61 minutes' where name = 'mail PASSWORD_RESET'")
-    expect(await two.takeMail('PASSWORD_RESET', to('camille@example.org'))).toBe(true)
-  })
-
-  it('are no more when they are asked for at once', async () => {
-    const asked = await Promise.all(Array.from({ length: 40 }, () => node().takeMail('PASSWORD_RESET', to('flood@example.org'))))
-    expect(asked.filter((may) => may)).toHaveLength(3)
-  })
-
-  it('leave no address behind', async () => {
-    const rows = await test.database.db.selectFrom('budgets').selectAll().execute()
-    expect(JSON.stringify(rows)).not.toMatch(/example|198\.51/)
   })
 })

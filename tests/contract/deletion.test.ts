@@ -63,6 +63,13 @@ describe('deleting one’s account', () => {
     })
   })
 
+  it('happens once, however often it is asked at the same moment', async () => {
+    const member = await addMember(test)
+    const answers = await Promise.all([remove(member), remove(member), remove(member)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
+    expect((await waitingMails(test, member.email)).map(({ kind }) => kind)).toEqual(['ACCOUNT_DELETED'])
+  })
+
   it('needs a recent proof', async () => {
     const member = await addMember(test)
     await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [member.sessionId])

@@ -65,6 +65,19 @@ describe('signing in', () => {
 })
 
 describe('who cannot sign in', () => {
+  it('is whoever gave a password that was changed while it was being checked', async () => {
+    const { email, password, userId } = await addMember(test)
+    const { passwords } = test.app.features
+    const verify = passwords.verify.bind(passwords)
+    vi.spyOn(passwords, 'verify').mockImplementationOnce(async (known, given) => {
+      const isRight = await verify(known, given)
+      await test.database.pool.query("update users set password_hash = 'another' where id = $1", [userId])
+      return isRight
+    })
+    expect(await login({ email, password })).toMatchObject({ code: 'BAD_CREDENTIALS', cookies: [] })
+    expect(await test.app.features.sessions.list(userId)).toHaveLength(1)
+  })
+
   it('gets one answer, after one hash, for an unknown address, a wrong password, an unconfirmed and an erased account', async () => {
     const pending = 'en-attente@example.org'
     await makeCall(test, 'user.register', registrationOf(pending))

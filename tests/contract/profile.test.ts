@@ -149,6 +149,14 @@ describe('another address', () => {
     expect((await waitingMails(test, other.email)).map(({ kind }) => kind)).toEqual(['EMAIL_TAKEN'])
   })
 
+  it('cannot be asked for more than ten times a day, each being a mail to who may be a stranger', async () => {
+    const member = await addMember(test)
+    const statuses = []
+    for (let index = 0; index < 11; index += 1) statuses.push((await update(member, { email: newAddress() })).status)
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await update(member, { firstname: 'Lou' })).status).toBe(200)
+  })
+
   it('that two members want goes to the one who confirms first', async () => {
     const [one, two] = [await addMember(test), await addMember(test)]
     const email = newAddress()

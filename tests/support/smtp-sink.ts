@@ -49,7 +49,7 @@ export async function smtpSink(): Promise<SmtpSink> {
       connections += 1
       done(sink.mood === 'busy' ? refusal(421, 'Too busy, come back later') : null)
     },
-    onRcptTo: (_address, _session, done) => done(sink.mood === 'refusing' ? refusal(550, 'No such user here') : null),
+    onRcptTo: ({ address }, _session, done) => done(sink.mood === 'refusing' ? refusal(550, `No such user here: <${address}>`) : null),
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => void chunks.push(chunk))

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
+import type { Budgets } from '#server/features/budgets/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Passwords } from '#server/features/passwords/service.ts'
 import type { LoginAttempts } from '#server/features/sessions/login-attempts.ts'
@@ -14,6 +15,7 @@ export interface AccountNeeds {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly audit: Audit
+  readonly budgets: Budgets
   readonly loginAttempts: LoginAttempts
   readonly parameters: Parameters
   readonly passwords: Passwords

@@ -4,6 +4,7 @@ import type { KeptItem } from '#schemas/api/profile-calls.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { Refusal } from '#server/features/refusal.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
 import { dropPending } from './pending-registrations.ts'
 
@@ -19,9 +20,6 @@ export interface ErasedAccount {
 
 /** Erases what one area knows of a person, in the transaction of the whole; answers what has to be kept of it, and why. */
 export type Eraser = (trx: Transaction<Tables>, account: ErasedAccount) => Promise<readonly KeptItem[]>
-
-/** How an account came to its end: its owner asked for it, or nobody has come for three years. */
-export type ErasureCause = 'ASKED' | 'INACTIVE'
 
 /** What of an account is left: its number, so that what points to it still does. */
 const nobody = {
@@ -53,7 +51,8 @@ export async function eraseAccount(
     .where('id', '=', user.id)
     .where('erased_at', 'is', null)
     .returning(sql<Date>`now()`.as('now'))
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  if (!erased) throw new Refusal('SESSION_EXPIRED')
   const account: ErasedAccount = { siteId: user.site_id, userId: user.id, email: user.email, locale, now: erased.now }
   await dropPending(trx, { siteId: user.site_id, email: user.email })
   const kept: KeptItem[] = []

@@ -2,10 +2,11 @@ import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { OpenedSession } from '#schemas/api/account-calls.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { SiteAddress } from '#server/features/budgets/service.ts'
+import type { SiteAddress } from '#server/features/sessions/login-attempts.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import type { SiteAddress } from '#server/features/sessions/login-attempts.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
@@ -52,7 +53,23 @@ async function checkCode({ db, clock }: AccountNeeds, user: UserRow, code: strin
 async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, password: string): Promise<void> {
   if (user.password_hash === null || !passwords.needsRehash(user.password_hash)) return
   const hash = await passwords.hash(password)
-  await db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
+  const renewed = db.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id)
+  await renewed.where('password_hash', '=', user.password_hash).execute()
+}
+
+/** Opens a session for the password that was checked: one that was changed in the meantime opens nothing, on any server. */
+async function openForHash(needs: AccountNeeds, user: UserRow, client: SignInClient): Promise<Opened> {
+  return needs.db.transaction().execute(async (trx) => {
+    const unchanged = await trx
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', user.id)
+      .where('password_hash', '=', user.password_hash)
+      .forShare()
+      .executeTakeFirst()
+    if (!unchanged) throw new Refusal('BAD_CREDENTIALS')
+    return openSession(needs, { siteId: user.site_id, userId: user.id, client }, trx)
+  })
 }
 
 /** Signs in. An unknown address, a wrong password and an account that is not confirmed get one answer, after one hash. */
@@ -65,8 +82,8 @@ export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'u
   if (!user || !isRight) throw new Refusal('BAD_CREDENTIALS')
   await checkCode(needs, user, body.code)
   await needs.loginAttempts.succeed(address)
+  const opened = await openForHash(needs, user, client)
   await renewHash(needs, user, body.password)
-  const opened = await openSession(needs, { siteId, userId: user.id, client })
   client.cookies?.set(opened.token)
   return opened
 }

@@ -1,6 +1,7 @@
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { User } from '#schemas/api/user.ts'
 import { emailKey } from '#domain/email.ts'
+import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { MemberCaller } from '#server/features/sessions/caller.ts'
@@ -32,19 +33,29 @@ function changesOf({ firstname, lastname, phone, birthdate }: ProfileBody) {
   }
 }
 
+interface Member {
+  readonly scope: Scope
+  readonly caller: MemberCaller
+}
+
+// Each change mails an address that may be a stranger's.
+async function spendEmailChange({ budgets }: AccountNeeds, { scope, caller }: Member): Promise<void> {
+  const seconds = await budgets.take('emailChange', `user:${caller.userId}`)
+  if (seconds > 0) throw tooManyRequests(seconds, scope.locale)
+}
+
 /** Changes the caller's profile; another address needs a recent proof, and waits for its owner to confirm it. */
-export async function updateProfile(
-  needs: AccountNeeds,
-  { scope, caller }: { readonly scope: Scope; readonly caller: MemberCaller },
-  body: ProfileBody,
-): Promise<User> {
+export async function updateProfile(needs: AccountNeeds, { scope, caller }: Member, body: ProfileBody): Promise<User> {
   const { db, proofs, users } = needs
   await check(needs, scope, body)
   const newEmail = body.email === undefined ? undefined : emailKey(body.email)
   const user = await findUser(db, caller.userId)
   if (!user) throw new Refusal('SESSION_EXPIRED')
   const otherEmail = newEmail === user.email ? undefined : newEmail
-  if (otherEmail !== undefined) await proofs.require(caller, { password: body.password, locale: scope.locale })
+  if (otherEmail !== undefined) {
+    await proofs.require(caller, { password: body.password, locale: scope.locale })
+    await spendEmailChange(needs, { scope, caller })
+  }
   const changes = changesOf(body)
   await db.transaction().execute(async (trx) => {
     if (Object.keys(changes).length > 0) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()

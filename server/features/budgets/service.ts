@@ -1,22 +1,14 @@
 import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { addressBudgets, budgets, type BudgetName } from '#schemas/api/budgets.ts'
+import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { addressKey, callerKey } from './caller-key.ts'
-
-/** An e-mail address on a site. */
-export interface SiteAddress {
-  readonly siteId: number
-  readonly email: string
-}
+import { callerKey } from './caller-key.ts'
 
 /** How often each caller may do what is counted, on all nodes together. */
 export interface Budgets {
   /** Takes one for an address or an account (`user:12`); answers 0, or the seconds to wait when nothing is left. */
   take(name: BudgetName, caller: string): Promise<number>
-  /** Whether one more mail of a kind may be sent to an address now; whoever may not is answered as if it were sent. */
-  takeMail(kind: string, to: SiteAddress): Promise<boolean>
 }
 
 interface Needs {
@@ -72,11 +64,6 @@ export function createBudgets({ db, factor, clock }: Needs): Budgets {
       const toWait = Math.max(1, wait)
       refused.set(`${name} ${key}`, now + toWait * 1000)
       return toWait
-    },
-    takeMail: async (kind, to) => {
-      const { limit, seconds } = addressBudgets.mail
-      const { taken } = await count(db, { name: `mail ${kind}`, seconds }, addressKey(to))
-      return taken <= limit * factor
     },
   }
 }

@@ -142,7 +142,7 @@ describe('the jobs of the server', () => {
     }
   })
 
-  it('that came due while nobody worked are run once, by one of the servers that start', async () => {
+  it('that came due while nobody worked are run once, by one of the servers that start', { timeout: 150_000 }, async () => {
     const { db } = test.database
     const background = await startBackground({
       env: testEnvironment({ DATA_DIR: folder }),
@@ -156,7 +156,7 @@ describe('the jobs of the server', () => {
     await sql`update pgboss.version set cron_on = now() - interval '2 days'`.execute(db)
     const program = () => startProgram('tests/support/mail-process.ts', [connectionUrl(test.database.connection), 'smtp://127.0.0.1:9'])
     const servers = [program(), program()]
-    for (const server of servers) await server.printed(/working/)
+    for (const server of servers) await server.printed(/working/, 60_000)
     const done = async () => (await runs()).filter(({ outcome }) => outcome === 'DONE').map(({ job }) => job)
     await expect.poll(done, { timeout: 50_000, interval: 100 }).toHaveLength(allJobs.length)
     await pause(3000)

@@ -8,6 +8,7 @@ import type { Features } from '#server/features/features.ts'
 import { mailIdentity } from './mail-identity.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
 import { isMailKind, renderMail } from './render-mail.ts'
+import { tellFailure } from './tell-failure.ts'
 
 /** What sending stands on. */
 export interface DeliveryParts {
@@ -100,14 +101,14 @@ class Courier {
   }
 
   async #fail(connection: Kysely<Tables>, row: MailRow, error: unknown): Promise<Delivery> {
-    const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
-    const facts = { err: error, mail: row.id, kind: row.kind, site: row.site_id, attempt: row.attempts }
+    const failure = tellFailure(error, row.recipient)
+    const facts = { failure, mail: row.id, kind: row.kind, site: row.site_id, attempt: row.attempts }
     if (error instanceof RefusedForGood || row.isOld) {
-      await this.#end(connection, row.id, 'FAILED', reason)
+      await this.#end(connection, row.id, 'FAILED', failure.message)
       this.#parts.log.error(facts, 'a mail was given up')
       return 'FAILED'
     }
-    await connection.updateTable('mails').set({ last_error: reason }).where('id', '=', row.id).execute()
+    await connection.updateTable('mails').set({ last_error: failure.message }).where('id', '=', row.id).execute()
     this.#parts.log.warn(facts, 'a mail could not be sent and will be tried again')
     return 'LATER'
   }

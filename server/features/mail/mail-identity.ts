@@ -5,7 +5,7 @@ import type { Features } from '#server/features/features.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
 import { mailColors, type MailColors } from './mail-colors.ts'
-import { mailLink } from './mail-link.ts'
+import { mailHome, mailLink } from './mail-link.ts'
 import { mailLanguage } from './mail-words.ts'
 import { oneLine } from './plain-text.ts'
 
@@ -77,10 +77,11 @@ export async function mailIdentity({ db, features: { parameters } }: Needs, scop
   const words = labels[mailLanguage(scope.locale)]
   const contact = address('COMPANY_EMAIL')
   const name = oneLine(site.name)
+  const home = mailHome(site)
   const set = { primary: await parameters.value(scope, 'PRIMARY_COLOR'), accent: await parameters.value(scope, 'ACCENT_COLOR') }
   return {
     name,
-    url: site.url,
+    url: home,
     from: { name, address: contact ?? `no-reply@${new URL(site.url).hostname}` },
     contact,
     privacy: address('DPO_EMAIL') ?? contact,
@@ -88,7 +89,7 @@ export async function mailIdentity({ db, features: { parameters } }: Needs, scop
     ...(await fontsOf(db, site.id)),
     legal: legalLines(valueOf, words.capital),
     links: [
-      { label: new URL(site.url).host, href: mailLink(scope, '/') },
+      { label: new URL(home).host, href: mailLink(scope, '/') },
       { label: words.legal, href: mailLink(scope, '/legal-notice') },
       { label: words.privacy, href: mailLink(scope, '/privacy-policy') },
     ],

@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { sql } from 'kysely'
 import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -17,10 +18,12 @@ let test: TestFeatures
 let sink: SmtpSink
 let folder: string
 let background: Background | null = null
+let logged: unknown[] = []
 
 const patience = { timeout: 40_000, interval: 50 }
 
 beforeEach(async () => {
+  logged = []
   test = await testFeatures()
   sink = await smtpSink()
   folder = await mkdtemp(join(tmpdir(), 'vitrine-mail-'))
@@ -37,7 +40,8 @@ afterEach(async () => {
 
 async function work(settings: Readonly<Record<string, string>> = { SMTP_URL: sink.url }): Promise<void> {
   const { database, features } = test
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+  const keep = (facts: object, message: string): void => void logged.push({ ...facts, message })
+  const log = { info: keep, warn: keep, error: keep }
   background = await startBackground({ env: testEnvironment({ DATA_DIR: folder, ...settings }), database, features, log, pace: quickPace })
 }
 
@@ -154,6 +158,16 @@ describe('a mail', () => {
     expect(row?.last_error).toContain('No such user here')
   })
 
+  it('is never logged with the address that it goes to, whatever the mail server answers', async () => {
+    sink.mood = 'refusing'
+    await work()
+    await write(1)
+    await expect.poll(states, patience).toEqual(['FAILED'])
+    expect(logged).toContainEqual(expect.objectContaining({ kind: 'PASSWORD_CHANGED', attempt: 1, message: 'a mail was given up' }))
+    expect(inspect(logged, { depth: null })).not.toContain('member1@')
+    expect((await rows())[0]?.last_error).toContain('No such user here: <…>')
+  })
+
   it('without a mail server is a file, whole, for its owner alone, and the same one at a second attempt', async () => {
     await work({})
     await write(1)
@@ -180,11 +194,14 @@ describe('a mail', () => {
   })
 })
 
-describe('a worker that is killed', () => {
+// Each of these waits for whole servers to start.
+const withProcesses = { timeout: 150_000 }
+
+describe('a worker that is killed', withProcesses, () => {
   it('between sending and marking: the mail comes again with the same Message-ID, byte for byte the same', async () => {
     sink.mood = 'hanging'
     const first = mailProcess()
-    await first.printed(/working/)
+    await first.printed(/working/, 60_000)
     await write(1)
     await expect.poll(() => sink.received.length, patience).toBe(1)
     // The row cannot be marked while somebody else holds it: the worker has been told that the mail is taken, and no more.
@@ -204,7 +221,7 @@ describe('a worker that is killed', () => {
     expect(await states()).toEqual(['QUEUED'])
 
     const second = mailProcess()
-    await second.printed(/working/)
+    await second.printed(/working/, 60_000)
     await expect.poll(states, patience).toEqual(['SENT'])
     await pause(1000)
     expect(sink.received).toHaveLength(2)
@@ -214,10 +231,10 @@ describe('a worker that is killed', () => {
   })
 })
 
-describe('two servers on one database', () => {
+describe('two servers on one database', withProcesses, () => {
   it('send each mail once', async () => {
     const processes = [mailProcess(), mailProcess()]
-    for (const each of processes) await each.printed(/working/)
+    for (const each of processes) await each.printed(/working/, 60_000)
     await Promise.all(numbers(40).map(write))
     await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
     await pause(2000)
@@ -228,7 +245,7 @@ describe('two servers on one database', () => {
   it('would not if each sent what it finds: this test sees it', async () => {
     for (const number of numbers(40)) await write(number)
     const processes = [mailProcess('naive'), mailProcess('naive')]
-    for (const each of processes) await each.printed(/working/)
+    for (const each of processes) await each.printed(/working/, 60_000)
     await expect.poll(states, patience).toEqual(Array(40).fill('SENT'))
     await pause(500)
     expect(new Set(idsReceived()).size).toBe(40)

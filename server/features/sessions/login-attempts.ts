@@ -1,8 +1,13 @@
 import { sql, type Kysely } from 'kysely'
-import { addressBudgets } from '#schemas/api/budgets.ts'
+import { loginWaits } from '#schemas/api/budgets.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
-import type { SiteAddress } from '#server/features/budgets/service.ts'
+
+/** An e-mail address on a site. */
+export interface SiteAddress {
+  readonly siteId: number
+  readonly email: string
+}
 
 /** The tries to sign in with an e-mail address, known on the site or not, counted by all nodes together. */
 export interface LoginAttempts {
@@ -18,7 +23,7 @@ interface Needs {
   readonly factor: number
 }
 
-const { free, firstWait, longestWait, forgottenAfter } = addressBudgets.login
+const { free, firstWait, longestWait, forgottenAfter } = loginWaits
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
 

@@ -12,7 +12,7 @@ export const inactivityWarning: MailTemplate<'INACTIVITY_WARNING'> = {
         `Votre dernière visite sur votre compte du site ${site} remonte au ${day(lastSeenOn)}. Nous ne gardons pas sans raison les données de nos membres\u00a0: après trois ans sans visite, un compte est supprimé.`,
       ),
       paragraph(`Vous souhaitez le garder\u202f? Connectez-vous une fois avant le ${day(deletedOn)}, c’est tout.`),
-      button('Me connecter et garder mon compte', loginLink),
+      button('Garder mon compte', loginLink),
       note(
         `Sinon, ne faites rien\u00a0: votre compte et vos données seront effacés le ${day(deletedOn)}, hormis ce que la loi nous impose de conserver.`,
       ),
@@ -28,7 +28,7 @@ export const inactivityWarning: MailTemplate<'INACTIVITY_WARNING'> = {
         `You last visited your account on the ${site} website on ${day(lastSeenOn)}. We do not keep our members’ data without a reason: after three years without a visit an account is deleted.`,
       ),
       paragraph(`Would you like to keep it? Sign in once before ${day(deletedOn)}, and that is all.`),
-      button('Sign in and keep my account', loginLink),
+      button('Keep my account', loginLink),
       note(
         `Otherwise there is nothing to do: your account and your data will be erased on ${day(deletedOn)}, but for what the law obliges us to keep.`,
       ),

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { silentLog } from '#server/database/log.ts'
+import { createJobs } from '#server/features/jobs/service.ts'
+import { makeCall, registrationOf } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { expiredAccountsJob } from './expired-job.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const run = (dryRun: boolean) => {
+  const { features, database } = { features: test.app.features, database: test.database }
+  const jobs = createJobs({
+    db: database.db,
+    jobs: [expiredAccountsJob],
+    clock: systemClock,
+    log: silentLog,
+    features,
+    dataDir: '/nowhere',
+  })
+  return jobs.run('accounts.expired', { dryRun })
+}
+const left = async () => {
+  const count = async (table: 'pending_registrations' | 'account_tokens' | 'sessions') =>
+    (await test.database.db.selectFrom(table).select('site_id').execute()).length
+  return [await count('pending_registrations'), await count('account_tokens'), await count('sessions')]
+}
+
+it('what opens nothing any more is erased, and a dry run erases nothing', async () => {
+  const [old, present] = [await addMember(test), await addMember(test)]
+  for (const { email } of [old, present]) await makeCall(test, 'password.askReset', { email })
+  for (const email of ['ancienne@example.org', 'recente@example.org']) await makeCall(test, 'user.register', registrationOf(email))
+  await test.database.pool.query("update pending_registrations set expires_at = now() where email = 'ancienne@example.org'")
+  for (const table of ['account_tokens', 'sessions'])
+    await test.database.pool.query(`update ${table} set expires_at = now() where user_id = $1`, [old.userId])
+  const counts = { registrations: 1, links: 1, sessions: 1 }
+  expect((await run(true)).counts).toEqual(counts)
+  expect(await left()).toEqual([2, 2, 2])
+  expect((await run(false)).counts).toEqual(counts)
+  expect(await left()).toEqual([1, 1, 1])
+  expect((await makeCall(test, 'user.logged', undefined, present)).data).toBe(true)
+})

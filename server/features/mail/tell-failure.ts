@@ -1,0 +1,28 @@
+/** A failed sending as a log may hold it. */
+export interface MailFailure {
+  readonly type: string
+  readonly message: string
+  readonly code?: string | number
+  readonly stack?: string
+}
+
+const longest = 500
+
+function codeOf(error: Error): string | number | undefined {
+  const { responseCode, code } = error as { responseCode?: unknown; code?: unknown }
+  if (typeof responseCode === 'number') return responseCode
+  return typeof code === 'string' ? code : undefined
+}
+
+/** Tells why a mail could not be sent, and never to whom: mail servers like to repeat the address. */
+export function tellFailure(error: unknown, recipient: string): MailFailure {
+  const unnamed = (text: string): string => text.replaceAll(recipient, '…')
+  if (!(error instanceof Error)) return { type: typeof error, message: unnamed(String(error)).slice(0, longest) }
+  const code = codeOf(error)
+  return {
+    type: error.name,
+    message: unnamed(error.message).slice(0, longest),
+    ...(code === undefined ? {} : { code }),
+    ...(error.stack === undefined ? {} : { stack: unnamed(error.stack) }),
+  }
+}

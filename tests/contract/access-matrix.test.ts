@@ -1,0 +1,273 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#schemas/api/calls.ts'
+import type { CallDefinition, CallRole } from '#schemas/api/define-call.ts'
+import type { UserRole } from '#server/database/account-tables.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { registeredRoutes } from '#tests/support/registered-routes.ts'
+import { routeTable, type RouteRow } from '#tests/support/route-table.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { hashTables, rowsOfUser } from '#tests/support/whole-database.ts'
+
+const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const test: TestApp = await testApp({ template: twoSites })
+afterAll(() => test.close())
+
+/** A route's name in the table: the reference's own files carry a hash. */
+const keyOf = (method: string, url: string) => `${method} ${url.replace(/(\/reference)\.[0-9a-f]{12}\./, '$1.')}`
+const isBuiltFile = (url: string) => existsSync(`${clientFolder}${url}`)
+const all = test.app.routePolicies.filter(({ url }) => !isBuiltFile(url))
+const routes = all
+  .filter(({ method, url }) => method !== 'HEAD' && url !== '/api/*')
+  .map(({ method, url, access }) => ({ key: keyOf(method, url), method, url, access, row: routeTable[keyOf(method, url)] }))
+const known = routes.flatMap(({ row, ...route }) => (row ? [{ ...route, row }] : []))
+type Route = (typeof known)[number]
+
+/** What a call takes, from its own example; and names that would give more than is one's own to give. */
+function bodyOf({ method, url }: Route, owner?: TestMember): Record<string, unknown> | undefined {
+  const path = url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')
+  const call = (calls as readonly CallDefinition[]).find((each) => each.method === method && each.path.replace(/[?*]\}/g, '}') === path)
+  if (method === 'GET' || (call && !call.body)) return undefined
+  const taken = owner && { id: owner.userId, userId: owner.userId, user_id: owner.userId, sessionId: owner.sessionId }
+  return {
+    ...(call?.example.body as object | undefined),
+    ...taken,
+    role: 'SUPER_ADMIN',
+    siteId: 38,
+    site_id: 38,
+    isAdmin: true,
+    erased_at: null,
+  }
+}
+
+let senders = 0
+/** Each request comes from a network of its own, so that no budget stands in its way. */
+const newNetwork = () => `2001:db8:${(senders += 1).toString(16)}:${senders.toString(16)}::1`
+
+interface Sent {
+  readonly path?: string
+  readonly headers?: Record<string, string>
+  readonly body?: Record<string, unknown> | string | undefined
+}
+
+async function send(route: Route, { path, headers = {}, body }: Sent) {
+  const { app } = test
+  const response = await app.inject({
+    method: route.method as 'GET',
+    url: path ?? route.row.path ?? route.url.replace(/\*$/, ''),
+    headers: { host: 'localhost', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    ...(body === undefined ? {} : { payload: body }),
+    remoteAddress: newNetwork(),
+  })
+  const isEnvelope = String(response.headers['content-type']).startsWith('application/json') && response.body.startsWith('{"success"')
+  const code = isEnvelope ? (response.json<{ data: { code?: string } | null }>().data?.code ?? null) : null
+  return { status: response.statusCode, code, response }
+}
+
+describe('the list of routes', () => {
+  it('is that of the router: none was registered past the policies', () => {
+    const listed = new Set(test.app.routePolicies.map(({ method, url }) => `${method} ${url}`))
+    const unlisted = registeredRoutes(test.app).filter((route) => !listed.has(route))
+    expect(unlisted).toEqual([])
+    expect(listed.size).toBeGreaterThan(50)
+  })
+
+  it('is that of the table: a route without a row is unknown, a row without a route is out of date', () => {
+    expect(routes.filter(({ row }) => row === undefined).map(({ key }) => key)).toEqual([])
+    expect(Object.keys(routeTable).filter((key) => !routes.some((route) => route.key === key))).toEqual([])
+  })
+
+  it('declares the roles that the table promises, and knows every call', () => {
+    expect(
+      known
+        .filter(({ access, row }) => access.role !== row.role || (access.tellsExpiry ?? false) !== (row.tellsExpiry ?? false))
+        .map(({ key }) => key),
+    ).toEqual([])
+    for (const { method, path } of calls) {
+      const full = `/api${path.replace(/\{(\w+)[?]?\}/g, ':$1').replace(/\{\w+\*\}/, '*')}`
+      expect(Object.keys(routeTable)).toContain(`${method} ${full}`)
+    }
+  })
+
+  it('says of each address that names a thing whose it is', () => {
+    const naming = known.filter(({ url, access }) => /[:*]/.test(url) && access.isFile !== true && !/:(?:slug|name|route|from)$/.test(url))
+    const silent = naming.filter(({ row, url }) => !row.elsewhere && !row.belongsTo && !/^\/api\/blog\/folder/.test(url))
+    expect(silent.map(({ key }) => key)).toEqual([])
+  })
+})
+
+type Who = 'visitor' | 'forged' | 'expired' | 'revoked' | `${UserRole} elsewhere` | UserRole
+const everyone: readonly Who[] = [
+  'visitor',
+  'forged',
+  'expired',
+  'revoked',
+  'MEMBER elsewhere',
+  'ADMIN elsewhere',
+  'SUPER_ADMIN elsewhere',
+  'MEMBER',
+  'ADMIN',
+  'SUPER_ADMIN',
+]
+
+/** Makes someone anew for each request: some of them end their own account. */
+async function make(who: Who): Promise<TestMember | null> {
+  if (who === 'visitor') return null
+  if (who === 'forged') return { userId: 0, sessionId: 0, email: '', password: '', token: 'A'.repeat(43) }
+  if (who === 'MEMBER' || who === 'ADMIN' || who === 'SUPER_ADMIN') return addMember(test, { role: who })
+  if (who.endsWith(' elsewhere')) return addMember(test, { siteId: 38, role: who.replace(' elsewhere', '') as UserRole })
+  const member = await addMember(test, { role: 'SUPER_ADMIN' })
+  if (who === 'revoked') await test.app.features.sessions.revokeAll(member.userId)
+  else await test.database.pool.query('update sessions set expires_at = now() where id = $1', [member.sessionId])
+  return member
+}
+
+const ranks: Readonly<Record<CallRole, readonly Who[]>> = {
+  V: everyone,
+  M: ['MEMBER', 'ADMIN', 'SUPER_ADMIN'],
+  A: ['ADMIN', 'SUPER_ADMIN'],
+  S: ['SUPER_ADMIN'],
+}
+
+/** What the guard says to someone; null when it lets them through. */
+function refusalFor({ role, tellsExpiry }: RouteRow, who: Who): string | null {
+  const isMember = ranks.M.includes(who)
+  if (!isMember && who !== 'visitor' && (role !== 'V' || tellsExpiry)) return '401 SESSION_EXPIRED'
+  if (ranks[role].includes(who)) return null
+  return isMember ? '403 FORBIDDEN' : '401 UNAUTHENTICATED'
+}
+
+const guardWords = /^(?:401 (?:UNAUTHENTICATED|SESSION_EXPIRED)|403 (?:FORBIDDEN|CROSS_SITE))$/
+
+describe('role by route', () => {
+  let owners: TestMember[]
+  let before: string[][]
+  const owned = () => Promise.all(owners.map((owner) => rowsOfUser(test.database.pool, owner)))
+
+  beforeAll(async () => {
+    owners = [
+      await addMember(test, { email: 'proprietaire-37@example.org' }),
+      await addMember(test, { siteId: 38, role: 'ADMIN', email: 'proprietaire-38@example.org' }),
+    ]
+    before = await owned()
+  })
+  afterAll(async () => {
+    expect(await owned()).toEqual(before)
+    expect(before.every((rows) => rows.length >= 2)).toBe(true)
+  })
+
+  /** What someone carries their session in, and a number of a site that gives them nothing. */
+  const carriers = [(token: string) => ({ authorization: token }), (token: string) => ({ cookie: `token=${token}; idSite=38` })] as const
+
+  /** Whether a caller is what they were, unless they ended their account. */
+  async function expectSameRank(caller: TestMember | null, who: Who): Promise<void> {
+    if (caller === null || !ranks.M.includes(who)) return
+    const { rows } = await test.database.pool.query('select role, site_id from users where id = $1 and erased_at is null', [caller.userId])
+    for (const row of rows) expect(row).toEqual({ role: who, site_id: 37 })
+  }
+
+  /** Whether an answer that others may keep holds nothing of one's own. */
+  function expectNothingShared(headers: Record<string, unknown>, isOpen: boolean): void {
+    if (!/public/.test(String(headers['cache-control']))) return
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(isOpen).toBe(true)
+  }
+
+  it.each(known)('$key: whoever may, may; whoever may not is told why', async (route) => {
+    for (const [who, carry] of everyone.flatMap((each) => carriers.map((carrier) => [each, carrier] as const))) {
+      const caller = await make(who)
+      const headers = { 'sec-fetch-site': 'same-origin', ...(caller && carry(caller.token)) }
+      const { status, code, response } = await send(route, { headers, body: bodyOf(route, owners[0]) })
+      const said = `${status} ${code ?? ''}`
+      const expected = route.access.isFile === true ? null : refusalFor(route.row, who)
+      expect({ who, said: guardWords.test(said) ? said : null }).toEqual({ who, said: expected })
+      expect(status).not.toBe(500)
+      for (const { email } of owners) expect(response.body).not.toContain(email)
+      expectNothingShared(response.headers, caller === null || route.access.isFile === true)
+      await expectSameRank(caller, who)
+    }
+  })
+
+  const foreign = known.filter(({ row }) => row.belongsTo ?? row.elsewhere)
+  it.each(foreign)('$key: what is someone else’s, or another site’s, does not exist', async (route) => {
+    const { belongsTo, elsewhere } = route.row
+    const paths = [...owners.flatMap((owner) => belongsTo?.(owner) ?? []), ...(elsewhere === undefined ? [] : [elsewhere])]
+    for (const path of paths) {
+      for (const who of everyone) {
+        const caller = await make(who)
+        const { status } = await send(route, {
+          path,
+          headers: { ...(caller && { authorization: caller.token }), 'sec-fetch-site': 'same-origin' },
+        })
+        const refused = Number(refusalFor(route.row, who)?.slice(0, 3) ?? 404)
+        expect({ path, who, status }).toEqual({ path, who, status: refused })
+      }
+    }
+  })
+
+  it.each(['/api/nothing', '/api/nothing/at/all', '/api/admin/users'])('%s: an unknown call does not exist, for anybody', async (url) => {
+    for (const who of everyone) {
+      const caller = await make(who)
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
+        const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', ...(caller && { authorization: caller.token }) }
+        expect((await test.app.inject({ method, url, headers })).statusCode).toBe(404)
+      }
+    }
+  })
+})
+
+const writing = known.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
+
+describe('a write that a page of another site sends with one’s cookies', () => {
+  const hostile: readonly Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost', 'sec-fetch-mode': 'no-cors' },
+    { origin: 'https://evil.example' },
+    { origin: 'http://localhost:4000' },
+    { origin: 'http://cave.localhost' },
+    { origin: 'null' },
+    {},
+  ]
+
+  it.each(writing)('$key is refused and writes nothing', async (route) => {
+    const callers = [await addMember(test), await addMember(test, { role: 'SUPER_ADMIN' })]
+    const before = await hashTables(test.database.pool)
+    for (const caller of callers) {
+      for (const headers of hostile) {
+        const cookie = `token=${caller.token}; idSite=37`
+        const sent = await send(route, { headers: { ...headers, cookie }, body: bodyOf(route) ?? {} })
+        expect({ headers, said: `${sent.status} ${sent.code ?? ''}` }).toEqual({ headers, said: '403 CROSS_SITE' })
+        for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+          const simple = await send(route, { headers: { ...headers, cookie, 'content-type': type }, body: '{"email":"a@b.example"}' })
+          expect({ type, said: `${simple.status} ${simple.code ?? ''}` }).toEqual({ type, said: '403 CROSS_SITE' })
+        }
+      }
+    }
+    expect(await hashTables(test.database.pool)).toEqual(before)
+  })
+})
+
+describe('a write that is no JSON', () => {
+  it.each(writing.filter(({ row, url }) => row.takesForms !== true && url.startsWith('/api')))(
+    '$key is refused and writes nothing',
+    async (route) => {
+      const caller = await addMember(test, { role: 'SUPER_ADMIN' })
+      const before = await hashTables(test.database.pool)
+      for (const type of [
+        'text/plain',
+        'application/x-www-form-urlencoded',
+        'multipart/form-data; boundary=x',
+        'application/xml',
+        'text/json',
+      ]) {
+        const headers = { cookie: `token=${caller.token}`, 'sec-fetch-site': 'same-origin', 'content-type': type }
+        const sent = await send(route, { headers, body: JSON.stringify(bodyOf(route) ?? {}) })
+        expect({ type, said: `${sent.status} ${sent.code ?? ''}` }).toEqual({ type, said: '415 UNSUPPORTED_MEDIA_TYPE' })
+      }
+      expect(await hashTables(test.database.pool)).toEqual(before)
+    },
+  )
+})

@@ -1,0 +1,91 @@
+import type { CallRole } from '#schemas/api/define-call.ts'
+
+/** Someone whose belongings nobody else may touch. */
+export interface Owner {
+  readonly userId: number
+  readonly sessionId: number
+}
+
+/** Who may use a route, said a second time: what the code declares is held against it. */
+export interface RouteRow {
+  readonly role: CallRole
+  /** Its address with everything filled in; the route's own when there is nothing to fill. */
+  readonly path?: string
+  /** The address of something of another site: it does not exist here. */
+  readonly elsewhere?: string
+  /** The address of something that belongs to a person: it does not exist for anybody else. */
+  readonly belongsTo?: (owner: Owner) => string
+  /** Whether a session that has ended is told here although visitors may come. */
+  readonly tellsExpiry?: true
+  /** Whether HTML forms may be sent here. */
+  readonly takesForms?: true
+}
+
+const open: RouteRow = { role: 'V' }
+const members: RouteRow = { role: 'M' }
+const admins: RouteRow = { role: 'A' }
+
+/** Every route of the application but the files of the built client. Add a row for a new route, from what the API promises. */
+export const routeTable: Readonly<Record<string, RouteRow>> = {
+  'GET /healthz': open,
+  'GET /readyz': open,
+  'GET /metrics': open,
+  'GET /media/:externalId/:name': { role: 'V', path: '/media/31-9f2c/signature.webp' },
+  'GET /script.:hash(^[0-9a-f]{16}$).js': { role: 'V', path: '/script.0123456789abcdef.js' },
+  'GET /theme.:hash(^[0-9a-f]{16}$).css': { role: 'V', path: '/theme.0123456789abcdef.css' },
+  'GET /speculation-rules.json': open,
+  'GET /sitemap.xml': open,
+  'GET /robots.txt': open,
+  'GET /_catalogue': open,
+  'GET /_catalogue/:type': { role: 'V', path: '/_catalogue/hero' },
+  'GET /*': { role: 'V', path: '/vous-etes/avocats', elsewhere: '/visite' },
+
+  'GET /api/openapi.json': open,
+  'GET /api/docs': open,
+  'GET /api/docs/reference.css': open,
+  'GET /api/docs/reference.js': open,
+
+  'GET /api/parameter': open,
+  'GET /api/site/info': open,
+  'GET /api/logged': open,
+  'GET /api/component/conf/:slug': { role: 'V', path: '/api/component/conf/OPENING_HOURS' },
+  'GET /api/shell/:name': { role: 'V', path: '/api/shell/default' },
+  'GET /api/page': open,
+  'GET /api/page/*': { role: 'V', path: '/api/page/vous-etes/avocats', elsewhere: '/api/page/visite' },
+  'GET /api/element/:route': { role: 'V', path: '/api/element/event' },
+  'GET /api/element/:route/:id': { role: 'V', path: '/api/element/event/41', elsewhere: '/api/element/event/141' },
+  'GET /api/blog/folder/list': open,
+  'GET /api/blog/folder/list/:id': { role: 'V', path: '/api/blog/folder/list/7' },
+  'GET /api/blog/folder': open,
+  'GET /api/blog/folder/:id': { role: 'V', path: '/api/blog/folder/7' },
+  'GET /api/blog/folder/ariane': open,
+  'GET /api/blog/folder/ariane/:id': { role: 'V', path: '/api/blog/folder/ariane/9' },
+  'GET /api/blog/ariane/:id': { role: 'V', path: '/api/blog/ariane/82', elsewhere: '/api/blog/ariane/181' },
+  'GET /api/blog/:id': { role: 'V', path: '/api/blog/81', elsewhere: '/api/blog/181' },
+  'GET /api/blog/:id/related': { role: 'V', path: '/api/blog/81/related', elsewhere: '/api/blog/181/related' },
+  'GET /api/site/visit/:from': { role: 'V', path: '/api/site/visit/lettre' },
+  'POST /api/site/visit': open,
+  'POST /api/image/load-svg': open,
+
+  'POST /api/register': open,
+  'POST /api/register/confirm': open,
+  'POST /api/login': open,
+  'POST /api/logout': open,
+  'PUT /api/password/reset/ask': open,
+  'PUT /api/password/reset': open,
+  'GET /api/user': { role: 'V', tellsExpiry: true },
+  'PUT /api/user': members,
+  'DELETE /api/user': members,
+  'PUT /api/user/password': members,
+  'POST /api/user/email/confirm': open,
+  'GET /api/user/session': members,
+  'DELETE /api/user/session': members,
+  'DELETE /api/user/session/:id': {
+    role: 'M',
+    path: '/api/user/session/1',
+    belongsTo: ({ sessionId }) => `/api/user/session/${sessionId}`,
+  },
+  'POST /api/user/totp': admins,
+  'PUT /api/user/totp': admins,
+  'DELETE /api/user/totp': admins,
+}

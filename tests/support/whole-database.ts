@@ -1,0 +1,37 @@
+import type { Pool } from 'pg'
+
+/** What a guard writes while it refuses, and what a program does in the background. */
+const beside = ['budgets', 'schema_migrations']
+
+async function tableNames(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1",
+  )
+  return rows.map(({ name }) => name).filter((name) => !beside.includes(name))
+}
+
+/** A hash of each table: two are equal when nothing was written in between. */
+export async function hashTables(pool: Pool): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for (const name of await tableNames(pool)) {
+    const { rows } = await pool.query<{ hash: string }>(
+      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+    )
+    hashes[name] = rows[0]?.hash ?? ''
+  }
+  return hashes
+}
+
+/** Every row of the database that speaks of an account, by its number or its address. */
+export async function rowsOfUser(pool: Pool, { userId, email }: { readonly userId: number; readonly email: string }): Promise<string[]> {
+  const found: string[] = []
+  for (const name of await tableNames(pool)) {
+    const { rows } = await pool.query<{ row: string }>(
+      `select '${name} ' || to_jsonb(t)::text as row from "${name}" t
+        where to_jsonb(t)->>'user_id' = $1 or ($2 and to_jsonb(t)->>'id' = $1) or to_jsonb(t)::text like '%' || $3 || '%' order by 1`,
+      [String(userId), name === 'users', email],
+    )
+    found.push(...rows.map(({ row }) => row))
+  }
+  return found
+}
