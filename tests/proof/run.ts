@@ -2,6 +2,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from '#tests/support/processes.ts'
+import { format, resolveConfig } from 'prettier'
 import type { Proof, ProofRow } from './proof.ts'
 
 interface Outcome {
@@ -59,7 +60,8 @@ if (names.length === 0) {
   const intro = 'Ce qui est trop long pour chaque changement, montré en entier par `npm run proof` ; `npm test` en passe une forme courte.'
   const day = new Date().toISOString().slice(0, 10)
   const text = ['# Preuves', '', intro, '', `Fait le ${day} sur ${machine()}.`, '', ...outcomes.map(section)].join('\n')
-  await writeFile(join(projectFolder, 'docs', 'proof.md'), text)
+  const path = join(projectFolder, 'docs', 'proof.md')
+  await writeFile(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }))
 }
 const failures = outcomes.flatMap(({ rows }) => rows).filter(({ holds }) => holds === false).length
 process.stdout.write(`\n${failures === 0 ? 'Tout est tenu.' : `${failures} promesse(s) non tenue(s).`}\n`)
