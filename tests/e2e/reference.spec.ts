@@ -1,3 +1,4 @@
+import { calls } from '#schemas/api/calls.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expect, test } from './silent-test.ts'
 
@@ -15,7 +16,7 @@ test('the reference finds a call by its words, whatever their accents', async ({
   await expect(page.getByRole('status')).toHaveText('1 appel')
   await expect(page.locator('main article:visible h3')).toContainText(['/parameter'])
   await page.keyboard.press('Escape')
-  await expect(page.locator('main article:visible')).toHaveCount(17)
+  await expect(page.locator('main article:visible')).toHaveCount(calls.length)
 })
 
 test.describe('with scripts off', () => {
@@ -23,7 +24,7 @@ test.describe('with scripts off', () => {
 
   test('the reference shows every call, and no search that would not work', async ({ page }) => {
     await page.goto('/api/docs')
-    await expect(page.locator('main article')).toHaveCount(17)
+    await expect(page.locator('main article')).toHaveCount(calls.length)
     await expect(page.getByLabel('Chercher un appel')).toBeHidden()
   })
 })
