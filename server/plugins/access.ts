@@ -30,7 +30,7 @@ async function guardRoutes(app: FastifyInstance): Promise<void> {
     const policy = request.routeOptions.config.access
     if (policy === undefined || policy.isFile === true) return
     const asked = { headers: request.headers, protocol: request.protocol, hasSession: request.cookies['token'] !== undefined }
-    if (!reading.has(request.method) && isCrossSite(asked, request.site)) throw new Refusal('CROSS_SITE')
+    if (!reading.has(request.method) && isCrossSite(asked, () => request.site)) throw new Refusal('CROSS_SITE')
     guardSession(request, reply, policy)
     guardRole(policy.role, request.caller)
     if (policy.budget !== undefined) await spend(policy.budget, request)

@@ -16,11 +16,11 @@ function isOwnOrigin(origin: string, site: Site, { protocol, headers }: Asked): 
   return origin !== '' && own.map(originOf).includes(origin)
 }
 
-/** Whether a writing request comes from another site: its page must not write with the visitor's rights. */
-export function isCrossSite(asked: Asked, site: Site): boolean {
+/** Whether a writing request comes from another site, whose page must not write with the visitor's rights; the own site is looked up only to compare an Origin. */
+export function isCrossSite(asked: Asked, ownSite: () => Site): boolean {
   const { headers } = asked
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
-  if (headers.origin !== undefined) return !isOwnOrigin(headers.origin, site, asked)
+  if (headers.origin !== undefined) return !isOwnOrigin(headers.origin, ownSite(), asked)
   return headers.authorization === undefined && asked.hasSession
 }
