@@ -17,7 +17,7 @@ describe('the application', () => {
     test.app.get('/api/throws', open, async () => {
       throw new TypeError('canary: password is not defined')
     })
-    test.app.get('/throws', async () => {
+    test.app.get('/throws', open, async () => {
       throw new Error('canary: select * from users')
     })
     test.app.post('/api/echo', open, async (request) => ({ success: true, data: request.body, message: null }))
