@@ -4,14 +4,14 @@ import type { SeededSite } from '#server/seeds/seed.ts'
 
 type NamedSite = Pick<Site, 'id' | 'name' | 'devUrl'>
 
-/** Where the sites are, and with whom the sample ones can be tried. */
+/** With whom the sample sites can be tried, and where the sites are: the addresses are the last thing said. */
 export function siteLines(sites: readonly NamedSite[], seeded: readonly SeededSite[]): string[] {
   const addresses = sites.map(({ name, devUrl }) => `  ${name}\u00a0: ${devUrl}`)
   const members = seeded.flatMap(({ siteId, members: those = [] }) => {
     const name = sites.find(({ id }) => id === siteId)?.name ?? ''
     return those.map(({ email, password }) => `  ${name}\u00a0: ${email} · ${password}`)
   })
-  return [...addresses, ...(members.length === 0 ? [] : ['', '  Membres de démonstration (adresse · mot de passe)', ...members])]
+  return [...(members.length === 0 ? [] : ['  Membres de démonstration (adresse · mot de passe)', ...members, '']), ...addresses]
 }
 
 /** Who administers the sites that had nobody; a password that was made is told here and never again. */
