@@ -33,9 +33,10 @@ interface Needs {
 async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Proof): Promise<void> {
   const { password, locale } = proof
   if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
-  if (password === undefined || password === null) throw new Refusal('REAUTH_REQUIRED')
+  // An account deleted a moment ago took its sessions along: nothing can be proved any more, and a password would not help.
   const user = await findUser(db, caller.userId)
   if (!user) throw new Refusal('SESSION_EXPIRED')
+  if (password === undefined || password === null) throw new Refusal('REAUTH_REQUIRED')
   // A stolen session is no way to try passwords at leisure: these tries count as logins do.
   const address = { siteId: user.site_id, email: user.email }
   const seconds = await loginAttempts.begin(address)
