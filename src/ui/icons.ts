@@ -6,6 +6,8 @@ import {
   faCartShopping,
   faCheck,
   faChevronDown,
+  faCircleExclamation,
+  faCircleInfo,
   faClock,
   faDownload,
   faEnvelope,
@@ -46,11 +48,13 @@ export const icons = {
   envelope: iconShape(faEnvelope),
   file: iconShape(faFile),
   home: iconShape(faHouse),
+  info: iconShape(faCircleInfo),
   location: iconShape(faLocationDot),
   menu: iconShape(faBars),
   phone: iconShape(faPhone),
   search: iconShape(faMagnifyingGlass),
   user: iconShape(faUser),
+  warning: iconShape(faCircleExclamation),
 } satisfies Readonly<Record<string, IconShape>>
 
 /** The name of an icon. */

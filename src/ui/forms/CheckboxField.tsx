@@ -1,0 +1,33 @@
+import { FieldNotes } from './FieldFrame.tsx'
+import { fieldTies, type FieldProps } from './field-props.ts'
+import { useFieldIds } from './form-scope.ts'
+import styles from './forms.module.css'
+
+interface CheckboxFieldProps extends FieldProps {
+  readonly defaultChecked?: boolean | undefined
+}
+
+/** A box to tick; an unticked one sends nothing. */
+export function CheckboxField({ defaultChecked, ...field }: CheckboxFieldProps) {
+  const { autoFocus, ...ids } = useFieldIds(field.name)
+  return (
+    <div className={styles.field}>
+      <FieldNotes field={{ ...field, hint: undefined }} ids={ids} />
+      <div className={styles.choice}>
+        <input
+          {...fieldTies(field, ids)}
+          className={styles.box}
+          type="checkbox"
+          value="true"
+          autoFocus={autoFocus}
+          defaultChecked={defaultChecked}
+        />
+        <label className={styles.choiceLabel} htmlFor={ids.id}>
+          {field.label}
+          {field.requirement !== undefined && <span className={styles.requirement}> ({field.requirement})</span>}
+        </label>
+      </div>
+      <FieldNotes field={{ ...field, error: undefined }} ids={ids} />
+    </div>
+  )
+}

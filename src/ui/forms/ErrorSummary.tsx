@@ -1,0 +1,30 @@
+import { FormNotice } from './FormNotice.tsx'
+import { fieldId } from './form-scope.ts'
+import styles from './forms.module.css'
+
+/** Why one field was refused; an empty field name speaks of the whole form. */
+export interface FormError {
+  readonly field: string
+  readonly message: string
+}
+
+interface ErrorSummaryProps {
+  readonly prefix: string
+  readonly message: string
+  readonly errors: readonly FormError[]
+}
+
+/** What was refused, in one place, each line leading to its field. */
+export function ErrorSummary({ prefix, message, errors }: ErrorSummaryProps) {
+  return (
+    <FormNotice kind="failure" title={message} takesFocus={errors.every(({ field }) => field === '')}>
+      {errors.length > 0 && (
+        <ul className={styles.summary}>
+          {errors.map(({ field, message: reason }, index) => (
+            <li key={index}>{field === '' ? reason : <a href={`#${fieldId(prefix, field)}`}>{reason}</a>}</li>
+          ))}
+        </ul>
+      )}
+    </FormNotice>
+  )
+}

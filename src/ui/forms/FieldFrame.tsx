@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import type { FieldProps } from './field-props.ts'
+import styles from './forms.module.css'
+
+interface FieldFrameProps {
+  readonly field: FieldProps
+  readonly ids: { readonly id: string; readonly hintId: string; readonly errorId: string }
+  readonly children: ReactNode
+}
+
+/** A field's label, hint and error around its element. */
+export function FieldFrame({ field, ids, children }: FieldFrameProps) {
+  const { label, requirement } = field
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={ids.id}>
+        {label}
+        {requirement !== undefined && <span className={styles.requirement}> ({requirement})</span>}
+      </label>
+      <FieldNotes field={field} ids={ids} />
+      {children}
+    </div>
+  )
+}
+
+/** A field's hint and error: an icon and words, never the colour alone. */
+export function FieldNotes({ field: { hint, error }, ids }: Omit<FieldFrameProps, 'children'>) {
+  return (
+    <>
+      {hint ? (
+        <p className={styles.hint} id={ids.hintId}>
+          {hint}
+        </p>
+      ) : null}
+      {error !== undefined && (
+        <p className={styles.error} id={ids.errorId}>
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormEvent, ReactNode } from 'react'
+import { ErrorSummary, type FormError } from './ErrorSummary.tsx'
+import { FormScopeProvider } from './form-scope.ts'
+import styles from './forms.module.css'
+
+interface FormProps {
+  /** What the page's route calls this form. */
+  readonly name: string
+  readonly action: string
+  /** How the ids of its fields begin, when the page has several forms of one name. */
+  readonly id?: string | undefined
+  /** Why all that was sent was refused. */
+  readonly message?: string | null | undefined
+  readonly errors?: readonly FormError[] | undefined
+  /** Values that go along unseen. */
+  readonly hidden?: Readonly<Record<string, string>> | undefined
+  /** The accessible name, for a form without a title around it. */
+  readonly label?: string | undefined
+  /** A line of controls, such as a button alone, keeps no distance of its own. */
+  readonly layout?: 'stack' | 'line' | undefined
+  readonly onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+  readonly children: ReactNode
+}
+
+const NONE: readonly FormError[] = []
+
+/** A plain form, sent to the page's own route; what was refused stands above its fields, and the first of them takes the focus. */
+export function Form({
+  name,
+  action,
+  id = name,
+  message,
+  errors = NONE,
+  hidden = {},
+  label,
+  layout = 'stack',
+  onSubmit,
+  children,
+}: FormProps) {
+  const focus = errors.find(({ field }) => field !== '')?.field ?? null
+  return (
+    <form className={styles.form} method="post" noValidate action={action} aria-label={label} data-layout={layout} onSubmit={onSubmit}>
+      <input type="hidden" name="_form" value={name} />
+      {Object.entries(hidden).map(([key, value]) => (
+        <input key={key} type="hidden" name={key} value={value} />
+      ))}
+      {message ? <ErrorSummary prefix={id} message={message} errors={errors} /> : null}
+      <FormScopeProvider value={{ prefix: id, focus }}>{children}</FormScopeProvider>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon.tsx'
+import styles from './forms.module.css'
+
+interface FormNoticeProps {
+  readonly kind: 'success' | 'failure' | 'note'
+  readonly title?: ReactNode
+  readonly children?: ReactNode
+  /** A notice that answers what was sent takes the focus, so that it is heard when the page comes. */
+  readonly takesFocus?: boolean | undefined
+}
+
+const ICONS = { success: 'check', failure: 'warning', note: 'info' } as const
+const ROLES = { success: 'status', failure: 'alert', note: undefined } as const
+
+/** What became of what was sent, or what must be known before. */
+export function FormNotice({ kind, title, children, takesFocus = false }: FormNoticeProps) {
+  return (
+    <div
+      className={styles.notice}
+      data-kind={kind}
+      role={ROLES[kind]}
+      tabIndex={takesFocus ? -1 : undefined}
+      autoFocus={takesFocus || undefined}
+    >
+      <Icon name={ICONS[kind]} />
+      <div className={styles.noticeText}>
+        {title ? <p className={styles.noticeTitle}>{title}</p> : null}
+        {children}
+      </div>
+    </div>
+  )
+}

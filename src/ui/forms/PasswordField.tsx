@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { FieldFrame } from './FieldFrame.tsx'
+import { fieldTies, type FieldProps } from './field-props.ts'
+import { useFieldIds } from './form-scope.ts'
+import styles from './forms.module.css'
+
+interface PasswordFieldProps extends FieldProps {
+  readonly autoComplete: 'current-password' | 'new-password'
+  /** The words of the button that shows and hides what is typed; for interactive blocks, since it needs a script. */
+  readonly reveal?: { readonly show: string; readonly hide: string } | undefined
+  readonly onChange?: ((value: string) => void) | undefined
+}
+
+/** A password, which the page never carries back; it may be pasted, and password managers know it. */
+export function PasswordField({ autoComplete, reveal, onChange, ...field }: PasswordFieldProps) {
+  const { autoFocus, ...ids } = useFieldIds(field.name)
+  const [isShown, setShown] = useState(false)
+  return (
+    <FieldFrame field={field} ids={ids}>
+      <div className={styles.password}>
+        <input
+          {...fieldTies(field, ids)}
+          className={styles.input}
+          type={isShown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          onChange={onChange && ((event) => onChange(event.target.value))}
+        />
+        {reveal && (
+          <button
+            className={styles.reveal}
+            type="button"
+            aria-controls={ids.id}
+            aria-pressed={isShown}
+            onClick={() => {
+              setShown(!isShown)
+            }}
+          >
+            {isShown ? reveal.hide : reveal.show}
+          </button>
+        )}
+      </div>
+    </FieldFrame>
+  )
+}

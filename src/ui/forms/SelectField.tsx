@@ -1,0 +1,44 @@
+import { Icon } from '../Icon.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { fieldTies, type FieldProps } from './field-props.ts'
+import { useFieldIds } from './form-scope.ts'
+import styles from './forms.module.css'
+
+/** One of the answers that a field offers. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+  /** What choosing it means, said under it where there is room. */
+  readonly hint?: string | undefined
+}
+
+interface SelectFieldProps extends FieldProps {
+  readonly choices: readonly Choice[]
+  readonly defaultValue?: string | undefined
+  readonly autoComplete?: string | undefined
+}
+
+/** One answer of many. */
+export function SelectField({ choices, defaultValue, autoComplete, ...field }: SelectFieldProps) {
+  const { autoFocus, ...ids } = useFieldIds(field.name)
+  return (
+    <FieldFrame field={field} ids={ids}>
+      <div className={styles.select}>
+        <select
+          {...fieldTies(field, ids)}
+          className={styles.input}
+          autoComplete={autoComplete}
+          autoFocus={autoFocus}
+          defaultValue={defaultValue}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,23 @@
+import { Icon } from '../Icon.tsx'
+import type { IconName } from '../icons.ts'
+
+interface SubmitButtonProps {
+  /** The act, said by a verb. */
+  readonly label: string
+  readonly kind?: 'primary' | 'secondary' | 'danger' | 'link' | undefined
+  readonly icon?: IconName | undefined
+  /** What the label does not say to who hears the button alone, such as which line it stands in. */
+  readonly about?: string | undefined
+  readonly isBusy?: boolean | undefined
+}
+
+/** The button that sends a form. */
+export function SubmitButton({ label, kind = 'primary', icon, about, isBusy = false }: SubmitButtonProps) {
+  return (
+    <button className="button" type="submit" data-style={kind} aria-disabled={isBusy || undefined}>
+      {icon && <Icon name={icon} />}
+      {label}
+      {about !== undefined && <span className="visually-hidden"> {about}</span>}
+    </button>
+  )
+}

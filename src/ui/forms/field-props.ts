@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+
+/** What every field of a form is told; all words come from who uses it. */
+export interface FieldProps {
+  readonly name: string
+  readonly label: ReactNode
+  /** What helps to fill it in, said before it. */
+  readonly hint?: ReactNode
+  /** Why what was sent was refused. */
+  readonly error?: string | undefined
+  readonly required?: boolean | undefined
+  /** The word that says whether the field may be left empty, such as « facultatif ». */
+  readonly requirement?: string | undefined
+}
+
+/** What is said of a field beside its label, for the element that it describes. */
+export function describedBy({ hint, error }: FieldProps, ids: { readonly hintId: string; readonly errorId: string }): string | undefined {
+  const described = [hint ? ids.hintId : null, error === undefined ? null : ids.errorId].filter((id) => id !== null)
+  return described.length > 0 ? described.join(' ') : undefined
+}
+
+/** The attributes that tie a field's element to its hint, its error and its form. */
+export function fieldTies(props: FieldProps, ids: { readonly id: string; readonly hintId: string; readonly errorId: string }) {
+  return {
+    id: ids.id,
+    name: props.name,
+    required: props.required === true,
+    'aria-invalid': props.error === undefined ? undefined : true,
+    'aria-describedby': describedBy(props, ids),
+  }
+}
