@@ -3,6 +3,7 @@ import type { PageData } from './api/page.ts'
 import type { SiteParameter } from './api/parameter.ts'
 import type { ShellData } from './api/shell.ts'
 import type { SiteInfo } from './api/site.ts'
+import type { FieldError } from './errors.ts'
 
 /** What the site loads at its start, before any page. */
 export interface Start {
@@ -15,6 +16,17 @@ export interface PageError {
   readonly status: number
   readonly title: string | null
   readonly building?: boolean
+}
+
+/** A form that was sent to a page and refused: what stands in it again, and why. */
+export interface SentForm {
+  readonly name: string
+  /** As they were sent; passwords, codes and tokens never come back. */
+  readonly values: Readonly<Record<string, string | readonly string[]>>
+  readonly errors: readonly Pick<FieldError, 'field' | 'code' | 'message'>[]
+  /** The code of the refusal. */
+  readonly code: string
+  readonly message: string
 }
 
 /** One call that blocks needed, with its answer, and where in which block it is wanted. */
@@ -42,6 +54,8 @@ export interface PageParts {
   /** The calls behind the data, of which those of interactive blocks travel to the browser. */
   readonly answers: readonly AnsweredNeed[]
   readonly error: PageError | null
+  /** The form whose refusal this page shows. */
+  readonly form?: SentForm | null
 }
 
 /** The files that a document links, as the build or the development server names them. */

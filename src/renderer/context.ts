@@ -1,9 +1,12 @@
 import { createContext, createElement, useContext, type ReactElement, type ReactNode } from 'react'
+import { safeTarget } from '#domain/safe-target.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import type { Image } from '#schemas/api/image.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
+import type { BlockActors } from '#schemas/block-actors.ts'
 import type { MediaRef } from '#schemas/generated/content.ts'
+import type { SentForm } from '#schemas/site-rendering.ts'
 
 /** What a view may know of the page it stands in. */
 export interface PageContext {
@@ -28,6 +31,23 @@ export interface RenderContext {
   readonly parameters: ReadonlyMap<string, ParameterValue>
   readonly media: ReadonlyMap<number, Image>
   readonly localPath: (url: string) => string
+  /** The form that was sent to this page and refused. */
+  readonly form?: SentForm | null
+  /** What goes on behind blocks, once the browser has it. */
+  readonly actors?: Partial<BlockActors>
+}
+
+/** A form as its block shows it: where it is sent, what stands in it, and what became of it. */
+export interface FormState {
+  readonly action: string
+  readonly values: SentForm['values']
+  readonly errors: SentForm['errors']
+  /** The code of the refusal, null when nothing was refused. */
+  readonly code: string | null
+  readonly message: string | null
+  readonly isDone: boolean
+  /** Where to go on to afterwards, when the page was opened with such a place on this site. */
+  readonly target: string | null
 }
 
 const Context = createContext<RenderContext | null>(null)
@@ -71,4 +91,21 @@ export function useMedia(ref?: MediaRef | null): Image | null {
 export function useLocalePath(): (url: string) => string {
   const { localPath } = useRenderContext()
   return (url) => safeUrl(localPath(url)) ?? '#'
+}
+
+/** The state of one of the page's forms, by the name of the call that it makes; empty until it was sent. */
+export function useForm(name: string): FormState {
+  const { page, form } = useRenderContext()
+  const target = safeTarget(page.query['target'])
+  const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
+  if (form?.name !== name) return { ...NOT_SENT, action, isDone: page.query['done'] === name, target }
+  const { values, errors, code, message } = form
+  return { action, values, errors, code, message, isDone: false, target }
+}
+
+const NOT_SENT = { values: {}, errors: [], code: null, message: null } as const
+
+/** What goes on behind a block, in the browser; null on the server and as long as the block looks as the server has sent it. */
+export function useBlockActor<Name extends keyof BlockActors>(name: Name): BlockActors[Name] | null {
+  return useRenderContext().actors?.[name] ?? null
 }

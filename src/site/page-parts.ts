@@ -6,11 +6,11 @@ import type { SiteServices } from './services.ts'
 
 /** What the views of a page may read; null when the page has nothing but kept HTML. */
 export function renderContextOf(state: PageState): RenderContext | null {
-  const { start, page, locales } = state
+  const { start, page, locales, form } = state
   if (!start) return null
   const parameters = new Map<string, ParameterValue>(start.parameters.map(({ type, value }) => [type, value]))
   const media = new Map(state.media.map((image) => [image.id, image]))
-  return { site: start.site, page, parameters, media, localPath: (url) => localPath(url, page.locale, locales) }
+  return { site: start.site, page, parameters, media, localPath: (url) => localPath(url, page.locale, locales), form }
 }
 
 /** What the renderer needs for a page. */

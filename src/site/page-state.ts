@@ -2,7 +2,7 @@ import type { Image } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { SiteParameter } from '#schemas/api/parameter.ts'
-import type { BlockData, PageError } from '#schemas/site-rendering.ts'
+import type { BlockData, PageError, SentForm } from '#schemas/site-rendering.ts'
 import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
 import type { PageContext } from '#renderer/context.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
@@ -41,6 +41,8 @@ export interface PageState {
   /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */
   readonly start: ShownStart | null
   readonly error: PageError | null
+  /** The form that was sent to this page and refused. */
+  readonly form: SentForm | null
   /** The server's HTML of the subtrees that the browser keeps. */
   readonly kept?: ReadonlyMap<string, KeptBlock>
 }

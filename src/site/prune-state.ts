@@ -25,6 +25,7 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
     data: {},
     queries: dehydrateAnswers(pruning.answers, alive, state.page.locale),
     media: alive.size > 0 ? state.media : [],
+    form: alive.size > 0 ? state.form : null,
     start: needsSite && state.start ? shownStart(state.start) : null,
   }
 }

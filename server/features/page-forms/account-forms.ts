@@ -1,0 +1,59 @@
+import { definePageForm } from './page-form.ts'
+
+/** The forms of the pages for signing in, registering and forgotten passwords. */
+export const accountForms = {
+  'user.login': definePageForm({
+    call: 'user.login',
+    blocks: ['auth'],
+    read: (fields) => ({ body: { email: fields.text('email'), password: fields.text('password'), code: fields.text('code') } }),
+    done: (_answer, { target }) => ({ to: target ?? '/' }),
+  }),
+  'user.register': definePageForm({
+    call: 'user.register',
+    blocks: ['auth'],
+    read: (fields) => ({
+      body: {
+        email: fields.text('email'),
+        password: fields.text('password'),
+        firstname: fields.text('firstname'),
+        lastname: fields.text('lastname'),
+        phone: fields.text('phone'),
+        birthdate: fields.text('birthdate'),
+        useTermsAccepted: fields.isTicked('useTermsAccepted'),
+        newsletter: fields.isTicked('newsletter'),
+        _hp: fields.text('_hp'),
+      },
+    }),
+    done: () => ({ to: null }),
+  }),
+  'user.confirmRegistration': definePageForm({
+    call: 'user.confirmRegistration',
+    blocks: ['registration-confirmation'],
+    read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
+    done: () => ({ to: null }),
+  }),
+  'user.confirmEmail': definePageForm({
+    call: 'user.confirmEmail',
+    blocks: ['email-confirmation'],
+    read: (_fields, { params }) => ({ body: { token: String(params['token'] ?? '') } }),
+    done: () => ({ to: null }),
+  }),
+  'user.logout': definePageForm({
+    call: 'user.logout',
+    blocks: ['account-menu', 'auth'],
+    read: () => ({}),
+    done: () => ({ to: '/' }),
+  }),
+  'password.askReset': definePageForm({
+    call: 'password.askReset',
+    blocks: ['password-reset-ask'],
+    read: (fields) => ({ body: { email: fields.text('email') } }),
+    done: () => ({ to: null }),
+  }),
+  'password.reset': definePageForm({
+    call: 'password.reset',
+    blocks: ['password-reset'],
+    read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
+    done: () => ({ to: null }),
+  }),
+} as const

@@ -1,0 +1,36 @@
+import { Refusal } from '#server/features/refusal.ts'
+
+const mostFields = 50
+const poison = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** The fields of a form that was sent, as text. */
+export interface Fields {
+  /** A field as it was typed; null when it is absent or empty. The last one counts when it was sent several times. */
+  text(name: string): string | null
+  /** Whether a box was ticked. */
+  isTicked(name: string): boolean
+  /** Every answer to a field that takes several. */
+  all(name: string): string[]
+  /** Whether a field was sent at all, empty or not. */
+  has(name: string): boolean
+  /** Everything that was sent, by name. */
+  readonly entries: ReadonlyMap<string, readonly string[]>
+}
+
+/** Reads what a form sent; too many fields, and names that could reach an object's prototype, are refused. */
+export function readFields(pairs: Iterable<readonly [string, string]>): Fields {
+  const entries = new Map<string, string[]>()
+  let count = 0
+  for (const [name, value] of pairs) {
+    if (++count > mostFields) throw new Refusal('TOO_LARGE')
+    if (name.split(/[[\].]/).some((part) => poison.has(part))) throw new Refusal('BAD_REQUEST')
+    entries.set(name, [...(entries.get(name) ?? []), value])
+  }
+  return {
+    entries,
+    text: (name) => entries.get(name)?.at(-1) || null,
+    isTicked: (name) => (entries.get(name) ?? []).some((value) => value !== ''),
+    all: (name) => (entries.get(name) ?? []).filter((value) => value !== ''),
+    has: (name) => entries.has(name),
+  }
+}

@@ -1,0 +1,39 @@
+import type { CallName } from '#schemas/api/calls.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { FlatParams } from '#server/features/calls/read-params.ts'
+import type { Fields } from './fields.ts'
+
+/** What a form knows of the page that it was sent to. */
+export interface FormPlace {
+  /** What the page's address holds, such as a token. */
+  readonly params: Readonly<Record<string, string | number>>
+  /** Of the query, what pages may be told. */
+  readonly query: Readonly<Record<string, string>>
+  /** Where to go on to afterwards: a place on this site, or null. */
+  readonly target: string | null
+}
+
+/** A file as the answer to a form. */
+export interface FormFile {
+  readonly name: string
+  readonly type: string
+  readonly bytes: Uint8Array
+}
+
+/** What follows once a form has done its work: another page; with null, the same page, which says that it is done; or a file. */
+export type FormOutcome = { readonly to: string | null } | { readonly file: FormFile }
+
+/** A form that pages may carry: its name is that of the call it makes. */
+export interface PageForm<Name extends CallName = CallName> {
+  readonly call: Name
+  /** The types of the blocks that carry it: a page without any of them does not take it. */
+  readonly blocks: readonly string[]
+  /** Makes of its fields what the call is given; the call checks it. */
+  read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
+  done(answer: CallData<Name>, place: FormPlace): FormOutcome
+}
+
+/** Ties a form to the types of its call. */
+export function definePageForm<Name extends CallName>(form: PageForm<Name>): PageForm<Name> {
+  return form
+}
