@@ -15,6 +15,7 @@ export const budgets = {
   reset: { limit: 20, seconds: hour },
   newsletter: { limit: 20, seconds: hour },
   confirm: { limit: 20, seconds: hour },
+  consent: { limit: 20, seconds: minute },
   message: { limit: 20, seconds: 10 * minute },
   forms: { limit: 20, seconds: 10 * minute },
   login: { limit: 30, seconds: minute },

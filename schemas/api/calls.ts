@@ -2,11 +2,21 @@ import type { z } from 'zod'
 import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
 import { componentConf } from './component.ts'
+import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
 import { elementGet, elementList } from './element.ts'
 import { imageLoadSvg } from './image-calls.ts'
+import {
+  newsletterConfirm,
+  newsletterLists,
+  newsletterSubscribe,
+  newsletterSubscription,
+  newsletterUnsubscribe,
+  newsletterUpdate,
+} from './newsletter-calls.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
+import { privacyRequest, userExport } from './privacy-calls.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
 import { sessionEnd, sessionList } from './session-calls.ts'
 import { shellGet } from './shell.ts'
@@ -35,6 +45,15 @@ export const calls = [
   totpStart,
   totpEnable,
   totpDisable,
+  newsletterLists,
+  newsletterSubscription,
+  newsletterUpdate,
+  newsletterSubscribe,
+  newsletterConfirm,
+  newsletterUnsubscribe,
+  userExport,
+  privacyRequest,
+  consentRecord,
   componentConf,
   shellGet,
   pageGet,

@@ -88,4 +88,18 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/user/totp': admins,
   'PUT /api/user/totp': admins,
   'DELETE /api/user/totp': admins,
+
+  'GET /api/user/newsletter/lists': open,
+  'GET /api/user/newsletter/subscription': members,
+  'PUT /api/user/newsletter/subscription': members,
+  'POST /api/newsletter/subscribe': open,
+  'POST /api/newsletter/confirm': open,
+  'POST /api/newsletter/unsubscribe/:token': {
+    role: 'V',
+    path: '/api/newsletter/unsubscribe/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM',
+    takesForms: true,
+  },
+  'POST /api/user/export': members,
+  'POST /api/privacy/request': open,
+  'POST /api/consent': open,
 }

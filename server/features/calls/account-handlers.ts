@@ -6,7 +6,10 @@ import type { MemberCaller } from '#server/features/sessions/caller.ts'
 import type { CallContext } from './call-context.ts'
 import type { CallHandlers } from './call-handler.ts'
 
-type AccountCall = Extract<CallName, `user.${string}` | `password.${string}` | `session.${string}` | `totp.${string}`>
+type AccountCall = Exclude<
+  Extract<CallName, `user.${string}` | `password.${string}` | `session.${string}` | `totp.${string}`>,
+  'user.export'
+>
 
 /** The caller of a call that is for members: the guard has seen to it already. */
 function memberOf({ caller }: CallContext): MemberCaller {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 
 /** A link of a mail: absolute, made from the site's own address (`mailLink`), never from a request. */
 const link = z.url({ protocol: /^https?$/ })
@@ -10,9 +11,6 @@ const day = z.iso.date()
 
 /** A first name as its bearer wrote it; without one the greeting has none. */
 const firstname = z.string().max(200).nullable()
-
-/** What may be asked about one's own data. */
-const privacyRequestTypes = ['ACCESS', 'RECTIFICATION', 'ERASURE', 'PORTABILITY', 'OBJECTION', 'RESTRICTION', 'DEREGISTRATION'] as const
 
 const privacyRequest = {
   reference: z.string().min(1).max(60),
@@ -61,9 +59,6 @@ export type MailKind = keyof typeof mailSchemas
 
 /** What the template of a kind is given. */
 export type MailData<K extends MailKind = MailKind> = z.infer<(typeof mailSchemas)[K]>
-
-/** What may be asked about one's own data. */
-export type PrivacyRequestType = (typeof privacyRequestTypes)[number]
 
 /**
  * The kinds that somebody can cause at an address that may not be theirs: at most three an hour of a kind reach an address,

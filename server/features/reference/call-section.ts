@@ -83,13 +83,14 @@ function exampleAddress({ path, example }: CallDefinition): string {
 function exampleOf(call: CallDefinition): Html {
   const sent = call.example.body === undefined ? nothing : html` ${writeJson(call.example.body)}`
   const answer = { success: true, data: call.example.data, message: call.message?.fr ?? null }
+  const answered = call.file === undefined ? writeJson(answer) : html`${call.file}`
   return html`<figure>
       <figcaption>Demande</figcaption>
       <pre tabindex="0"><code><b>${call.method}</b> ${exampleAddress(call)}${sent}</code></pre>
     </figure>
     <figure>
       <figcaption>Réponse <span class="status">${call.status ?? 200}</span></figcaption>
-      <pre tabindex="0"><code>${writeJson(answer)}</code></pre>
+      <pre tabindex="0"><code>${answered}</code></pre>
     </figure>`
 }
 
@@ -117,7 +118,7 @@ export function callSection(call: CallDefinition, data: JsonSchema): Html {
         ${call.idempotent === true ? html`<li>Faite une fois sous l’en-tête <code>Idempotency-Key</code></li>` : nothing}
       </ul>
       ${table('Paramètres', own)} ${table('Corps', bodyRows(call))}
-      <p class="shape"><span>data</span> <code>${writeType(data)}</code></p>
+      <p class="shape"><span>${call.file === undefined ? 'data' : 'fichier'}</span> <code>${writeType(data)}</code></p>
       <details>
         <summary>Refus possibles</summary>
         ${table('Refus', errorRows(call))}

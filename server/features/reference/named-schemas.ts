@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { blockSchema } from '#schemas/api/block.ts'
 import { arianeEntrySchema, blogFolderItemSchema, blogFolderSchema, blogItemSchema, blogListSchema, blogSchema } from '#schemas/api/blog.ts'
 import { elementItemSchema, elementSchema } from '#schemas/api/element.ts'
@@ -61,7 +62,8 @@ function tidy(schema: JsonSchema): void {
 }
 
 /** Writes the JSON Schemas of calls; a shape that has a name stands as a reference to it. */
-export function answerSchemas(calls: readonly { readonly name: string; readonly data: z.ZodType }[]): AnswerSchemas {
+export function answerSchemas(all: readonly Pick<CallDefinition, 'name' | 'data' | 'file'>[]): AnswerSchemas {
+  const calls = all.filter(({ file }) => file === undefined)
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(namedSchemas)) registry.add(schema, { id })
   const unnamed = calls.filter(({ data }) => !registry.has(data))
@@ -72,6 +74,7 @@ export function answerSchemas(calls: readonly { readonly name: string; readonly 
     const id = registry.get(data)?.id ?? name
     return [name, id in namedSchemas ? { $ref: address(id) } : (written.get(id) ?? {})]
   })
+  for (const { name, file } of all) if (file !== undefined) ofCall.push([name, { type: 'string', format: 'binary' }])
   const components = [...written].filter(([id]) => id in namedSchemas)
   return { components: Object.fromEntries(components), ofCall: new Map(ofCall) }
 }

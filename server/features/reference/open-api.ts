@@ -42,6 +42,7 @@ function envelopeSchema(data: JsonSchema, message: JsonSchema): Part {
 }
 
 function goodAnswers(call: CallDefinition, { ofCall }: AnswerSchemas): Part {
+  if (call.file !== undefined) return { 200: { description: call.summary, content: { [call.file]: { schema: ofCall.get(call.name) } } } }
   const schema = envelopeSchema(ofCall.get(call.name) ?? {}, { type: call.message === undefined ? 'null' : 'string' })
   const example = { success: true, data: call.example.data, message: call.message?.fr ?? null }
   const kept = { 304: { description: 'Rien n’a changé depuis l’ETag envoyé.' } }

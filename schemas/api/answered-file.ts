@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** A file that a call answers as it is, instead of the envelope; its refusals come in the envelope all the same. */
+export const answeredFileSchema = z.object({ filename: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/), bytes: z.instanceof(Uint8Array) })
+
+/** A file that a call answers. */
+export type AnsweredFile = z.infer<typeof answeredFileSchema>

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { emailSchema, personNameSchema, typedPasswordSchema } from './account-fields.ts'
+import { answeredFileSchema } from './answered-file.ts'
+import { defineCall } from './define-call.ts'
+import { instantSchema } from './scalars.ts'
+
+/** What may be asked about one's own data. */
+export const privacyRequestTypes = [
+  'ACCESS',
+  'RECTIFICATION',
+  'ERASURE',
+  'PORTABILITY',
+  'OBJECTION',
+  'RESTRICTION',
+  'DEREGISTRATION',
+] as const
+
+/** What may be asked about one's own data. */
+export type PrivacyRequestType = (typeof privacyRequestTypes)[number]
+
+/** Asks something about one's own data, with or without an account. */
+export const privacyRequest = defineCall({
+  name: 'privacy.request',
+  method: 'POST',
+  path: '/privacy/request',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({
+    type: z.enum(privacyRequestTypes),
+    email: emailSchema,
+    firstname: personNameSchema.nullish(),
+    lastname: personNameSchema.nullish(),
+    message: z.string().max(5000).nullish(),
+  }),
+  data: z.object({ reference: z.string(), dueAt: instantSchema }),
+  status: 201,
+  budget: 'message',
+  message: {
+    fr: 'Votre demande est enregistrée. Un message de confirmation vous est envoyé.',
+    en: 'Your request has been recorded. A message is sent to you to confirm it.',
+  },
+  errors: ['CROSS_SITE'],
+  summary:
+    'Dépose une demande sur ses données. Réponse sous dix jours ouvrés pour un effacement ou une désinscription, sous trente jours sinon\u00a0; «\u202fdueAt\u202f» est la fin du dernier jour, à Paris.',
+  example: {
+    params: {},
+    body: {
+      type: 'ERASURE',
+      email: 'camille.roy@example.org',
+      firstname: 'Camille',
+      lastname: 'Roy',
+      message: 'Merci d’effacer mes données.',
+    },
+    data: { reference: 'DP-2026-0042', dueAt: '2026-12-04T22:59:59Z' },
+  },
+})
+
+/** Gives a member a copy of everything that the site knows of them. */
+export const userExport = defineCall({
+  name: 'user.export',
+  method: 'POST',
+  path: '/user/export',
+  role: 'M',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({ password: typedPasswordSchema.nullish() }),
+  data: answeredFileSchema,
+  file: 'application/zip',
+  errors: ['CROSS_SITE', 'REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
+  summary: 'Une copie de ses données, en JSON et en CSV dans un fichier zip\u00a0; trois fois par jour, avec une preuve récente.',
+  example: {
+    params: {},
+    body: { password: 'trois chats sous la lune' },
+    data: { filename: 'mes-donnees-2026-11-20.zip', bytes: new Uint8Array([80, 75, 5, 6]) },
+  },
+})
