@@ -1,33 +1,42 @@
 import { describe, expect, it } from 'vitest'
-import { boxOf, choicesOf, fieldOf, secretOf, type SentForm } from './form-field.ts'
+import { chosenOf, fieldOf, isTicked } from './form-field.ts'
 
-const empty: SentForm = { values: {}, errors: [] }
-const refused: SentForm = {
-  values: { email: 'camille', lists: '2' },
+const empty = { values: {}, errors: [] }
+const refused = {
+  values: { email: 'camille', lists: '2', terms: 'true' },
   errors: [
-    { field: 'email', message: 'Saisissez une adresse complète.' },
-    { field: 'email', message: 'Et une seconde chose.' },
-    { field: 'lists.0', message: 'Cette liste n’existe plus.' },
-    { field: 'password', message: 'Trop court.' },
+    { field: 'email', code: 'EMAIL', message: 'Saisissez une adresse complète.' },
+    { field: 'email', code: 'TOO_SHORT', message: 'Et une seconde chose.' },
+    { field: 'lists.0', code: 'OPTION', message: 'Cette liste n’existe plus.' },
   ],
-}
+} as const
 
-describe('the part of a field in a form', () => {
-  it('is what the field began with until something was sent', () => {
-    expect(fieldOf(empty, 'email', 'camille@example.org')).toEqual({ name: 'email', error: undefined, defaultValue: 'camille@example.org' })
+describe('a field of a form', () => {
+  it('is what it began with until something was sent', () => {
+    expect(fieldOf(empty, 'email', 'camille@example.org')).toEqual({
+      name: 'email',
+      error: undefined,
+      defaultValue: 'camille@example.org',
+    })
     expect(fieldOf(empty, 'phone', null).defaultValue).toBeUndefined()
-    expect(boxOf(empty, 'newsletter', true).defaultChecked).toBe(true)
-    expect(choicesOf(empty, 'lists', ['1']).chosen).toEqual(['1'])
+    expect(isTicked(empty, 'newsletter', true)).toBe(true)
+    expect(chosenOf(empty, 'lists', ['1'])).toEqual(['1'])
   })
 
   it('is what was sent, with the first thing wrong with it', () => {
     expect(fieldOf(refused, 'email', 'x')).toEqual({ name: 'email', error: 'Saisissez une adresse complète.', defaultValue: 'camille' })
-    expect(choicesOf(refused, 'lists', ['1'])).toEqual({ name: 'lists', error: 'Cette liste n’existe plus.', chosen: ['2'] })
-    expect(boxOf(refused, 'newsletter', true).defaultChecked).toBe(false)
-    expect(boxOf({ ...refused, values: { newsletter: 'true' } }, 'newsletter').defaultChecked).toBe(true)
+    expect(fieldOf(refused, 'phone', '06')).toEqual({ name: 'phone', error: undefined, defaultValue: undefined })
+    expect(isTicked(refused, 'newsletter', true)).toBe(false)
+    expect(isTicked(refused, 'terms')).toBe(true)
   })
 
-  it('never holds a password', () => {
-    expect(secretOf({ ...refused, values: { password: 'secret' } }, 'password')).toEqual({ name: 'password', error: 'Trop court.' })
+  it('that takes several answers is at fault when one of them is', () => {
+    expect(fieldOf(refused, 'lists').error).toBe('Cette liste n’existe plus.')
+    expect(chosenOf(refused, 'lists', ['1'])).toEqual(['2'])
+  })
+
+  it('takes no inherited name for something that was sent', () => {
+    expect(fieldOf(refused, 'constructor').defaultValue).toBeUndefined()
+    expect(chosenOf(refused, '__proto__')).toEqual([])
   })
 })

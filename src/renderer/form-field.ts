@@ -1,45 +1,35 @@
-/** What a view reads of a form that was sent: its values, and why some of them were refused. */
-export interface SentForm {
-  readonly values: Readonly<Record<string, string | readonly string[]>>
-  readonly errors: readonly { readonly field: string; readonly message: string }[]
-}
+import type { FormState } from './context.ts'
 
-/** What ties a field to its form: its name, the first thing wrong with it, and what was sent, else what it began with. */
-export interface FieldState {
+type Sent = Pick<FormState, 'values' | 'errors'>
+
+/** What a field takes from the state of its form. */
+export interface FormField {
   readonly name: string
-  readonly error: string | undefined
   readonly defaultValue: string | undefined
+  readonly error: string | undefined
 }
 
-/** A text field's part of a form's state. */
-export function fieldOf(form: SentForm, name: string, initial?: string | null): FieldState {
-  const sent = form.values[name]
-  const value = typeof sent === 'string' ? sent : (initial ?? undefined)
-  return { name, error: errorOf(form, name), defaultValue: value }
+/** Ties a field to the state of its form: what was sent stands in it again, else what it begins with, and why it was refused beside it. */
+export function fieldOf(form: Sent, name: string, initial?: string | null): FormField {
+  const sent = sentUnder(form, name)[0]
+  const error = form.errors.find(({ field }) => field === name || field.startsWith(`${name}.`))
+  return { name, defaultValue: wasSent(form) ? sent : (initial ?? undefined), error: error?.message }
 }
 
-/** A password's part of a form's state: what was typed never comes back. */
-export function secretOf(form: SentForm, name: string): Omit<FieldState, 'defaultValue'> {
-  return { name, error: errorOf(form, name) }
+/** Whether a box stands ticked: in a form that was sent, an absent name is an unticked box. */
+export function isTicked(form: Sent, name: string, initial = false): boolean {
+  return wasSent(form) ? sentUnder(form, name).some((value) => value !== '') : initial
 }
 
-/** A box's part of a form's state: in a form that was sent, an absent name is an unticked box. */
-export function boxOf(form: SentForm, name: string, initial = false) {
-  const isTicked = wasSent(form) ? form.values[name] !== undefined : initial
-  return { name, error: errorOf(form, name), defaultChecked: isTicked }
+/** What stands chosen of a field that takes several answers. */
+export function chosenOf(form: Sent, name: string, initial: readonly string[] = []): readonly string[] {
+  return wasSent(form) ? sentUnder(form, name) : initial
 }
 
-/** The part of a group of boxes in a form's state. */
-export function choicesOf(form: SentForm, name: string, initial: readonly string[] = []) {
-  const sent = form.values[name]
-  const chosen = typeof sent === 'string' ? [sent] : (sent ?? [])
-  return { name, error: errorOf(form, name), chosen: wasSent(form) ? chosen : initial }
+function sentUnder({ values }: Sent, name: string): readonly string[] {
+  return Object.hasOwn(values, name) ? [values[name] ?? []].flat() : []
 }
 
-function wasSent({ values, errors }: SentForm): boolean {
+function wasSent({ values, errors }: Sent): boolean {
   return Object.keys(values).length > 0 || errors.length > 0
-}
-
-function errorOf({ errors }: SentForm, name: string): string | undefined {
-  return errors.find(({ field }) => field === name || field.startsWith(`${name}.`))?.message
 }
