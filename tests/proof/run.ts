@@ -1,15 +1,10 @@
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
 import { projectFolder } from '#tests/support/processes.ts'
 import { format, resolveConfig } from 'prettier'
 import type { Proof, ProofRow } from './proof.ts'
-
-interface Outcome {
-  readonly proof: Proof
-  readonly rows: readonly ProofRow[]
-  readonly seconds: number
-}
+import { mark, mergeReport, type Outcome } from './report.ts'
 
 const isProof = (value: unknown): value is Proof => typeof value === 'object' && value !== null && 'run' in value && 'title' in value
 
@@ -30,23 +25,6 @@ async function runProof(proof: Proof): Promise<Outcome> {
   return { proof, rows, seconds: Math.round((performance.now() - begin) / 1000) }
 }
 
-const mark = ({ holds }: ProofRow): string => (holds === null ? '–' : holds ? '✓' : '✗')
-const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
-
-function section({ proof, rows, seconds }: Outcome): string {
-  const lines = rows.map((row) => `| ${mark(row)} | ${cell(row.what)} | ${cell(row.seen)} | ${cell(row.promised)} |`)
-  return [
-    `## ${proof.title}`,
-    '',
-    `\`npm run proof -- ${proof.name}\` · ${seconds} s`,
-    '',
-    '| | fait | vu | promis |',
-    '| --- | --- | --- | --- |',
-    ...lines,
-    '',
-  ].join('\n')
-}
-
 function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
   return `${type()}, ${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}, ${memory} Gio, Node ${process.versions.node}`
@@ -56,13 +34,13 @@ const names = process.argv.slice(2)
 const outcomes: Outcome[] = []
 for (const proof of await readProofs(names)) outcomes.push(await runProof(proof))
 
-if (names.length === 0) {
-  const intro = 'Ce qui est trop long pour chaque changement, montré en entier par `npm run proof` ; `npm test` en passe une forme courte.'
-  const day = new Date().toISOString().slice(0, 10)
-  const text = ['# Preuves', '', intro, '', `Fait le ${day} sur ${machine()}.`, '', ...outcomes.map(section)].join('\n')
-  const path = join(projectFolder, 'docs', 'proof.md')
-  await writeFile(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }))
-}
+const path = join(projectFolder, 'docs', 'proof.md')
+const text = mergeReport(await readFile(path, 'utf8').catch(() => ''), {
+  outcomes,
+  names: (await readProofs([])).map(({ name }) => name),
+  made: `fait le ${new Date().toISOString().slice(0, 10)} sur ${machine()}`,
+})
+await writeFile(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }))
 const failures = outcomes.flatMap(({ rows }) => rows).filter(({ holds }) => holds === false).length
 process.stdout.write(`\n${failures === 0 ? 'Tout est tenu.' : `${failures} promesse(s) non tenue(s).`}\n`)
 process.exitCode = failures === 0 && outcomes.length > 0 ? 0 : 1
