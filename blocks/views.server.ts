@@ -1,6 +1,8 @@
 // Made by `npm run generate` from schemas/content and blocks/*/block.json: change those, never this file.
 import type { BlockView } from '#renderer/view.ts'
 import type { BlockType } from '#schemas/generated/block-types.ts'
+import { View as AccountDeletionView } from './account-deletion/View.tsx'
+import { View as AccountMenuView } from './account-menu/View.tsx'
 import { View as AppBarView } from './app-bar/View.tsx'
 import { View as BlogArticleView } from './blog-article/View.tsx'
 import { View as BlogListView } from './blog-list/View.tsx'
@@ -8,6 +10,7 @@ import { View as BottomBarView } from './bottom-bar/View.tsx'
 import { View as BreadcrumbsView } from './breadcrumbs/View.tsx'
 import { View as ButtonView } from './button/View.tsx'
 import { View as ColumnsView } from './columns/View.tsx'
+import { View as DataExportView } from './data-export/View.tsx'
 import { View as FaqView } from './faq/View.tsx'
 import { View as FooterView } from './footer/View.tsx'
 import { View as HeadingView } from './heading/View.tsx'
@@ -16,13 +19,24 @@ import { View as ImageView } from './image/View.tsx'
 import { View as LegalHtmlView } from './legal-html/View.tsx'
 import { View as MenuView } from './menu/View.tsx'
 import { View as MobileAppBarView } from './mobile-app-bar/View.tsx'
+import { View as NewsletterConfirmationView } from './newsletter-confirmation/View.tsx'
+import { View as NewsletterFormView } from './newsletter-form/View.tsx'
+import { View as NewsletterSubscriptionView } from './newsletter-subscription/View.tsx'
+import { View as NewsletterUnsubscriptionView } from './newsletter-unsubscription/View.tsx'
+import { View as PasswordChangeView } from './password-change/View.tsx'
+import { View as PrivacyRequestView } from './privacy-request/View.tsx'
+import { View as ProfileView } from './profile/View.tsx'
 import { View as SectionView } from './section/View.tsx'
+import { View as SessionListView } from './session-list/View.tsx'
 import { View as TabsView } from './tabs/View.tsx'
 import { View as TextView } from './text/View.tsx'
 import { View as TopBarView } from './top-bar/View.tsx'
+import { View as TwoFactorView } from './two-factor/View.tsx'
 
 /** The views of all block types, loaded at once: what the server renders with. */
 export const serverViews = {
+  'account-deletion': AccountDeletionView,
+  'account-menu': AccountMenuView,
   'app-bar': AppBarView,
   'blog-article': BlogArticleView,
   'blog-list': BlogListView,
@@ -30,6 +44,7 @@ export const serverViews = {
   breadcrumbs: BreadcrumbsView,
   button: ButtonView,
   columns: ColumnsView,
+  'data-export': DataExportView,
   faq: FaqView,
   footer: FooterView,
   heading: HeadingView,
@@ -38,8 +53,17 @@ export const serverViews = {
   'legal-html': LegalHtmlView,
   menu: MenuView,
   'mobile-app-bar': MobileAppBarView,
+  'newsletter-confirmation': NewsletterConfirmationView,
+  'newsletter-form': NewsletterFormView,
+  'newsletter-subscription': NewsletterSubscriptionView,
+  'newsletter-unsubscription': NewsletterUnsubscriptionView,
+  'password-change': PasswordChangeView,
+  'privacy-request': PrivacyRequestView,
+  profile: ProfileView,
   section: SectionView,
+  'session-list': SessionListView,
   tabs: TabsView,
   text: TextView,
   'top-bar': TopBarView,
+  'two-factor': TwoFactorView,
 } satisfies Record<BlockType, BlockView>

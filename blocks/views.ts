@@ -3,6 +3,8 @@ import type { BlockType } from '#schemas/generated/block-types.ts'
 
 /** How to load the view of each block type; `npm run new-block` adds its line. */
 export const views = {
+  'account-deletion': () => import('./account-deletion/View.tsx'),
+  'account-menu': () => import('./account-menu/View.tsx'),
   'app-bar': () => import('./app-bar/View.tsx'),
   'blog-article': () => import('./blog-article/View.tsx'),
   'blog-list': () => import('./blog-list/View.tsx'),
@@ -10,6 +12,7 @@ export const views = {
   breadcrumbs: () => import('./breadcrumbs/View.tsx'),
   button: () => import('./button/View.tsx'),
   columns: () => import('./columns/View.tsx'),
+  'data-export': () => import('./data-export/View.tsx'),
   faq: () => import('./faq/View.tsx'),
   footer: () => import('./footer/View.tsx'),
   heading: () => import('./heading/View.tsx'),
@@ -18,8 +21,17 @@ export const views = {
   'legal-html': () => import('./legal-html/View.tsx'),
   menu: () => import('./menu/View.tsx'),
   'mobile-app-bar': () => import('./mobile-app-bar/View.tsx'),
+  'newsletter-confirmation': () => import('./newsletter-confirmation/View.tsx'),
+  'newsletter-form': () => import('./newsletter-form/View.tsx'),
+  'newsletter-subscription': () => import('./newsletter-subscription/View.tsx'),
+  'newsletter-unsubscription': () => import('./newsletter-unsubscription/View.tsx'),
+  'password-change': () => import('./password-change/View.tsx'),
+  'privacy-request': () => import('./privacy-request/View.tsx'),
+  profile: () => import('./profile/View.tsx'),
   section: () => import('./section/View.tsx'),
+  'session-list': () => import('./session-list/View.tsx'),
   tabs: () => import('./tabs/View.tsx'),
   text: () => import('./text/View.tsx'),
   'top-bar': () => import('./top-bar/View.tsx'),
+  'two-factor': () => import('./two-factor/View.tsx'),
 } satisfies Record<BlockType, () => Promise<{ readonly View: BlockView }>>

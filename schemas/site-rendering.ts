@@ -18,15 +18,17 @@ export interface PageError {
   readonly building?: boolean
 }
 
-/** A form that was sent to a page and refused: what stands in it again, and why. */
+/** A form that was sent to a page: refused, with what stands in it again and why; or done, with what is shown this once. */
 export interface SentForm {
   readonly name: string
   /** As they were sent; passwords, codes and tokens never come back. */
   readonly values: Readonly<Record<string, string | readonly string[]>>
   readonly errors: readonly Pick<FieldError, 'field' | 'code' | 'message'>[]
-  /** The code of the refusal. */
-  readonly code: string
-  readonly message: string
+  /** The code of the refusal; null when the form is done. */
+  readonly code: string | null
+  readonly message: string | null
+  /** What a form that is done shows this once, and never again. */
+  readonly answer?: unknown
 }
 
 /** One call that blocks needed, with its answer, and where in which block it is wanted. */

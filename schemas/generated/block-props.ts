@@ -1,6 +1,40 @@
 // Made by `npm run generate` from schemas/content and blocks/*/block.json: change those, never this file.
 import type { MediaRef } from './content.ts'
 
+/** The props of the block type account-deletion. */
+export interface AccountDeletionProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Farewell page */
+  afterwards?: string
+  /** What is kept */
+  kept?: {
+    /** What */
+    what: string
+    /** Why */
+    why: string
+    /** How long */
+    until?: string
+  }[]
+}
+
+/** The props of the block type account-menu. */
+export interface AccountMenuProps {
+  /** Name of the menu */
+  label: string
+  /** Pages */
+  links: {
+    /** Text */
+    label: string
+    /** Address */
+    href: string
+  }[]
+  /** Button for signing out */
+  signOut: boolean
+}
+
 /** The props of the block type app-bar. */
 export interface AppBarProps {
   /** Stays at the top */
@@ -92,6 +126,14 @@ export interface ColumnsProps {
   align: 'start' | 'center' | 'stretch'
   /** Rule between the columns */
   divider: boolean
+}
+
+/** The props of the block type data-export. */
+export interface DataExportProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
 }
 
 /** The props of the block type faq. */
@@ -222,6 +264,62 @@ export interface MobileAppBarProps {
   menuLabel: string
 }
 
+/** The props of the block type newsletter-confirmation. */
+export interface NewsletterConfirmationProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
+/** The props of the block type newsletter-form. */
+export interface NewsletterFormProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
+/** The props of the block type newsletter-subscription. */
+export interface NewsletterSubscriptionProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
+/** The props of the block type newsletter-unsubscription. */
+export interface NewsletterUnsubscriptionProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
+/** The props of the block type password-change. */
+export interface PasswordChangeProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
+/** The props of the block type privacy-request. */
+export interface PrivacyRequestProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
+/** The props of the block type profile. */
+export interface ProfileProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
 /** The props of the block type section. */
 export interface SectionProps {
   /** Tone */
@@ -242,6 +340,14 @@ export interface SectionProps {
   intro?: string
   /** Anchor */
   anchor?: string
+}
+
+/** The props of the block type session-list. */
+export interface SessionListProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
 }
 
 /** The props of the block type tabs. */
@@ -279,8 +385,18 @@ export interface TopBarProps {
   text?: string
 }
 
+/** The props of the block type two-factor. */
+export interface TwoFactorProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+}
+
 /** The props of each block type. */
 export interface BlockPropsByType {
+  'account-deletion': AccountDeletionProps
+  'account-menu': AccountMenuProps
   'app-bar': AppBarProps
   'blog-article': BlogArticleProps
   'blog-list': BlogListProps
@@ -288,6 +404,7 @@ export interface BlockPropsByType {
   breadcrumbs: BreadcrumbsProps
   button: ButtonProps
   columns: ColumnsProps
+  'data-export': DataExportProps
   faq: FaqProps
   footer: FooterProps
   heading: HeadingProps
@@ -296,8 +413,17 @@ export interface BlockPropsByType {
   'legal-html': LegalHtmlProps
   menu: MenuProps
   'mobile-app-bar': MobileAppBarProps
+  'newsletter-confirmation': NewsletterConfirmationProps
+  'newsletter-form': NewsletterFormProps
+  'newsletter-subscription': NewsletterSubscriptionProps
+  'newsletter-unsubscription': NewsletterUnsubscriptionProps
+  'password-change': PasswordChangeProps
+  'privacy-request': PrivacyRequestProps
+  profile: ProfileProps
   section: SectionProps
+  'session-list': SessionListProps
   tabs: TabsProps
   text: TextProps
   'top-bar': TopBarProps
+  'two-factor': TwoFactorProps
 }

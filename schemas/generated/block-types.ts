@@ -2,6 +2,8 @@
 
 /** Every block type, in the order of the alphabet. */
 export const blockTypes = [
+  'account-deletion',
+  'account-menu',
   'app-bar',
   'blog-article',
   'blog-list',
@@ -9,6 +11,7 @@ export const blockTypes = [
   'breadcrumbs',
   'button',
   'columns',
+  'data-export',
   'faq',
   'footer',
   'heading',
@@ -17,10 +20,19 @@ export const blockTypes = [
   'legal-html',
   'menu',
   'mobile-app-bar',
+  'newsletter-confirmation',
+  'newsletter-form',
+  'newsletter-subscription',
+  'newsletter-unsubscription',
+  'password-change',
+  'privacy-request',
+  'profile',
   'section',
+  'session-list',
   'tabs',
   'text',
   'top-bar',
+  'two-factor',
 ] as const
 
 /** The name of a block type. */
@@ -28,3 +40,12 @@ export type BlockType = (typeof blockTypes)[number]
 
 /** The block types whose view needs script in the browser. */
 export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>(['tabs'])
+
+/** The block types whose title can be the page's h1: always, or when their level is 1. */
+export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([
+  ['blog-article', 'always'],
+  ['blog-list', 'at-level-1'],
+  ['heading', 'at-level-1'],
+  ['hero', 'always'],
+  ['legal-html', 'always'],
+])

@@ -30,6 +30,8 @@ export interface BlockManifest {
   category: 'header' | 'structure' | 'text' | 'media' | 'action' | 'navigation' | 'blog' | 'legal' | 'shell'
   /** True when the view needs script in the browser. */
   interactive: boolean
+  /** Set when the block's title can be the page's h1: always, or when its prop level is 1. */
+  pageTitle?: 'always' | 'at-level-1'
   /** Where blocks of this type may stand: slots accept types or groups. */
   groups: ('page-section' | 'content' | 'action' | 'bar')[]
   label: LocalText

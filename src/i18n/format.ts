@@ -42,3 +42,10 @@ export function formatDateTime(instant: string, locale: string): string {
     new Intl.DateTimeFormat(htmlLang(locale), { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: ZONE })
   return `${formatShortDate(instant, locale)} ${remembered(`time ${locale}`, make).format(new Date(instant))}`
 }
+
+/** An instant in Paris, in words to the minute: « 12 octobre 2026 à 00:30 ». */
+export function formatDayAndTime(instant: string, locale: string): string {
+  const make = () => new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE })
+  const words = remembered(`moment ${locale}`, make).format(new Date(instant))
+  return languageOf(locale) === 'fr' ? words.replace(/^1 /, '1er ') : words
+}

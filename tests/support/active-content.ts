@@ -23,11 +23,18 @@ const activeValues: Readonly<Record<string, (value: string) => boolean>> = {
 /** What could act in a page made of this HTML, found by parsing it anew: it knows nothing of the sanitiser. */
 export function activeContent(html: string): string[] {
   const document = new parser.DOMParser().parseFromString(`<!doctype html><body><main>${html}</main>`, 'text/html')
-  const found = [...document.querySelectorAll(ACTIVE_ELEMENTS)].map((element) => `<${element.localName}>`)
+  const active = [...document.querySelectorAll(ACTIVE_ELEMENTS)].filter((element) => !isOwnForm(element))
+  const found = active.map((element) => `<${element.localName}>`)
   for (const element of document.querySelectorAll('*')) found.push(...activeAttributes(element))
   const main = document.querySelector('main')
   if (!main || document.body.children.length !== 1) found.push('markup that leaves its place')
   return found
+}
+
+/** A form of ours goes to a page of the site, under a name that the page's route knows. */
+function isOwnForm(element: Element): boolean {
+  const own = 'form[method="post"][action^="/"]:not([action^="//"]):has(> input[type="hidden"][name="_form"]:first-child)'
+  return element.matches(own) && !isActiveAddress(element.getAttribute('action') ?? '')
 }
 
 function activeAttributes(element: Element): string[] {

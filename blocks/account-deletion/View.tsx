@@ -1,0 +1,69 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { AccountDeletionProps } from '#schemas/generated/block-props.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import styles from './View.module.css'
+
+/** The end of an account: what is kept and why comes first, then a second step with the password. */
+export function View({ id, props }: BlockViewProps<AccountDeletionProps>) {
+  const text = useText()
+  const form = useForm('user.delete')
+  const action = useActionWithTarget(props.afterwards)
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.account-deletion.intro')}</p>
+  return (
+    <Panel id={id} title={props.title ?? text('block.account-deletion.title')} intro={intro}>
+      {props.kept && props.kept.length > 0 && <Kept kept={props.kept} />}
+      <div className={styles.step}>
+        <Disclosure summary={text('block.account-deletion.begin')} open={form.code !== null}>
+          <div className={styles.inside}>
+            <FormNotice kind="failure">
+              <p>{text('block.account-deletion.warning')}</p>
+            </FormNotice>
+            <Form name="user.delete" action={action} message={form.message} errors={form.errors}>
+              <PasswordField
+                {...fieldOf(form, 'password')}
+                label={text('block.account-deletion.password')}
+                autoComplete="current-password"
+                required
+              />
+              <SubmitButton label={text('block.account-deletion.confirm')} kind="danger" />
+            </Form>
+          </div>
+        </Disclosure>
+      </div>
+    </Panel>
+  )
+}
+
+/** The page itself, told where to go on to once nobody is signed in any more. */
+function useActionWithTarget(afterwards: string | undefined): string {
+  const { path } = usePage()
+  const localPath = useLocalePath()
+  return afterwards === undefined ? path : `${path}?target=${encodeURIComponent(localPath(afterwards))}`
+}
+
+function Kept({ kept }: { readonly kept: NonNullable<AccountDeletionProps['kept']> }) {
+  const text = useText()
+  return (
+    <div className={styles.kept}>
+      <h3 className={styles.subtitle}>{text('block.account-deletion.kept')}</h3>
+      <dl className={styles.list}>
+        {kept.map(({ what, why, until }, index) => (
+          <div key={index} className={styles.item}>
+            <dt>{what}</dt>
+            <dd>{why}</dd>
+            {until !== undefined && <dd className={styles.until}>{until}</dd>}
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

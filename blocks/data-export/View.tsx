@@ -1,0 +1,41 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { DataExportProps } from '#schemas/generated/block-props.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import styles from './View.module.css'
+
+const PARTS = ['profile', 'consents', 'sessions', 'mails'] as const
+
+/** A copy of all that the site knows about the person, as a file. */
+export function View({ id, props }: BlockViewProps<DataExportProps>) {
+  const text = useText()
+  const form = useForm('user.export')
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.data-export.intro')}</p>
+  return (
+    <Panel id={id} title={props.title ?? text('block.data-export.title')} intro={intro}>
+      <div>
+        <p className={styles.holds}>{text('block.data-export.holds')}</p>
+        <ul className={styles.parts}>
+          {PARTS.map((part) => (
+            <li key={part}>{text(`block.data-export.${part}`)}</li>
+          ))}
+        </ul>
+      </div>
+      <Form name="user.export" action={form.action} message={form.message} errors={form.errors}>
+        <PasswordField
+          {...fieldOf(form, 'password')}
+          label={text('form.currentPassword')}
+          hint={text('form.proofHint')}
+          autoComplete="current-password"
+        />
+        <SubmitButton label={text('block.data-export.download')} icon="download" />
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,81 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm } from '#renderer/context.ts'
+import { chosenOf, fieldOf, isTicked } from '#renderer/form-field.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
+import type { NewsletterFormProps } from '#schemas/generated/block-props.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
+import { CheckboxGroup } from '#ui/forms/ChoiceGroup.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+
+interface NewsletterFormData {
+  readonly lists?: readonly NewsletterList[]
+}
+
+/** Asks for the site's newsletters; they come once the link that is sent was followed. */
+export function View({ id, props, data: { lists } }: BlockViewProps<NewsletterFormProps, NewsletterFormData>) {
+  const text = useText()
+  const form = useForm('newsletter.subscribe')
+  return (
+    <Panel id={id} title={props.title ?? text('block.newsletter-form.title')} intro={props.intro && <Html as="p" html={props.intro} />}>
+      {form.isDone ? (
+        <FormNotice kind="success" title={text('block.newsletter-form.sent')} takesFocus>
+          <p>{text('block.newsletter-form.sentText')}</p>
+        </FormNotice>
+      ) : (
+        <Fields lists={lists} />
+      )}
+    </Panel>
+  )
+}
+
+function Fields({ lists }: NewsletterFormData) {
+  const text = useText()
+  const form = useForm('newsletter.subscribe')
+  if (!lists) return <FormNotice kind="failure">{text('account.failed')}</FormNotice>
+  const [first, ...others] = lists
+  if (!first) return <p>{text('block.newsletter-form.closed')}</p>
+  const isOnlyOne = others.length === 0
+  const field = fieldOf(form, 'lists')
+  const consent = fieldOf(form, 'consent')
+  return (
+    <Form
+      name="newsletter.subscribe"
+      action={form.action}
+      message={form.message}
+      errors={form.errors}
+      hidden={isOnlyOne ? { lists: String(first.id) } : {}}
+    >
+      {isOnlyOne ? (
+        <p>
+          <strong>{first.name}</strong>
+          {first.description !== null && <> — {first.description}</>}
+        </p>
+      ) : (
+        <CheckboxGroup
+          name={field.name}
+          error={field.error}
+          label={text('block.newsletter-form.lists')}
+          choices={lists.map((list) => ({ value: String(list.id), label: list.name, hint: list.description ?? undefined }))}
+          chosen={chosenOf(form, 'lists')}
+        />
+      )}
+      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />
+      <RobotTrap label={text('form.trap')} />
+      <CheckboxField
+        name={consent.name}
+        error={consent.error}
+        label={text('block.newsletter-form.consent')}
+        defaultChecked={isTicked(form, 'consent')}
+        required
+      />
+      <SubmitButton label={text('block.newsletter-form.send')} />
+    </Form>
+  )
+}

@@ -1,0 +1,6 @@
+import type { Need } from '#engine/needs.ts'
+
+/** The site's newsletters. */
+export function needs(): Need[] {
+  return [{ key: 'lists', call: 'newsletter.lists', params: {}, deadlineMs: 300 }]
+}

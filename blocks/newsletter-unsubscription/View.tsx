@@ -1,0 +1,34 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { NewsletterUnsubscriptionProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Panel } from '#ui/Panel.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+
+/** Ends every subscription of an address, with one button and without signing in. */
+export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const form = useForm('newsletter.unsubscribe')
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.newsletter-unsubscription.intro')}</p>
+  return (
+    <Panel id={id} title={props.title ?? text('block.newsletter-unsubscription.title')} intro={!form.isDone && intro}>
+      {form.isDone ? (
+        <>
+          <FormNotice kind="success" title={text('block.newsletter-unsubscription.done')} takesFocus>
+            <p>{text('block.newsletter-unsubscription.doneText')}</p>
+          </FormNotice>
+          <LinkButton href={localPath('')} label={text('block.newsletter.home')} kind="secondary" />
+        </>
+      ) : (
+        <Form name="newsletter.unsubscribe" action={form.action} message={form.message} errors={form.errors}>
+          <SubmitButton label={text('block.newsletter-unsubscription.confirm')} />
+        </Form>
+      )}
+    </Panel>
+  )
+}

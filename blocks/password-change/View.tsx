@@ -1,0 +1,41 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { User } from '#schemas/api/user.ts'
+import type { PasswordChangeProps } from '#schemas/generated/block-props.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+
+interface PasswordChangeData {
+  readonly me?: User | null
+}
+
+/** Another password, given the one in force. */
+export function View({ id, props, data: { me } }: BlockViewProps<PasswordChangeProps, PasswordChangeData>) {
+  const text = useText()
+  const form = useForm('user.changePassword')
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.password-change.intro')}</p>
+  return (
+    <Panel id={id} title={props.title ?? text('block.password-change.title')} intro={intro}>
+      <Form name="user.changePassword" action={form.action} message={form.message} errors={form.errors}>
+        {form.isDone && <FormNotice kind="success" title={text('block.password-change.saved')} takesFocus />}
+        {/* Tells password managers whose password this is. */}
+        {me && <input type="text" autoComplete="username" defaultValue={me.email} hidden readOnly />}
+        <PasswordField {...fieldOf(form, 'password')} label={text('form.currentPassword')} autoComplete="current-password" required />
+        <PasswordField
+          {...fieldOf(form, 'newPassword')}
+          label={text('block.password-change.new')}
+          hint={text('block.password-change.hint')}
+          autoComplete="new-password"
+          required
+        />
+        <SubmitButton label={text('block.password-change.save')} />
+      </Form>
+    </Panel>
+  )
+}

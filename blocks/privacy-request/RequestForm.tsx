@@ -1,0 +1,64 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { User } from '#schemas/api/user.ts'
+import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+
+const TYPES = ['ACCESS', 'RECTIFICATION', 'ERASURE', 'PORTABILITY', 'OBJECTION', 'RESTRICTION', 'DEREGISTRATION'] as const
+
+/** What is asked, and by whom. */
+export function RequestForm({ form, me }: { readonly form: FormState; readonly me: User | null }) {
+  const text = useText()
+  const optional = text('form.optional')
+  return (
+    <Form name="privacy.request" action={form.action} message={form.message} errors={form.errors}>
+      <RadioGroup
+        {...fieldOf(form, 'type')}
+        label={text('block.privacy-request.type')}
+        choices={TYPES.map((value) => ({
+          value,
+          label: text(`block.privacy-request.${value}`),
+          hint: text(`block.privacy-request.${value}.hint`),
+        }))}
+        required
+      />
+      <TextField
+        {...fieldOf(form, 'email', me?.email)}
+        label={text('form.email')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <FormRow>
+        <TextField
+          {...fieldOf(form, 'firstname', me?.firstname)}
+          label={text('form.firstname')}
+          requirement={optional}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...fieldOf(form, 'lastname', me?.lastname)}
+          label={text('form.lastname')}
+          requirement={optional}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </FormRow>
+      <TextArea
+        {...fieldOf(form, 'message')}
+        label={text('block.privacy-request.message')}
+        hint={text('block.privacy-request.messageHint')}
+        requirement={optional}
+        maxLength={5000}
+      />
+      <SubmitButton label={text('block.privacy-request.send')} />
+    </Form>
+  )
+}

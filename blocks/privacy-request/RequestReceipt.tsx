@@ -1,0 +1,28 @@
+import { formatDate } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { receiptOf } from './receipt.ts'
+import styles from './View.module.css'
+
+/** Says that a request was taken down: under which reference, and by when it is answered. */
+export function RequestReceipt({ answer }: { readonly answer: unknown }) {
+  const text = useText()
+  const { locale } = usePage()
+  const receipt = receiptOf(answer)
+  return (
+    <FormNotice kind="success" title={text('block.privacy-request.sent')} takesFocus>
+      {receipt && (
+        <dl className={styles.receipt}>
+          <dt>{text('block.privacy-request.reference')}</dt>
+          <dd className="figures">{receipt.reference}</dd>
+          <dt>{text('block.privacy-request.due')}</dt>
+          <dd>
+            <time dateTime={receipt.dueAt}>{formatDate(receipt.dueAt, locale)}</time>
+          </dd>
+        </dl>
+      )}
+      <p>{text('block.privacy-request.mailed')}</p>
+    </FormNotice>
+  )
+}

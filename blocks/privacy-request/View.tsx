@@ -1,0 +1,38 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath, useParameter } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { User } from '#schemas/api/user.ts'
+import type { PrivacyRequestProps } from '#schemas/generated/block-props.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { RequestForm } from './RequestForm.tsx'
+import { RequestReceipt } from './RequestReceipt.tsx'
+import styles from './View.module.css'
+
+interface PrivacyRequestData {
+  readonly me?: User | null
+}
+
+/** A request about one's own data, with or without an account; once sent, its reference and the day by which it is answered. */
+export function View({ id, props, data: { me } }: BlockViewProps<PrivacyRequestProps, PrivacyRequestData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const contact = useParameter('DPO_EMAIL')
+  const form = useForm('privacy.request')
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.privacy-request.intro')}</p>
+  return (
+    <Panel id={id} title={props.title ?? text('block.privacy-request.title')} intro={intro}>
+      {form.isDone ? <RequestReceipt answer={form.answer} /> : <RequestForm form={form} me={me ?? null} />}
+      <div className={`inline-links ${styles.contact}`}>
+        {typeof contact === 'string' && (
+          <p>
+            {text('block.privacy-request.contact')} <a href={`mailto:${contact}`}>{contact}</a>
+          </p>
+        )}
+        <p>
+          <a href={localPath('/privacy-policy')}>{text('block.privacy-request.policy')}</a>
+        </p>
+      </div>
+    </Panel>
+  )
+}

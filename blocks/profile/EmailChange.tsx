@@ -1,0 +1,46 @@
+import { useText } from '#i18n/use-text.ts'
+import { useForm } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { User } from '#schemas/api/user.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import styles from './View.module.css'
+
+/** Another address to sign in with: it waits until its owner has followed the link sent there. */
+export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: string; readonly me: User }) {
+  const text = useText()
+  const form = useForm('user.changeEmail')
+  return (
+    <div className={styles.email}>
+      <h3 className={styles.subtitle} id={`${id}-email-title`}>
+        {text('block.profile.emailTitle')}
+      </h3>
+      <p>{text('block.profile.emailNow', { email })}</p>
+      {pendingEmail !== null && (
+        <FormNotice kind={form.isDone ? 'success' : 'note'} title={text('block.profile.emailAsked')} takesFocus={form.isDone}>
+          <p>{text('block.profile.emailPending', { email, pending: pendingEmail })}</p>
+        </FormNotice>
+      )}
+      <Form name="user.changeEmail" action={form.action} message={form.message} errors={form.errors}>
+        <TextField
+          {...fieldOf(form, 'email')}
+          label={text('block.profile.emailNew')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          required
+        />
+        <PasswordField
+          {...fieldOf(form, 'password')}
+          label={text('form.currentPassword')}
+          hint={text('form.proofHint')}
+          autoComplete="current-password"
+        />
+        <SubmitButton label={text('block.profile.emailChange')} kind="secondary" />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useParameter } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { User } from '#schemas/api/user.ts'
+import type { ProfileProps } from '#schemas/generated/block-props.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { EmailChange } from './EmailChange.tsx'
+
+interface ProfileData {
+  readonly me?: User | null
+}
+
+/** Who the person is, and the address that they sign in with. */
+export function View({ id, props, data: { me } }: BlockViewProps<ProfileProps, ProfileData>) {
+  const text = useText()
+  return (
+    <Panel id={id} title={props.title ?? text('block.profile.title')} intro={props.intro && <Html as="p" html={props.intro} />}>
+      {me ? (
+        <>
+          <Details me={me} />
+          <EmailChange id={id} me={me} />
+        </>
+      ) : (
+        <FormNotice kind="failure">{text('account.failed')}</FormNotice>
+      )}
+    </Panel>
+  )
+}
+
+function Details({ me }: { readonly me: User }) {
+  const text = useText()
+  const form = useForm('user.update')
+  const asksBirthdate = useParameter('ASK_BIRTHDATE_AT_REGISTER') === true
+  const blocksMinors = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
+  const optional = text('form.optional')
+  return (
+    <Form name="user.update" action={form.action} message={form.message} errors={form.errors}>
+      {form.isDone && <FormNotice kind="success" title={text('block.profile.saved')} takesFocus />}
+      <FormRow>
+        <TextField
+          {...fieldOf(form, 'firstname', me.firstname)}
+          label={text('form.firstname')}
+          requirement={optional}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...fieldOf(form, 'lastname', me.lastname)}
+          label={text('form.lastname')}
+          requirement={optional}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </FormRow>
+      <TextField
+        {...fieldOf(form, 'phone', me.phone)}
+        label={text('block.profile.phone')}
+        hint={text('block.profile.phoneHint')}
+        requirement={optional}
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+      />
+      {(asksBirthdate || blocksMinors || me.birthdate !== null) && (
+        <TextField
+          {...fieldOf(form, 'birthdate', me.birthdate)}
+          label={text('block.profile.birthdate')}
+          requirement={blocksMinors ? undefined : optional}
+          required={blocksMinors}
+          type="date"
+          autoComplete="bday"
+        />
+      )}
+      <SubmitButton label={text('block.profile.save')} />
+    </Form>
+  )
+}

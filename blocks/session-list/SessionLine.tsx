@@ -1,0 +1,46 @@
+import { formatDayAndTime } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import styles from './View.module.css'
+
+interface SessionLineProps {
+  readonly id: string
+  readonly session: CallData<'session.list'>[number]
+  readonly action: string
+}
+
+/** One signed-in device, and the button that signs it out when it is not this one. */
+export function SessionLine({ id, session, action }: SessionLineProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const device = session.device || text('block.session-list.unknown')
+  const since = formatDayAndTime(session.createdAt, locale)
+  return (
+    <li className={styles.line}>
+      <div className={styles.what}>
+        <p className={styles.device}>
+          {device}
+          {session.current && <span className={`label ${styles.current}`}>{text('block.session-list.current')}</span>}
+        </p>
+        <p className={styles.when}>
+          <time dateTime={session.createdAt}>{text('block.session-list.since', { date: since })}</time>
+          <time dateTime={session.lastSeenAt}>
+            {text('block.session-list.seen', { date: formatDayAndTime(session.lastSeenAt, locale) })}
+          </time>
+        </p>
+      </div>
+      {!session.current && (
+        <Form id={id} name="session.end" action={action} layout="line" hidden={{ id: String(session.id) }}>
+          <SubmitButton
+            label={text('block.session-list.end')}
+            kind="secondary"
+            about={text('block.session-list.endAbout', { device, date: since })}
+          />
+        </Form>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,42 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import styles from './View.module.css'
+
+/** Says that codes are on, and turns them off. */
+export function DisableForm({ form }: { readonly form: FormState }) {
+  const text = useText()
+  return (
+    <>
+      <FormNotice kind="success" title={text('block.two-factor.on')} />
+      <div className={styles.fold}>
+        <Disclosure summary={text('block.two-factor.disable')} open={form.code !== null}>
+          <div className={styles.inside}>
+            <Form name="totp.disable" action={form.action} message={form.message} errors={form.errors}>
+              <TextField
+                {...fieldOf(form, 'code')}
+                label={text('block.two-factor.codeOrRecovery')}
+                autoComplete="one-time-code"
+                maxLength={40}
+                required
+              />
+              <PasswordField
+                {...fieldOf(form, 'password')}
+                label={text('form.currentPassword')}
+                hint={text('form.proofHint')}
+                autoComplete="current-password"
+              />
+              <SubmitButton label={text('block.two-factor.disable')} kind="danger" />
+            </Form>
+          </div>
+        </Disclosure>
+      </div>
+    </>
+  )
+}

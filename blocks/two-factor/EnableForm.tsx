@@ -1,0 +1,45 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { inGroups, type CodeSecret } from './answers.ts'
+import { QrCode } from './QrCode.tsx'
+import styles from './View.module.css'
+
+/** The secret to take up, shown this once, and the first code that proves it was. */
+export function EnableForm({ form, secret }: { readonly form: FormState; readonly secret: CodeSecret | null }) {
+  const text = useText()
+  return (
+    <>
+      {secret && (
+        <div className={styles.secret}>
+          <QrCode text={secret.otpauth} label={text('block.two-factor.qr')} />
+          <div className={styles.steps}>
+            <p>{text('block.two-factor.scan')}</p>
+            <p className={`label ${styles.label}`}>{text('block.two-factor.secret')}</p>
+            <p>
+              <code className={styles.code}>{inGroups(secret.secret)}</code>
+            </p>
+            <p className="inline-links">
+              <a href={secret.otpauth}>{text('block.two-factor.open')}</a>
+            </p>
+          </div>
+        </div>
+      )}
+      <Form name="totp.enable" action={form.action} message={form.message} errors={form.errors}>
+        <TextField
+          {...fieldOf(form, 'code')}
+          label={text('block.two-factor.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={40}
+          width="short"
+          required
+        />
+        <SubmitButton label={text('block.two-factor.enable')} />
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+
+/** Asks for a secret that an application can take. */
+export function StartForm({ form, isRestart = false }: { readonly form: FormState; readonly isRestart?: boolean }) {
+  const text = useText()
+  return (
+    <Form name="totp.start" action={form.action} message={form.message} errors={form.errors}>
+      <PasswordField
+        {...fieldOf(form, 'password')}
+        label={text('form.currentPassword')}
+        hint={text('form.proofHint')}
+        autoComplete="current-password"
+      />
+      <SubmitButton
+        label={text(isRestart ? 'block.two-factor.restart' : 'block.two-factor.start')}
+        kind={isRestart ? 'secondary' : 'primary'}
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,60 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { User } from '#schemas/api/user.ts'
+import type { TwoFactorProps } from '#schemas/generated/block-props.ts'
+import { Panel } from '#ui/Panel.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { DisableForm } from './DisableForm.tsx'
+import { EnableForm } from './EnableForm.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { StartForm } from './StartForm.tsx'
+import { recoveryCodesOf, secretOf } from './answers.ts'
+
+interface TwoFactorData {
+  readonly me?: User | null
+}
+
+/** For administrators: a code of an application, asked for at each sign-in. */
+export function View({ id, props, data: { me } }: BlockViewProps<TwoFactorProps, TwoFactorData>) {
+  const text = useText()
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.two-factor.intro')}</p>
+  return (
+    <Panel id={id} title={props.title ?? text('block.two-factor.title')} intro={intro}>
+      <Step me={me} />
+    </Panel>
+  )
+}
+
+/** What there is to do now: to begin, to give a first code, to keep the recovery codes, or to turn it off. */
+function Step({ me }: TwoFactorData) {
+  const text = useText()
+  const start = useForm('totp.start')
+  const enable = useForm('totp.enable')
+  const disable = useForm('totp.disable')
+  const codes = recoveryCodesOf(enable.answer)
+  if (codes) return <RecoveryCodes codes={codes} continueAt={enable.action} />
+  if (!me) return <FormNotice kind="failure">{text('account.failed')}</FormNotice>
+  if (me.role === 'MEMBER') return <p>{text('block.two-factor.adminsOnly')}</p>
+  const secret = secretOf(start.answer)
+  if (secret) return <EnableForm form={enable} secret={secret} />
+  if (enable.code !== null)
+    return (
+      <>
+        <EnableForm form={enable} secret={null} />
+        <StartForm form={start} isRestart />
+      </>
+    )
+  if (me.totp) return <DisableForm form={disable} />
+  return (
+    <>
+      {disable.isDone ? (
+        <FormNotice kind="success" title={text('block.two-factor.disabled')} takesFocus />
+      ) : (
+        <p>{text('block.two-factor.off')}</p>
+      )}
+      <StartForm form={start} />
+    </>
+  )
+}
