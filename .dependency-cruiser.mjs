@@ -26,6 +26,14 @@ const ROOMS = [
     comment: 'Rules are pure and run in browser and server. Take what is missing as an argument; side effects belong to the caller.',
   },
   {
+    name: 'machines-take-schemas-and-domain',
+    from: '^machines/[^/]+/',
+    captures: '^machines/([^/]+)/',
+    takes: ['^machines/$1/', '^src/domain/', '^schemas/'],
+    packages: ['xstate'],
+    comment: 'A machine is pure: no React, no fetch, no other machine. What asks the server is an actor, which the app provides.',
+  },
+  {
     name: 'engine-takes-schemas-and-domain',
     from: '^src/engine/',
     takes: ['^src/engine/', '^src/domain/', '^schemas/'],

@@ -1,0 +1,164 @@
+import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import type { User } from '#schemas/api/user.ts'
+import type { AuthEvent, AuthFailure, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
+import { safeTarget } from '#domain/safe-target.ts'
+import { failureOf } from './auth-refusal.ts'
+
+/** What is known when the machine starts: who is signed in, and where they wanted to go. */
+export interface AuthInput {
+  readonly user: User | null
+  readonly target: string | null
+}
+
+/** What the machine remembers. */
+export interface AuthContext {
+  readonly isLogged: boolean
+  /** The record of the person who is signed in; empty for everybody else. */
+  readonly user: User | null
+  /** A place on this site to go on to after signing in. */
+  readonly target: string | null
+  readonly failure: AuthFailure | null
+  /** What was given to sign in, as long as it is being checked or a code is still asked for. */
+  readonly credentials: Credentials | null
+  readonly form: RegistrationForm | null
+  readonly mailedTo: string | null
+}
+
+/** Everything that the machine can be told. */
+export type AuthMachineEvent =
+  | AuthEvent
+  | { readonly type: 'target.store'; readonly target: string }
+  | { readonly type: 'user.clear' }
+  | { readonly type: 'session.expire' }
+
+const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
+const isAdmin = (user: User | null): boolean => user?.role === 'ADMIN' || user?.role === 'SUPER_ADMIN'
+const forgotten = { isLogged: false, user: null, credentials: null, form: null, mailedTo: null, failure: null } as const
+
+/** Signing in, registering and signing out. The app provides what asks the server, and what opens a place afterwards. */
+export const authMachine = setup({
+  types: { context: {} as AuthContext, events: {} as AuthMachineEvent, input: {} as AuthInput },
+  actors: {
+    /** Signs in, and gives the person's record. */
+    openSession: fromPromise<User, Credentials>(notProvided),
+    /** Asks for an account, and gives the address whose owner has a mail to follow. */
+    askForAccount: fromPromise<string, RegistrationForm>(notProvided),
+    /** Signs out; the server takes the cookies back. */
+    endSession: fromPromise<unknown>(notProvided),
+  },
+  actions: {
+    /** Goes on to the stored place, or home. */
+    openTarget: (_, _params: { readonly target: string | null }) => undefined,
+    /** Leaves what only members see. */
+    leave: () => undefined,
+    storeTarget: assign((_, { target }: { readonly target: string }) => ({ target: safeTarget(target) })),
+    forget: assign(forgotten),
+    keepCredentials: assign((_, credentials: Credentials) => ({ ...forgotten, credentials })),
+    addCode: assign(({ context }, { code }: { readonly code: string }) => ({
+      credentials: context.credentials && { ...context.credentials, code },
+      failure: null,
+    })),
+    keepForm: assign((_, form: RegistrationForm) => ({ ...forgotten, form })),
+    signIn: assign((_, user: User) => ({ ...forgotten, isLogged: true, user })),
+    fail: assign((_, failure: AuthFailure) => ({ failure })),
+    dropSecrets: assign({ credentials: null, form: null }),
+  },
+  guards: {
+    isAdmin: ({ context }) => context.isLogged && isAdmin(context.user),
+    isMember: ({ context }) => context.isLogged && context.user !== null,
+    asksForCode: (_, { error }: { readonly error: unknown }) =>
+      ['TOTP_REQUIRED', 'TOTP_INVALID'].includes(failureOf('user.login', error).code ?? ''),
+  },
+}).createMachine({
+  id: 'auth',
+  initial: 'anonymous',
+  context: ({ input: { user, target } }) => ({ ...forgotten, isLogged: user !== null, user, target: safeTarget(target) }),
+  on: {
+    'target.store': { actions: { type: 'storeTarget', params: ({ event }) => event } },
+    'user.clear': { target: '.anonymous', actions: 'forget' },
+    'session.expire': { target: '.anonymous', actions: 'forget' },
+  },
+  states: {
+    anonymous: {
+      initial: 'idle',
+      always: [
+        { guard: 'isAdmin', target: 'admin' },
+        { guard: 'isMember', target: 'member' },
+      ],
+      on: {
+        'credentials.submit': {
+          target: 'authenticating',
+          actions: { type: 'keepCredentials', params: ({ event }) => event.credentials },
+        },
+        'registration.submit': { target: 'registering', actions: { type: 'keepForm', params: ({ event }) => event.form } },
+      },
+      states: {
+        idle: {},
+        awaitingCode: {
+          on: {
+            'code.submit': { target: '#auth.authenticating', actions: { type: 'addCode', params: ({ event }) => event } },
+            'code.cancel': { target: 'idle', actions: 'forget' },
+          },
+        },
+        awaitingMail: {},
+      },
+    },
+    authenticating: {
+      invoke: {
+        id: 'openSession',
+        src: 'openSession',
+        input: ({ context }) => context.credentials ?? { email: '', password: '' },
+        onDone: {
+          target: 'anonymous',
+          actions: [
+            { type: 'signIn', params: ({ event }) => event.output },
+            { type: 'openTarget', params: ({ context }) => ({ target: context.target }) },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'asksForCode', params: ({ event }) => event },
+            target: 'anonymous.awaitingCode',
+            actions: { type: 'fail', params: ({ event }) => failureOf('user.login', event.error) },
+          },
+          {
+            target: 'anonymous',
+            actions: ['dropSecrets', { type: 'fail', params: ({ event }) => failureOf('user.login', event.error) }],
+          },
+        ],
+      },
+    },
+    registering: {
+      invoke: {
+        id: 'askForAccount',
+        src: 'askForAccount',
+        input: ({ context }) => context.form ?? {},
+        onDone: { target: 'anonymous.awaitingMail', actions: ['dropSecrets', assign({ mailedTo: ({ event }) => event.output })] },
+        onError: {
+          target: 'anonymous',
+          actions: ['dropSecrets', { type: 'fail', params: ({ event }) => failureOf('user.register', event.error) }],
+        },
+      },
+    },
+    member: { on: { 'session.end': 'signingOut' } },
+    admin: { on: { 'session.end': 'signingOut' } },
+    signingOut: {
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        onDone: { target: 'anonymous', actions: ['forget', 'leave'] },
+        // Whoever is still signed in must know it: they find themselves where they were.
+        onError: {
+          target: 'anonymous',
+          actions: { type: 'fail', params: ({ event }) => failureOf('user.logout', event.error) },
+        },
+      },
+    },
+  },
+})
+
+/** The running machine. */
+export type AuthActor = ActorRefFrom<typeof authMachine>
+
+/** The machine at one moment. */
+export type AuthSnapshot = SnapshotFrom<typeof authMachine>
