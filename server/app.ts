@@ -20,6 +20,7 @@ import { limitOptions, serverLimits } from './plugins/limits.ts'
 import { locale } from './plugins/locale.ts'
 import { createLog } from './plugins/log.ts'
 import { metrics } from './plugins/metrics.ts'
+import { pageForms } from './plugins/page-forms.ts'
 import { policies } from './plugins/policies.ts'
 import { newRequestId, RequestLog, requestLog } from './plugins/request-log.ts'
 import { services } from './plugins/services.ts'
@@ -90,5 +91,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(siteMap)
   await app.register(blockCatalogue)
   await app.register(ssr)
+  await app.register(pageForms)
   return app
 }

@@ -25,15 +25,20 @@ async function spend(name: BudgetName, request: FastifyRequest): Promise<void> {
   if (seconds > 0) throw tooManyRequests(seconds, request.locale)
 }
 
+/** Lets pass whoever a policy lets pass: the session in force, the role, and what is left of the budget. */
+export async function guardRequest(request: FastifyRequest, reply: FastifyReply, policy: AccessPolicy): Promise<void> {
+  guardSession(request, reply, policy)
+  guardRole(policy.role, request.caller)
+  if (policy.budget !== undefined) await spend(policy.budget, request)
+}
+
 async function guardRoutes(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.routeOptions.config.access
     if (policy === undefined || policy.isFile === true) return
     const asked = { headers: request.headers, protocol: request.protocol, hasSession: request.cookies['token'] !== undefined }
     if (!reading.has(request.method) && isCrossSite(asked, () => request.site)) throw new Refusal('CROSS_SITE')
-    guardSession(request, reply, policy)
-    guardRole(policy.role, request.caller)
-    if (policy.budget !== undefined) await spend(policy.budget, request)
+    await guardRequest(request, reply, policy)
   })
 }
 

@@ -81,7 +81,7 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
 
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     if (isCall(request) || reading.has(request.method)) return answer(notFound(), request, reply)
-    reply.code(405).headers({ allow: 'GET, HEAD', 'cache-control': 'no-store' })
+    reply.code(405).headers({ allow: 'GET, HEAD, POST', 'cache-control': 'no-store' })
     return sendPage(request, reply, { status: 405, title: 'Method not allowed' })
   }
 

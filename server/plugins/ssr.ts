@@ -4,6 +4,7 @@ import { systemClock } from '#domain/clock.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
+import { isClosed } from '#server/features/site-pages/is-closed.ts'
 import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
 import { createPageCache } from '#server/features/site-pages/page-cache.ts'
@@ -17,12 +18,10 @@ const HTML = 'text/html; charset=utf-8'
 const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
 /** A page that lacks an answer is made again after this. */
 const INCOMPLETE_MS = 5000
-/** What stays open while a site is being built. */
-const OPEN_WHILE_BUILDING = /^(?:auth|password)(?:\/|$)/
 const BUILDING_RETRY_SECONDS = 3600
 
 type Made =
-  | { readonly kept: KeptAnswer; readonly until: number; readonly isPersonal: boolean }
+  | { readonly kept: KeptAnswer; readonly until: number; readonly isPersonal: boolean; readonly isSecret: boolean }
   | { readonly status: 301 | 302; readonly location: string }
 
 async function servePages(app: FastifyInstance): Promise<void> {
@@ -40,7 +39,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if ('location' in written) return written
     const edge = written.nextEdge ?? Infinity
     const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
-    return { kept: keepAnswer(written.html), until, isPersonal: written.isPersonal }
+    return { kept: keepAnswer(written.html), until, isPersonal: written.isPersonal, isSecret: written.isSecret }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
@@ -51,7 +50,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     making.set(key, made)
     try {
       const page = await made
-      if ('kept' in page) cache.set(key, page, page.until - systemClock())
+      if ('kept' in page && !page.isSecret) cache.set(key, page, page.until - systemClock())
       return page
     } finally {
       making.delete(key)
@@ -63,23 +62,25 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const { from } = request.query as Readonly<Record<string, string | string[] | undefined>>
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
     const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller }
-    const isClosed = request.site.isBuilding && audienceOf(request.caller) !== 'admins'
-    if (isClosed && !OPEN_WHILE_BUILDING.test(path)) return answerBuilding(request, reply, asking)
+    if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
-    const made = cache.get(key) ?? (await makeOnce(key, request, asking))
-    return 'kept' in made
-      ? quick.send(request, reply, made)
-      : reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+    const cached = cache.get(key)
+    if (cached) return quick.send(request, reply, cached)
+    const made = await makeOnce(key, request, asking)
+    if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+    return made.isSecret ? answerOnce(request, reply, made) : quick.send(request, reply, made)
   }
 
   const answerOnce = async (request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> => {
     if ('location' in made) return reply.header('cache-control', 'private, no-cache').redirect(made.location, made.status)
     const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    // The address of such a page opens something: no other site is told of it.
+    if (made.isSecret) reply.header('referrer-policy', 'same-origin')
     // What only a signed-in person may read is not found again by whoever comes after them at the same screen.
-    return reply.header('cache-control', made.isPersonal ? 'no-store' : 'private, no-cache').send(bytes)
+    return reply.header('cache-control', made.isPersonal || made.isSecret ? 'no-store' : 'private, no-cache').send(bytes)
   }
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {

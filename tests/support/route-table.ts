@@ -39,6 +39,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /_catalogue': open,
   'GET /_catalogue/:type': { role: 'V', path: '/_catalogue/hero' },
   'GET /*': { role: 'V', path: '/vous-etes/avocats', elsewhere: '/visite' },
+  'POST /*': { role: 'V', path: '/auth', elsewhere: '/visite', takesForms: true },
 
   'GET /api/openapi.json': open,
   'GET /api/docs': open,
@@ -94,6 +95,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'PUT /api/user/newsletter/subscription': members,
   'POST /api/newsletter/subscribe': open,
   'POST /api/newsletter/confirm': open,
+  'GET /api/newsletter/unsubscribe/:token': { role: 'V', path: '/api/newsletter/unsubscribe/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
   'POST /api/newsletter/unsubscribe/:token': {
     role: 'V',
     path: '/api/newsletter/unsubscribe/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM',

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { answeredFileSchema } from '#schemas/api/answered-file.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { keyedRequest } from '#server/features/idempotency/request-key.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
-import { deviceOf } from '#server/features/sessions/device-of.ts'
-import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
 import { createAnswerCache, keepAnswer, type AnswerCache } from './answer-cache.ts'
 import type { CallContext } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
+import { contextOfRequest } from './context-of-request.ts'
 import { answerCall, readInput, type ReadInput } from './execute-call.ts'
 import { readPairs } from './read-pairs.ts'
 import type { FlatParams } from './read-params.ts'
@@ -17,13 +17,17 @@ function givenParams(definition: CallDefinition, params: unknown): FlatParams {
   return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
 }
 
-function isPrefetch({ headers }: FastifyRequest): boolean {
-  return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
-}
-
 function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
   const sentence = message === undefined ? null : locale.startsWith('en') ? message.en : message.fr
   return JSON.stringify({ success: true, data, message: sentence })
+}
+
+function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+  const { filename, bytes } = answeredFileSchema.parse(answer)
+  return reply
+    .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
+    .type(type)
+    .send(Buffer.from(bytes))
 }
 
 /** Answers calls over HTTP: from memory what is kept, once what carries a key. */
@@ -36,9 +40,10 @@ export class CallAnswerer {
   }
 
   async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const context = this.#contextOf(request, reply)
+    const context = contextOfRequest(this.#app.features, request, reply)
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
     const input = await readInput(definition, context, given)
+    if (definition.file !== undefined) return sendFile(reply, definition.file, await answerCall(definition, context, input))
     reply.code(definition.status ?? 200).type('application/json; charset=utf-8')
     if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
     const asked = { siteId: context.scope.site.id, caller: context.caller, ...input }
@@ -50,16 +55,6 @@ export class CallAnswerer {
           return this.#make(definition, { ...context, settle: (trx, data) => settle(trx, write(data)) }, input)
         }))
     return reply.header('cache-control', 'no-store').send(text)
-  }
-
-  #contextOf(request: FastifyRequest, reply: FastifyReply): CallContext {
-    return {
-      features: this.#app.features,
-      scope: request.scope,
-      caller: request.caller,
-      client: { device: deviceOf(request.headers['user-agent']), cookies: sessionCookies(request, reply) },
-      isPrefetch: isPrefetch(request),
-    }
   }
 
   async #make(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<string> {

@@ -2,9 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import type { AccessPolicy } from '#server/plugins/policies.ts'
 import { CallAnswerer } from './call-answerer.ts'
+import { policyOfCall } from './call-policy.ts'
 
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
 const vary = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'
 
 // One route, or two when the end of the path may be absent.
@@ -17,8 +18,16 @@ function routePaths({ path }: Pick<CallDefinition, 'path'>): string[] {
   return path.endsWith('*}') ? [full.slice(0, -2), full] : [full]
 }
 
-function policyOf({ role, budget, errors }: CallDefinition): AccessPolicy {
-  return { role, tellsExpiry: errors.includes('SESSION_EXPIRED'), ...(budget && { budget }) }
+function addRoutes(app: FastifyInstance, answerer: CallAnswerer, definition: CallDefinition): void {
+  const config = { access: policyOfCall(definition) }
+  for (const url of routePaths(definition)) {
+    app.route({
+      method: definition.method,
+      url,
+      config,
+      handler: (request, reply) => answerer.answer(definition, request, reply),
+    })
+  }
 }
 
 async function registerCalls(app: FastifyInstance): Promise<void> {
@@ -26,17 +35,13 @@ async function registerCalls(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/api')) reply.header('vary', vary)
   })
-  for (const definition of calls as readonly CallDefinition[]) {
-    const config = { access: policyOf(definition) }
-    for (const url of routePaths(definition)) {
-      app.route({
-        method: definition.method,
-        url,
-        config,
-        handler: (request, reply) => answerer.answer(definition, request, reply),
-      })
-    }
-  }
+  const all: readonly CallDefinition[] = calls
+  for (const definition of all.filter(({ takesForms }) => takesForms !== true)) addRoutes(app, answerer, definition)
+  await app.register(async (room) => {
+    // What a mail program sends says nothing that its address does not say.
+    for (const type of formTypes) room.addContentTypeParser(type, { parseAs: 'string' }, async () => undefined)
+    for (const definition of all.filter(({ takesForms }) => takesForms === true)) addRoutes(room, answerer, definition)
+  })
 }
 
 /** Registers every call of the API from its definition. */

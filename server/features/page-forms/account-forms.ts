@@ -56,4 +56,4 @@ export const accountForms = {
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
     done: () => ({ to: null }),
   }),
-} as const
+}

@@ -1,5 +1,4 @@
-import type { CallName } from '#schemas/api/calls.ts'
-import type { CallData } from '#schemas/api/calls.ts'
+import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { FlatParams } from '#server/features/calls/read-params.ts'
 import type { Fields } from './fields.ts'
 
@@ -20,20 +19,20 @@ export interface FormFile {
   readonly bytes: Uint8Array
 }
 
-/** What follows once a form has done its work: another page; with null, the same page, which says that it is done; or a file. */
-export type FormOutcome = { readonly to: string | null } | { readonly file: FormFile }
+/** What follows once a form has done its work: another page; with null, the same page, which says that it is done; that page with something that it shows this once; or a file. */
+export type FormOutcome = { readonly to: string | null } | { readonly shown: unknown } | { readonly file: FormFile }
 
 /** A form that pages may carry: its name is that of the call it makes. */
-export interface PageForm<Name extends CallName = CallName> {
+export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly call: Name
   /** The types of the blocks that carry it: a page without any of them does not take it. */
   readonly blocks: readonly string[]
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
-  done(answer: CallData<Name>, place: FormPlace): FormOutcome
+  done(answer: Answer, place: FormPlace): FormOutcome
 }
 
 /** Ties a form to the types of its call. */
-export function definePageForm<Name extends CallName>(form: PageForm<Name>): PageForm<Name> {
+export function definePageForm<Name extends CallName>(form: PageForm<Name, CallData<Name>>): PageForm {
   return form
 }

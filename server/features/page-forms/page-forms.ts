@@ -1,13 +1,10 @@
-import type { CallName } from '#schemas/api/calls.ts'
 import { accountForms } from './account-forms.ts'
 import type { PageForm } from './page-form.ts'
 
-// A form and its `done` take the answer of one call: the name under which it stands ties them.
-const forms: { readonly [Name in CallName]?: PageForm<Name> } = { ...accountForms }
-
-const byName: ReadonlyMap<string, PageForm> = new Map(Object.entries(forms) as unknown as [string, PageForm][])
+/** Every form that pages may carry, under the name of the call that it makes. */
+export const pageForms: Readonly<Record<string, PageForm>> = { ...accountForms }
 
 /** The form of a name; undefined when no page carries it. */
 export function findPageForm(name: string): PageForm | undefined {
-  return byName.get(name)
+  return Object.hasOwn(pageForms, name) ? pageForms[name] : undefined
 }

@@ -1,6 +1,6 @@
 import type { ShellName } from '#schemas/api/shell.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { PageError, PageParts } from '#schemas/site-rendering.ts'
+import type { PageError, PageParts, SentForm } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import type { Features } from '#server/features/features.ts'
@@ -18,6 +18,8 @@ export interface PageAsking {
   readonly path: string
   readonly query: Readonly<Record<string, string>>
   readonly caller: Caller
+  /** The form that was sent to it and refused. */
+  readonly form?: SentForm | null
 }
 
 /** Who is told of what went wrong on the way. */
@@ -43,7 +45,7 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
   const shell = await keptShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
   const needs = await askNeeds(
-    [...blocksOf(shell), ...page.layout.blocks],
+    [...blocksOfShell(shell), ...page.layout.blocks],
     { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query },
     { registry: features.registry, calls, onFailure: report.failure },
   )
@@ -67,7 +69,7 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
     const shell = await keptShell(features, scope, name, { audience: audienceOf(caller), now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {} }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
-    const { data, answers } = await askNeeds(blocksOf(shell), context, asked)
+    const { data, answers } = await askNeeds(blocksOfShell(shell), context, asked)
     return { ...parts, shell, data, answers }
   } catch (failure) {
     report.failure('shell.get', failure)
@@ -75,13 +77,15 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
   }
 }
 
-function blocksOf({ regions }: PreparedShell): Block[] {
+/** Every block of a shell's regions. */
+export function blocksOfShell({ regions }: PreparedShell): Block[] {
   const { topBar, appBar, mobileAppBar, bottomBar, footer } = regions
   return [topBar, appBar, mobileAppBar, bottomBar, footer].flat()
 }
 
-function plainParts({ scope, path, query }: PageAsking, start: PageParts['start']): PageParts {
-  return { start, locale: scope.locale, path: `/${path}`, query, page: null, shell: null, media: [], data: {}, answers: [], error: null }
+function plainParts({ scope, path, query, form = null }: PageAsking, start: PageParts['start']): PageParts {
+  const nothing = { page: null, shell: null, media: [], data: {}, answers: [], error: null }
+  return { start, locale: scope.locale, path: `/${path}`, query, ...nothing, form }
 }
 
 function earliest(one: number | null, other: number | null): number | null {

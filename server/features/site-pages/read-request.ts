@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify'
+import { safeTarget } from '#domain/safe-target.ts'
 
-/** What pages may be told by their query; pages asked with other names are made anew each time. */
-const KNOWN_QUERY = new Map([['page', /^[1-9]\d{0,3}$/]])
+/** What pages may be told by their query. */
+const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
+  ['page', (value) => /^[1-9]\d{0,3}$/.test(value)],
+  ['done', (value) => /^[a-z]+\.[A-Za-z]{1,40}$/.test(value)],
+  ['target', (value) => safeTarget(value) !== null],
+])
+/** A page asked with any other name than these is made anew each time. */
+const KEPT_QUERY = new Set(['page'])
 
 /** A request for a page. */
 export interface PageRequest {
@@ -17,10 +24,10 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
   const path = decodeURIComponent(request.pagePath).replace(/^\/+|\/+$/g, '')
   const given = Object.entries(request.query as Record<string, unknown>)
   const known = given.flatMap(([name, value]) =>
-    typeof value === 'string' && KNOWN_QUERY.get(name)?.test(value) ? [[name, value] as const] : [],
+    typeof value === 'string' && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : [],
   )
   const query = Object.fromEntries(known)
-  const isKept = known.length === given.length && request.sessionToken === undefined
+  const isKept = given.every(([name]) => KEPT_QUERY.has(name) && Object.hasOwn(query, name)) && request.sessionToken === undefined
   const { site, locale } = request.scope
   return { path, query, key: isKept ? `${site.id} ${site.contentVersion} ${locale} ${path}?${query['page'] ?? ''}` : null }
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/site-rendering.ts'
+import { withoutTokens } from '#domain/path-tokens.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Site } from '#server/features/sites/site.ts'
@@ -22,25 +23,38 @@ interface Place {
 
 /** A page's document and how long it holds; or the address to go to instead. */
 export type WrittenPage =
-  | (RenderedPage & { readonly nextEdge: number | null; readonly isWhole: boolean; readonly isPersonal: boolean })
+  | (RenderedPage & {
+      readonly nextEdge: number | null
+      readonly isWhole: boolean
+      readonly isPersonal: boolean
+      readonly isSecret: boolean
+    })
   | { readonly status: 301 | 302; readonly location: string }
 
 /** Pages for whoever is signed in: no cache keeps them, not even the browser's own once they have left. */
 const personal = new Set(['member', 'admin'])
+/** Where a password is chosen, with a token in the address or to be given. */
+const SECRET_PATH = /^password\/reset(?:\/|$)/
 
 /** Loads and writes the page that is asked for; what does not exist is refused. */
 export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
   const report = reportTo(writing.log, asking)
-  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false }
+  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false }
   const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') return redirection(loaded, asking)
     const { nextEdge, isWhole, parts } = loaded
-    holds = { nextEdge, isWhole, isPersonal: parts.page?.middleware.some((name) => personal.has(name)) === true }
+    const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true
+    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts) }
     return parts
   })
   if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
   return { ...answer, ...holds }
+}
+
+/** Whether whoever has the page's address could open something with it. */
+function isSecret({ path }: PageAsking, { page }: PageParts): boolean {
+  return SECRET_PATH.test(path) || (page !== null && Object.hasOwn(page.params, 'token'))
 }
 
 /** Writes the page that says what went wrong. */
@@ -77,24 +91,29 @@ async function render(
       if (!parts) throw new Error('files are asked for once the page is loaded')
       return assetsOf(built, site, parts, types)
     },
-    report: ({ error, ...problem }) => log.error({ page: path, ...problem, err: error }, 'a block was left out of a page'),
-    warn: (message) => log.warn({ page: path }, message),
+    report: ({ error, ...problem }) => log.error({ page: withoutTokens(path), ...problem, err: error }, 'a block was left out of a page'),
+    warn: (message) => log.warn({ page: withoutTokens(path) }, message),
   })
 }
 
-function reportTo(log: FastifyBaseLogger, { path }: PageAsking): PageReport {
+function reportTo(log: FastifyBaseLogger, asking: PageAsking): PageReport {
+  const path = withoutTokens(`/${asking.path}`)
   return {
     problem: (problem) => log.warn({ page: path, ...problem }, 'a stored block could not be shown as it is'),
     failure: (call, err) => log.warn({ page: path, call, err }, 'an answer is missing on a page'),
   }
 }
 
-function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: boolean }, { scope, path }: PageAsking): Response {
+function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: boolean }, asking: PageAsking): Response {
+  return new Response(null, { status: to.kind === 'moved' ? 301 : 302, headers: { location: locationOf(to, asking) } })
+}
+
+/** The address of another page of the same site, in the language of the one that was asked for; it may remember that one. */
+export function locationOf({ to, keepTarget }: { to: string; keepTarget?: boolean }, { scope, path }: PageAsking): string {
   const { site, locale } = scope
   const locales = { default: site.defaultLocale, codes: site.locales }
-  const target = to.keepTarget ? `?target=${encodeURIComponent(localPath(path, locale, locales))}` : ''
-  const location = encodeURI(localPath(to.to, locale, locales)) + target
-  return new Response(null, { status: to.kind === 'moved' ? 301 : 302, headers: { location } })
+  const target = keepTarget ? `?target=${encodeURIComponent(localPath(path, locale, locales))}` : ''
+  return encodeURI(localPath(to, locale, locales)) + target
 }
 
 function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: ReadonlySet<string>): DocumentAssets {

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { withoutTokens } from '#domain/path-tokens.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Site } from '#server/features/sites/site.ts'
 
@@ -15,7 +16,7 @@ export function visitSource(from: string): string {
   return from.replace(/[^A-Za-z0-9_-]/g, '').slice(0, 64)
 }
 
-/** What is kept of a path: no query, no anchor, no trailing slash, 512 characters at most; null when it is not a path of the site. */
+/** What is kept of a path: no query, no anchor, no token, no trailing slash, 512 characters at most; null when it is not a path of the site. */
 export function visitedPath(path: string): string | null {
   const plain =
     path
@@ -23,7 +24,7 @@ export function visitedPath(path: string): string | null {
       .replace(/[?#].*$/s, '')
       .replace(/\/+$/, '') || '/'
   const isPath = plain.startsWith('/') && !plain.startsWith('//') && plain.length <= 512
-  return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? plain : null
+  return isPath && !/[\p{Cc}\\]/u.test(plain) && plain.isWellFormed() ? withoutTokens(plain) : null
 }
 
 /** Stores visits, without any person in them. */

@@ -22,6 +22,7 @@ it.each([
   ['/blog/', '/blog'],
   ['/', '/'],
   ['/blog?page=2#a', '/blog'],
+  ['/password/reset/h1Yk3bq0VxJm8sZ2wP6t', '/password/reset/…'],
   ['blog', null],
   ['//evil.example', null],
   ['/a\\b', null],

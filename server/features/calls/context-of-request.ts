@@ -1,0 +1,20 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Features } from '#server/features/features.ts'
+import { deviceOf } from '#server/features/sessions/device-of.ts'
+import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
+import type { CallContext } from './call-context.ts'
+
+function isPrefetch({ headers }: FastifyRequest): boolean {
+  return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
+}
+
+/** What a call knows of the request that makes it, over HTTP or by a form of a page. */
+export function contextOfRequest(features: Features, request: FastifyRequest, reply: FastifyReply): CallContext {
+  return {
+    features,
+    scope: request.scope,
+    caller: request.caller,
+    client: { device: deviceOf(request.headers['user-agent']), cookies: sessionCookies(request, reply) },
+    isPrefetch: isPrefetch(request),
+  }
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '#server/features/refusal.ts'
+import { readFields, type Fields } from './fields.ts'
+
+/** The formats in which a browser sends a form. */
+export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const
+
+async function readMultipart(type: string, body: Buffer): Promise<[string, string][]> {
+  let parts: [string, unknown][]
+  try {
+    const bytes = Uint8Array.from(body)
+    parts = [...(await new Response(bytes, { headers: { 'content-type': type } }).formData())]
+  } catch {
+    throw new Refusal('BAD_REQUEST')
+  }
+  return parts.flatMap(([name, value]): [string, string][] => {
+    if (typeof value === 'string') return [[name, value]]
+    // A field for a file that was left empty comes as a file without a name.
+    if (value instanceof File && value.size === 0 && value.name === '') return []
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
+  })
+}
+
+/** Reads the body of a form; files have no place in the forms of pages. */
+export async function readForm(type: string, body: Buffer): Promise<Fields> {
+  if (type.startsWith('multipart/')) return readFields(await readMultipart(type, body))
+  return readFields(new URLSearchParams(body.toString('utf8')))
+}

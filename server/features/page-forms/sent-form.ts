@@ -1,0 +1,36 @@
+import { errorMessage, type ErrorCode, type FieldError } from '#schemas/errors.ts'
+import type { SentForm } from '#schemas/site-rendering.ts'
+import type { Refusal } from '#server/features/refusal.ts'
+import type { Fields } from './fields.ts'
+
+/** The field that a refusal of the whole speaks of. */
+const fieldOfRefusal: { readonly [Code in ErrorCode]?: string } = {
+  TOTP_REQUIRED: 'code',
+  TOTP_INVALID: 'code',
+  REAUTH_REQUIRED: 'password',
+  MINOR: 'birthdate',
+}
+
+/** What a refused form shows again: never what opens something, nor what the page itself put there. */
+function isShownAgain(name: string): boolean {
+  return !name.startsWith('_') && !/password|^code$|^token$/i.test(name)
+}
+
+function errorsOf({ code, data }: Refusal, message: string): SentForm['errors'] {
+  if (code === 'VALIDATION_FAILED') return (data['errors'] ?? []) as readonly FieldError[]
+  const field = fieldOfRefusal[code]
+  return field === undefined ? [] : [{ field, code: code as FieldError['code'], message }]
+}
+
+/** A form that was refused, as its page shows it again. */
+export function refusedForm(name: string, fields: Fields, refusal: Refusal, locale: string): SentForm {
+  const message = errorMessage(refusal.code, locale, refusal.data)
+  const shown = [...fields.entries].filter(([field]) => isShownAgain(field))
+  const values = Object.fromEntries(shown.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : all]))
+  return { name, values, errors: errorsOf(refusal, message), code: refusal.code, message }
+}
+
+/** A form that is done, as its page shows it this once. */
+export function doneForm(name: string, answer: unknown): SentForm {
+  return { name, values: {}, errors: [], code: null, message: null, answer }
+}

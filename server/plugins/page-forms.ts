@@ -1,0 +1,125 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fp from 'fastify-plugin'
+import type { SentForm } from '#schemas/site-rendering.ts'
+import { safeTarget } from '#domain/safe-target.ts'
+import { policyOfCall } from '#server/features/calls/call-policy.ts'
+import { contextOfRequest } from '#server/features/calls/context-of-request.ts'
+import type { Fields } from '#server/features/page-forms/fields.ts'
+import { findPlace, type FoundPlace } from '#server/features/page-forms/find-place.ts'
+import type { FormFile, FormOutcome, PageForm } from '#server/features/page-forms/page-form.ts'
+import { findPageForm } from '#server/features/page-forms/page-forms.ts'
+import { formTypes, readForm } from '#server/features/page-forms/read-form.ts'
+import { callOfForm, runForm } from '#server/features/page-forms/run-form.ts'
+import { doneForm, refusedForm } from '#server/features/page-forms/sent-form.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { audienceOf } from '#server/features/sessions/caller.ts'
+import { isClosed } from '#server/features/site-pages/is-closed.ts'
+import type { PageAsking } from '#server/features/site-pages/load-page.ts'
+import { readPageRequest } from '#server/features/site-pages/read-request.ts'
+import { locationOf, writePage } from '#server/features/site-pages/write-page.ts'
+import { guardRequest } from './access.ts'
+import { openPage } from './policies.ts'
+import { refusalOf } from './refusal-of-error.ts'
+
+/** A form that was sent to a page that takes it. */
+interface Sent {
+  readonly form: PageForm
+  readonly fields: Fields
+  readonly asking: PageAsking
+  readonly place: FoundPlace
+}
+
+const HTML = 'text/html; charset=utf-8'
+const toSignIn = { to: 'auth', keepTarget: true } as const
+const signInFirst = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED'])
+/** Refusals that the form's own page can say; the others have no place in it. */
+const saidByPage = new Set([401, 403, 409, 422, 429])
+const notSaidByPage = new Set(['FORBIDDEN', 'CROSS_SITE'])
+
+function placeOf({ asking, place }: Sent) {
+  return {
+    params: place.kind === 'page' ? place.params : {},
+    query: asking.query,
+    target: safeTarget(asking.query['target']),
+  }
+}
+
+/** The same page, which says that the form is done; a place to go on to is kept. */
+function donePath({ form, asking }: Sent): string {
+  const query = new URLSearchParams({ done: form.call })
+  const target = safeTarget(asking.query['target'])
+  if (target !== null) query.set('target', target)
+  return `${locationOf({ to: `/${asking.path}` }, asking)}?${query.toString()}`
+}
+
+function answerFile(reply: FastifyReply, { name, type, bytes }: FormFile): FastifyReply {
+  const plainName = name.replaceAll(/[^\w.-]+/g, '-')
+  return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(Buffer.from(bytes))
+}
+
+async function servePageForms(app: FastifyInstance): Promise<void> {
+  const { features } = app
+
+  const receive = async (request: FastifyRequest): Promise<Sent> => {
+    const { path, query } = readPageRequest(request)
+    if (isClosed(request.site, path, audienceOf(request.caller))) throw new Refusal('UNAVAILABLE')
+    const asking = { scope: request.scope, path, query, caller: request.caller }
+    const place = await findPlace(features, asking)
+    const fields = request.body as Fields | undefined
+    const form = findPageForm(fields?.text('_form') ?? '')
+    if (!fields || !form) throw new Refusal('BAD_REQUEST')
+    if (place.kind === 'page' && !form.blocks.some((type) => place.types.has(type))) throw new Refusal('BAD_REQUEST')
+    return { form, fields, asking, place }
+  }
+
+  /** Sends the page that the form was sent to, with the form's state in it. */
+  const showAgain = async (reply: FastifyReply, { asking }: Sent, form: SentForm): Promise<FastifyReply> => {
+    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+    const written = await writePage({ features, built: app.builtSite, log: reply.log }, { ...asking, form })
+    return 'location' in written ? reply.redirect(written.location, 303) : reply.type(HTML).send(written.html)
+  }
+
+  const answerRefusal = (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> | FastifyReply => {
+    const { asking, form, fields } = sent
+    if (signInFirst.has(refusal.code)) return reply.redirect(locationOf(toSignIn, asking), 303)
+    if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
+    if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
+    reply.code(refusal.status === 429 ? 429 : 422)
+    return showAgain(reply, sent, refusedForm(form.call, fields, refusal, asking.scope.locale))
+  }
+
+  const answerOutcome = (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> | FastifyReply => {
+    if ('file' in outcome) return answerFile(reply, outcome.file)
+    if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.form.call, outcome.shown))
+    if (outcome.to === null) return reply.redirect(donePath(sent), 303)
+    return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
+  }
+
+  const answerForm = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' })
+    const sent = await receive(request)
+    const { form, fields, asking, place } = sent
+    if (place.kind === 'moved') return reply.redirect(locationOf(place, asking), 303)
+    let outcome: FormOutcome
+    try {
+      await guardRequest(request, reply, policyOfCall(callOfForm(form)))
+      outcome = await runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent))
+    } catch (error) {
+      return answerRefusal(reply, sent, refusalOf(error, request.id))
+    }
+    return answerOutcome(reply, sent, outcome)
+  }
+
+  // Only these routes read forms: everywhere else they are a format that is not accepted.
+  await app.register(async (pages) => {
+    pages.removeAllContentTypeParsers()
+    for (const type of formTypes)
+      pages.addContentTypeParser(type, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+        readForm(request.headers['content-type'] ?? '', body),
+      )
+    pages.post('/*', { config: openPage }, answerForm)
+  })
+}
+
+/** Takes the forms of pages, so that all of them work without scripts: under the guards of the calls that they make, answered by a page. */
+export const pageForms = fp(servePageForms, { name: 'page-forms', dependencies: ['access', 'features', 'locale', 'assets', 'errors'] })
