@@ -23,6 +23,7 @@ import { refusalOf } from './refusal-of-error.ts'
 
 /** A form that was sent to a page that takes it. */
 interface Sent {
+  readonly name: string
   readonly form: PageForm
   readonly fields: Fields
   readonly asking: PageAsking
@@ -45,8 +46,8 @@ function placeOf({ asking, place }: Sent) {
 }
 
 /** The same page, which says that the form is done; a place to go on to is kept. */
-function donePath({ form, asking }: Sent): string {
-  const query = new URLSearchParams({ done: form.call })
+function donePath({ name, asking }: Sent): string {
+  const query = new URLSearchParams({ done: name })
   const target = safeTarget(asking.query['target'])
   if (target !== null) query.set('target', target)
   return `${locationOf({ to: `/${asking.path}` }, asking)}?${query.toString()}`
@@ -66,10 +67,11 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     const asking = { scope: request.scope, path, query, caller: request.caller }
     const place = await findPlace(features, asking)
     const fields = request.body as Fields | undefined
-    const form = findPageForm(fields?.text('_form') ?? '')
+    const name = fields?.text('_form') ?? ''
+    const form = findPageForm(name)
     if (!fields || !form) throw new Refusal('BAD_REQUEST')
     if (place.kind === 'page' && !form.blocks.some((type) => place.types.has(type))) throw new Refusal('BAD_REQUEST')
-    return { form, fields, asking, place }
+    return { name, form, fields, asking, place }
   }
 
   /** Sends the page that the form was sent to, with the form's state in it. */
@@ -80,17 +82,17 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   }
 
   const answerRefusal = (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> | FastifyReply => {
-    const { asking, form, fields } = sent
+    const { asking, name, fields } = sent
     if (signInFirst.has(refusal.code)) return reply.redirect(locationOf(toSignIn, asking), 303)
     if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
     if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
     reply.code(refusal.status === 429 ? 429 : 422)
-    return showAgain(reply, sent, refusedForm(form.call, fields, refusal, asking.scope.locale))
+    return showAgain(reply, sent, refusedForm(name, fields, refusal, asking.scope.locale))
   }
 
   const answerOutcome = (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> | FastifyReply => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
-    if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.form.call, outcome.shown))
+    if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.name, outcome.shown))
     if (outcome.to === null) return reply.redirect(donePath(sent), 303)
     return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
   }

@@ -1,8 +1,11 @@
 import { accountForms } from './account-forms.ts'
+import { newsletterForms } from './newsletter-forms.ts'
 import type { PageForm } from './page-form.ts'
+import { privacyForms } from './privacy-forms.ts'
+import { profileForms } from './profile-forms.ts'
 
-/** Every form that pages may carry, under the name of the call that it makes. */
-export const pageForms: Readonly<Record<string, PageForm>> = { ...accountForms }
+/** Every form that pages may carry, under its name. */
+export const pageForms: Readonly<Record<string, PageForm>> = { ...accountForms, ...profileForms, ...newsletterForms, ...privacyForms }
 
 /** The form of a name; undefined when no page carries it. */
 export function findPageForm(name: string): PageForm | undefined {

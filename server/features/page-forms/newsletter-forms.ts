@@ -1,0 +1,38 @@
+import { definePageForm } from './page-form.ts'
+
+const numbersIn = (texts: readonly string[]) => texts.map(Number)
+
+/** The forms about newsletters, for visitors and for members. */
+export const newsletterForms = {
+  'newsletter.subscribe': definePageForm({
+    call: 'newsletter.subscribe',
+    blocks: ['newsletter-form'],
+    read: (fields) => ({
+      body: {
+        email: fields.text('email'),
+        lists: numbersIn(fields.all('lists')),
+        consent: fields.isTicked('consent'),
+        _hp: fields.text('_hp'),
+      },
+    }),
+    done: () => ({ to: null }),
+  }),
+  'newsletter.update': definePageForm({
+    call: 'newsletter.update',
+    blocks: ['newsletter-subscription'],
+    read: (fields) => ({ body: { lists: numbersIn(fields.all('lists')) } }),
+    done: () => ({ to: null }),
+  }),
+  'newsletter.confirm': definePageForm({
+    call: 'newsletter.confirm',
+    blocks: ['newsletter-confirmation'],
+    read: (_fields, { params }) => ({ body: { token: String(params['token'] ?? '') } }),
+    done: () => ({ to: null }),
+  }),
+  'newsletter.unsubscribe': definePageForm({
+    call: 'newsletter.unsubscribe',
+    blocks: ['newsletter-unsubscription'],
+    read: (_fields, { params }) => ({ params: { token: String(params['token'] ?? '') } }),
+    done: () => ({ to: null }),
+  }),
+}

@@ -1,0 +1,25 @@
+import { definePageForm } from './page-form.ts'
+
+/** The forms with which people use their rights about their data. */
+export const privacyForms = {
+  'user.export': definePageForm({
+    call: 'user.export',
+    blocks: ['data-export'],
+    read: (fields) => ({ body: { password: fields.text('password') } }),
+    done: ({ filename, bytes }) => ({ file: { name: filename, type: 'application/zip', bytes } }),
+  }),
+  'privacy.request': definePageForm({
+    call: 'privacy.request',
+    blocks: ['privacy-request'],
+    read: (fields) => ({
+      body: {
+        type: fields.text('type'),
+        email: fields.text('email'),
+        firstname: fields.text('firstname'),
+        lastname: fields.text('lastname'),
+        message: fields.text('message'),
+      },
+    }),
+    done: (answer) => ({ shown: answer }),
+  }),
+}

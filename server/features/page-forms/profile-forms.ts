@@ -1,0 +1,65 @@
+import type { Fields } from './fields.ts'
+import { definePageForm } from './page-form.ts'
+
+const details = ['firstname', 'lastname', 'phone', 'birthdate'] as const
+
+/** What a form says of a person; a field that it does not have stays as it is. */
+function detailsIn(fields: Fields): Readonly<Record<string, string | null>> {
+  return Object.fromEntries(details.filter((name) => fields.has(name)).map((name) => [name, fields.text(name)]))
+}
+
+/** The forms of the member area: details, password, devices, sign-in codes and the end of the account. */
+export const profileForms = {
+  'user.update': definePageForm({
+    call: 'user.update',
+    blocks: ['profile'],
+    read: (fields) => ({ body: detailsIn(fields) }),
+    done: () => ({ to: null }),
+  }),
+  'user.changeEmail': definePageForm({
+    call: 'user.update',
+    blocks: ['profile'],
+    // An address that is missing is refused beside its field; to the call it would be one that stays.
+    read: (fields) => ({ body: { email: fields.text('email') ?? '', password: fields.text('password') } }),
+    done: () => ({ to: null }),
+  }),
+  'user.changePassword': definePageForm({
+    call: 'user.changePassword',
+    blocks: ['password-change'],
+    read: (fields) => ({ body: { password: fields.text('password'), newPassword: fields.text('newPassword') } }),
+    done: () => ({ to: null }),
+  }),
+  'session.end': definePageForm({
+    call: 'session.end',
+    blocks: ['session-list'],
+    read: (fields) => {
+      const id = fields.text('id')
+      return id === null ? {} : { params: { id } }
+    },
+    done: () => ({ to: null }),
+  }),
+  'totp.start': definePageForm({
+    call: 'totp.start',
+    blocks: ['two-factor'],
+    read: (fields) => ({ body: { password: fields.text('password'), code: fields.text('code') } }),
+    done: (answer) => ({ shown: answer }),
+  }),
+  'totp.enable': definePageForm({
+    call: 'totp.enable',
+    blocks: ['two-factor'],
+    read: (fields) => ({ body: { code: fields.text('code') } }),
+    done: (answer) => ({ shown: answer }),
+  }),
+  'totp.disable': definePageForm({
+    call: 'totp.disable',
+    blocks: ['two-factor'],
+    read: (fields) => ({ body: { code: fields.text('code'), password: fields.text('password') } }),
+    done: () => ({ to: null }),
+  }),
+  'user.delete': definePageForm({
+    call: 'user.delete',
+    blocks: ['account-deletion'],
+    read: (fields) => ({ body: { password: fields.text('password') } }),
+    done: (_answer, { target }) => ({ to: target ?? '/' }),
+  }),
+}
