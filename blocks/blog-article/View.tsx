@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useLocalePath, usePage, useIsPageTitle } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Blog, BlogItem } from '#schemas/api/blog.ts'
@@ -18,15 +18,16 @@ interface BlogArticleData {
 const CONTENT = `prose ${styles.content}`
 
 /** An article: its title, who wrote it and when in the margin, its text, and what to read next. */
-export function View({ props, data }: BlockViewProps<BlogArticleProps, BlogArticleData>) {
+export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogArticleData>) {
   const text = useText()
   const localPath = useLocalePath()
   const { title } = usePage()
+  const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const { blog, related } = data
   if (!blog) {
     return (
       <div className={styles.missing}>
-        <h1 className={styles.title}>{title}</h1>
+        <Title className={styles.title}>{title}</Title>
         <p>{text('block.blog-article.missing')}</p>
         <LinkButton href={localPath('blog')} label={text('block.blog-article.allArticles')} kind="secondary" />
       </div>
@@ -40,7 +41,7 @@ export function View({ props, data }: BlockViewProps<BlogArticleProps, BlogArtic
             <a href={localPath(blog.folder.url)}>{blog.folder.name}</a>
           </p>
         )}
-        <h1 className={styles.title}>{blog.title}</h1>
+        <Title className={styles.title}>{blog.title}</Title>
         {props.showSummary && blog.summary && <p className={styles.summary}>{blog.summary}</p>}
       </header>
       <ArticleMeta blog={blog} showAuthor={props.showAuthor} showDate={props.showDate} />

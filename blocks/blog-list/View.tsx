@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useLocalePath, usePage, useIsPageTitle } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BlogFolder, BlogList } from '#schemas/api/blog.ts'
@@ -15,17 +14,18 @@ interface BlogListData {
   readonly folder?: BlogFolder
 }
 
-const TAGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
+const TAGS = { 1: 'h2', 2: 'h2', 3: 'h3' } as const
 const NEXT = { 1: 'h2', 2: 'h3', 3: 'h4' } as const
 
 /** The articles of a folder, the first one large; without any, what this place is for. */
-export function View({ props, data }: BlockViewProps<BlogListProps, BlogListData>) {
-  const { path, query } = usePage()
+export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogListData>) {
+  const { path, query, title: pageTitle } = usePage()
+  const isPageTitle = useIsPageTitle(id) && props.level === 1
   const page = props.pagination ? pageNumber(query.page) : 1
-  const title = titleOf(props, data)
+  const title = titleOf(props, data) ?? (isPageTitle ? pageTitle : undefined)
   return (
     <div className={styles.blog} data-layout={props.layout}>
-      {head(props, title, data.folder)}
+      <Head tag={isPageTitle ? 'h1' : TAGS[props.level]} title={title} intro={props.intro} folder={data.folder} />
       {data.list && data.list.blogs.length > 0 ? (
         <Articles blogs={data.list.blogs} heading={headingOf(props, title)} withFirst={page === 1} layout={props.layout} />
       ) : (
@@ -43,12 +43,17 @@ function titleOf({ title, folder }: BlogListProps, data: BlogListData): string |
 
 /** Articles stand one level below the list's title, or at its level when there is none. */
 function headingOf({ level }: BlogListProps, title: string | undefined) {
-  if (title) return NEXT[level]
-  return level === 1 ? 'h2' : TAGS[level]
+  return title ? NEXT[level] : TAGS[level]
 }
 
-function head({ level, intro }: BlogListProps, title: string | undefined, folder: BlogFolder | undefined): ReactNode {
-  const Title = TAGS[level]
+interface HeadProps {
+  readonly tag: 'h1' | 'h2' | 'h3'
+  readonly title: string | undefined
+  readonly intro: string | undefined
+  readonly folder: BlogFolder | undefined
+}
+
+function Head({ tag: Title, title, intro, folder }: HeadProps) {
   return (
     <div className={styles.head}>
       {title && <Title className={styles.title}>{title}</Title>}

@@ -1,4 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
+import { useIsPageTitle } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { SiteParameter } from '#schemas/api/parameter.ts'
@@ -13,13 +14,14 @@ interface LegalHtmlData {
 const CONTENT = `prose ${styles.content}`
 
 /** One of the site's legal texts, its parts numbered in the margin as in a deed. */
-export function View({ props, data }: BlockViewProps<LegalHtmlProps, LegalHtmlData>) {
+export function View({ id, props, data }: BlockViewProps<LegalHtmlProps, LegalHtmlData>) {
   const text = useText()
+  const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const value = data.parameters?.find(({ type }) => type === props.parameter)?.value
   const { html, parts } = outline(typeof value === 'string' ? value : '')
   return (
     <article className={styles.legal}>
-      <h1 className={styles.title}>{props.title}</h1>
+      <Title className={styles.title}>{props.title}</Title>
       {props.summary && parts.length > 1 && (
         <nav className={styles.summary} aria-label={text('block.legal-html.summary')} data-print="hide">
           <p className={`label ${styles.label}`}>{text('block.legal-html.summary')}</p>

@@ -1,10 +1,13 @@
 import { BANNER } from './names.ts'
 import type { Sources } from './read-sources.ts'
 
-/** The names of the block types, and those that need script in the browser. */
+/** The names of the block types, those that need script in the browser, and those that can hold the page’s title. */
 export function generateBlockTypes(sources: Sources): string {
   const names = sources.blocks.map(({ type }) => `'${type}'`).join(', ')
   const live = sources.blocks.filter(({ manifest }) => manifest.interactive === true).map(({ type }) => `'${type}'`)
+  const titles = sources.blocks.flatMap(({ type, manifest }) =>
+    typeof manifest.pageTitle === 'string' ? [`['${type}', '${manifest.pageTitle}']`] : [],
+  )
   return `${BANNER}
 /** Every block type, in the order of the alphabet. */
 export const blockTypes = [${names}] as const
@@ -14,5 +17,8 @@ export type BlockType = (typeof blockTypes)[number]
 
 /** The block types whose view needs script in the browser. */
 export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([${live.join(', ')}])
+
+/** The block types whose title can be the page's h1: always, or when their level is 1. */
+export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([${titles.join(', ')}])
 `
 }

@@ -31,6 +31,8 @@ export interface RenderContext {
   readonly parameters: ReadonlyMap<string, ParameterValue>
   readonly media: ReadonlyMap<number, Image>
   readonly localPath: (url: string) => string
+  /** The blocks whose title is the page's h1; where nothing is said, every block's is that can be it. */
+  readonly titleBlocks?: readonly string[]
   /** The form that was sent to this page and refused. */
   readonly form?: SentForm | null
   /** What goes on behind blocks, once the browser has it. */
@@ -46,6 +48,8 @@ export interface FormState {
   readonly code: string | null
   readonly message: string | null
   readonly isDone: boolean
+  /** What the page shows this once of what came of it; undefined when it was opened anew since. */
+  readonly answer?: unknown
   /** Where to go on to afterwards, when the page was opened with such a place on this site. */
   readonly target: string | null
 }
@@ -93,14 +97,20 @@ export function useLocalePath(): (url: string) => string {
   return (url) => safeUrl(localPath(url)) ?? '#'
 }
 
+/** Whether the title of a block that can hold the page's is its h1; if not, it stands below it. */
+export function useIsPageTitle(blockId: string): boolean {
+  const { titleBlocks } = useRenderContext()
+  return titleBlocks === undefined || titleBlocks.includes(blockId)
+}
+
 /** The state of one of the page's forms, by the name of the call that it makes; empty until it was sent. */
 export function useForm(name: string): FormState {
   const { page, form } = useRenderContext()
   const target = safeTarget(page.query['target'])
   const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
   if (form?.name !== name) return { ...NOT_SENT, action, isDone: page.query['done'] === name, target }
-  const { values, errors, code, message } = form
-  return { action, values, errors, code, message, isDone: false, target }
+  const { values, errors, code, message, answer } = form
+  return { action, values, errors, code, message, isDone: code === null, answer, target }
 }
 
 const NOT_SENT = { values: {}, errors: [], code: null, message: null } as const

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
 import { RenderProvider, type RenderContext } from '#renderer/context.ts'
-import { renderBlocks } from '#renderer/render-blocks.tsx'
+import { renderBlocks, type BlockNode } from '#renderer/render-blocks.tsx'
 import { TextProvider } from '#i18n/TextProvider.tsx'
 import { ErrorPage } from './ErrorPage.tsx'
-import { renderContextOf, renderInputOf } from './page-parts.ts'
+import { renderContextOf, renderInputOf, withoutBlocks } from './page-parts.ts'
 import type { PageState } from './page-state.ts'
 import { useServices, type SiteServices } from './services.ts'
 import { Shell } from './Shell.tsx'
@@ -25,8 +25,10 @@ export function PageFrame({ state, context, services, children }: PageFrameProps
 
 /** The one route of the visitors' site: a page of blocks, or an error, in its shell. */
 export function PageRoute() {
-  const state = useLoaderData<PageState>()
+  const loaded = useLoaderData<PageState>()
   const services = useServices()
+  const { skipped } = services
+  const state = useMemo(() => withoutBlocks(loaded, skipped), [loaded, skipped])
   const context = useMemo(() => renderContextOf(state), [state])
   const input = useMemo(() => renderInputOf(state, services), [state, services])
   const { onShown } = services
@@ -35,8 +37,26 @@ export function PageRoute() {
     <PageFrame state={state} context={context} services={services}>
       <ScrollRestoration />
       <Shell state={state} input={input}>
-        {state.error ? <ErrorPage error={state.error} /> : renderBlocks(state.blocks, input)}
+        {state.error ? <ErrorPage error={state.error} /> : <OwnTitle state={state} skipped={skipped} />}
+        {renderBlocks(state.blocks, input)}
       </Shell>
     </PageFrame>
+  )
+}
+
+interface OwnTitleProps {
+  readonly state: PageState
+  readonly skipped: ReadonlySet<string> | undefined
+}
+
+/** The page's title where no block shows it: only heard, unless the page has nothing else to show. */
+function OwnTitle({ state: { page, blocks, titleBlocks }, skipped }: OwnTitleProps) {
+  if (titleBlocks.length > 0) return null
+  const isLeftOut = (node: BlockNode) => node === null || (typeof node === 'object' && skipped?.has(node.id) === true)
+  if (!blocks.every(isLeftOut)) return <h1 className="visually-hidden">{page.title}</h1>
+  return (
+    <div className="message-page">
+      <h1>{page.title}</h1>
+    </div>
   )
 }

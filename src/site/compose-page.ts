@@ -1,5 +1,6 @@
 import type { PageParts, Start } from '#schemas/site-rendering.ts'
 import type { PageContext } from '#renderer/context.ts'
+import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { localPath, type LocaleSet } from '#i18n/locale.ts'
 import { bannerSource } from './Banner.tsx'
 import { NO_REGIONS, type PageState } from './page-state.ts'
@@ -16,6 +17,7 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
     page: { ...contextOf(parts, locales), seo: shown.seo, shell: shown.shell },
     regions: shell?.regions ?? NO_REGIONS,
     blocks: shown.blocks,
+    titleBlocks: titleBlocksOf(shown.blocks),
     data,
     queries: null,
     media,

@@ -8,7 +8,8 @@ import type { DocumentAssets, PageParts, RenderProblem, SiteRendering } from '#s
 import type { BlockViewProps } from '#renderer/view.ts'
 import { renderSite } from './entry-server.tsx'
 
-vi.mock('#blocks/views.server.ts', () => {
+vi.mock('#blocks/views.server.ts', async () => {
+  const { useIsPageTitle } = await import('#renderer/context.ts')
   function Text({ props }: BlockViewProps<{ html: string }>) {
     if (props.html === 'throw') throw new Error('this view throws')
     return <p>{props.html}</p>
@@ -16,13 +17,18 @@ vi.mock('#blocks/views.server.ts', () => {
   function Picture() {
     return <img src="/media/1-a/a.webp" alt="" />
   }
+  function Hero({ id, props }: BlockViewProps<{ title: string }>) {
+    const Title = useIsPageTitle(id) ? 'h1' : 'h2'
+    if (props.title === 'throw') throw new Error('this view throws')
+    return <Title>{props.title}</Title>
+  }
   function Section({ slots }: BlockViewProps<object>) {
     return <section>{slots.content}</section>
   }
   function Tabs({ props, slots }: BlockViewProps<{ label: string }>) {
     return <div aria-label={props.label}>{slots.panel1}</div>
   }
-  return { serverViews: { text: Text, image: Picture, section: Section, tabs: Tabs } }
+  return { serverViews: { hero: Hero, text: Text, image: Picture, section: Section, tabs: Tabs } }
 })
 
 const site = siteInfo.example.data as SiteInfo
@@ -209,5 +215,39 @@ describe('renderSite', () => {
     const narrow = await render({ ...base, page: { ...base.page!, shell: { name: 'page', hash: 'sha256-c' } } })
     expect(narrow.html).not.toContain('site-banner')
     expect(narrow.main).toContain('data-shell="page"')
+  })
+})
+
+describe('the title of a page', () => {
+  const hero = (id: string, title: string): Block => ({ id, type: 'hero', v: 2, props: { title } })
+  const titlesOf = async (blocks: Block[]) => {
+    const { html, main } = await render(parts(blocks))
+    const titles = [...main.matchAll(/<(h[12])[^>]*>(.*?)<\/h[12]>/g)].map(([, tag, words]) => `${tag} ${words}`)
+    return { html, titles, told: stateOf(html)['titleBlocks'] }
+  }
+
+  it('is that of the first block that can hold it; those that follow stand below it', async () => {
+    const blocks = [text('b001'), hero('head', 'Un siège'), hero('more', 'Un autre')]
+    expect(await titlesOf(blocks)).toMatchObject({ titles: ['h1 Un siège', 'h2 Un autre'], told: ['head'] })
+  })
+
+  it('is its own, heard and not seen, when no block holds it', async () => {
+    const { html, titles, told } = await titlesOf([text('b001')])
+    expect({ titles, told }).toEqual({ titles: ['h1 Domiciliation'], told: [] })
+    expect(html).toContain('<h1 class="visually-hidden">')
+  })
+
+  it('is its own, for all to see, when the page has nothing else', async () => {
+    const { html, titles } = await titlesOf([])
+    expect(titles).toEqual(['h1 Domiciliation'])
+    expect(html).toContain('<div class="message-page"><h1>')
+  })
+
+  it('is the next block’s when the first one throws, and its own when all do; the browser is told the same', async () => {
+    const one = await titlesOf([hero('bad1', 'throw'), hero('next', 'Conditions')])
+    expect(one).toMatchObject({ titles: ['h1 Conditions'], told: ['next'] })
+    const none = await titlesOf([hero('bad1', 'throw'), hero('bad2', 'throw')])
+    expect(none).toMatchObject({ titles: ['h1 Domiciliation'], told: [] })
+    expect(none.html).toContain('<div class="message-page">')
   })
 })

@@ -1,16 +1,23 @@
 import type { ParameterValue, RenderContext } from '#renderer/context.ts'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
+import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { PageState } from './page-state.ts'
 import type { SiteServices } from './services.ts'
 
 /** What the views of a page may read; null when the page has nothing but kept HTML. */
 export function renderContextOf(state: PageState): RenderContext | null {
-  const { start, page, locales, form } = state
+  const { start, page, locales, form = null, titleBlocks } = state
   if (!start) return null
   const parameters = new Map<string, ParameterValue>(start.parameters.map(({ type, value }) => [type, value]))
   const media = new Map(state.media.map((image) => [image.id, image]))
-  return { site: start.site, page, parameters, media, localPath: (url) => localPath(url, page.locale, locales), form }
+  return { site: start.site, page, parameters, media, localPath: (url) => localPath(url, page.locale, locales), form, titleBlocks }
+}
+
+/** A page as it is once some of its blocks are left out while rendering: another one may then hold its title. */
+export function withoutBlocks(state: PageState, skipped: ReadonlySet<string> | undefined): PageState {
+  if (skipped === undefined || skipped.size === 0) return state
+  return { ...state, titleBlocks: titleBlocksOf(state.blocks, skipped) }
 }
 
 /** What the renderer needs for a page. */

@@ -33,6 +33,8 @@ export interface PageState {
   readonly page: PageContext & { readonly seo: PageSeo; readonly shell: 'default' | 'page' }
   readonly regions: Readonly<Record<RegionName, readonly BlockNode[]>>
   readonly blocks: readonly BlockNode[]
+  /** The blocks whose title is the page's h1; when there is none, the page's own title is. */
+  readonly titleBlocks: readonly string[]
   readonly data: BlockData
   /** What the server has asked for interactive blocks, for the browser to go on from. */
   readonly queries: DehydratedState | null
@@ -42,7 +44,7 @@ export interface PageState {
   readonly start: ShownStart | null
   readonly error: PageError | null
   /** The form that was sent to this page and refused. */
-  readonly form: SentForm | null
+  readonly form?: SentForm | null
   /** The server's HTML of the subtrees that the browser keeps. */
   readonly kept?: ReadonlyMap<string, KeptBlock>
 }

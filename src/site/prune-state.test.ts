@@ -29,12 +29,14 @@ function state(blocks: Block[], data: PageState['data'] = {}): PageState {
     page: { ...page, seo: {}, shell: 'default' },
     regions: NO_REGIONS,
     blocks,
+    titleBlocks: [],
     data,
     queries: null,
     media: [],
     banner: null,
     start: { site: { id: 37 } as never, parameters: [] },
     error: null,
+    form: null,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { AnsweredNeed } from '#schemas/site-rendering.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
+import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { dehydrateAnswers } from './live-data.ts'
 import { REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
 
@@ -21,11 +22,12 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
   return {
     ...state,
     blocks,
+    titleBlocks: titleBlocksOf(state.blocks, pruning.skipped),
     regions,
     data: {},
     queries: dehydrateAnswers(pruning.answers, alive, state.page.locale),
     media: alive.size > 0 ? state.media : [],
-    form: alive.size > 0 ? state.form : null,
+    form: alive.size > 0 ? (state.form ?? null) : null,
     start: needsSite && state.start ? shownStart(state.start) : null,
   }
 }

@@ -27,6 +27,7 @@ function faultsOfBlock(type: string, house: House): string[] {
   if (!house.list(at('examples')).some((file) => file.endsWith('.json'))) faults.push(`${at('examples')} holds no example`)
   if (house.has(at(`${type}.test.tsx`)) && !house.read(at(`${type}.test.tsx`)).includes('testBlock('))
     faults.push('its test does not call testBlock()')
+  faults.push(...faultsOfTitle(at('View.tsx'), house))
   if (!house.has(at('block.json'))) return faults
   const manifest = JSON.parse(house.read(at('block.json'))) as { type: string; version: number }
   if (manifest.type !== type) faults.push(`its manifest is called ${manifest.type}`)
@@ -36,6 +37,12 @@ function faultsOfBlock(type: string, house: House): string[] {
     faults.push(...pair.filter((file) => !house.has(at(file))).map((file) => `${at(file)} is missing`))
   }
   return faults
+}
+
+/** A view that can write an h1 asks whether the page has none yet. */
+function faultsOfTitle(view: string, house: House): string[] {
+  const code = house.has(view) ? house.read(view) : ''
+  return /<h1|'h1'/.test(code) && !code.includes('useIsPageTitle(') ? ['its view writes an h1 without asking useIsPageTitle()'] : []
 }
 
 describe('block folders', () => {
@@ -73,6 +80,10 @@ describe('the parity check', () => {
   it.each(Object.keys(good))('sees that %s is missing', (file) => {
     const { [file]: _gone, ...rest } = good
     expect(faultsOfBlock('sign', houseOf(rest))).not.toEqual([])
+  })
+
+  it('sees a title that does not ask whether it is the page’s', () => {
+    expect(faultsOfBlock('sign', houseOf({ ...good, 'blocks/sign/View.tsx': '<h1>{title}</h1>' }))).toHaveLength(1)
   })
 
   it('sees a test without the kit, a wrong type and a forgotten pair', () => {
