@@ -12,6 +12,16 @@ import type {
   ElementsTable,
   ElementTextsTable,
 } from './content-tables.ts'
+import type {
+  ConsentsTable,
+  NewsletterLinksTable,
+  NewsletterListsTable,
+  NewsletterProofsTable,
+  NewsletterRequestsTable,
+  NewsletterSubscribersTable,
+  NewsletterSubscriptionsTable,
+  PrivacyRequestsTable,
+} from './privacy-tables.ts'
 import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
 import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
 import type {
@@ -90,6 +100,14 @@ export interface Tables {
   audit_log: AuditLogTable
   pending_registrations: PendingRegistrationsTable
   account_tokens: AccountTokensTable
+  newsletter_lists: NewsletterListsTable
+  newsletter_requests: NewsletterRequestsTable
+  newsletter_proofs: NewsletterProofsTable
+  newsletter_subscribers: NewsletterSubscribersTable
+  newsletter_subscriptions: NewsletterSubscriptionsTable
+  newsletter_links: NewsletterLinksTable
+  privacy_requests: PrivacyRequestsTable
+  consents: ConsentsTable
   mails: MailsTable
   job_runs: JobRunsTable
 }

@@ -7,6 +7,8 @@ import { createAudit, type Audit } from './audit/service.ts'
 import { createBudgets, type Budgets } from './budgets/service.ts'
 import type { Parameters } from './parameters/service.ts'
 import { createIdempotency, type Idempotency } from './idempotency/service.ts'
+import { createNewsletter, type Newsletter } from './newsletter/service.ts'
+import { moveSubscription } from './newsletter/subscribers.ts'
 import { createPasswords, type Passwords } from './passwords/service.ts'
 import { createLoginAttempts, type LoginAttempts } from './sessions/login-attempts.ts'
 import { createProofs, type Proofs } from './sessions/proof.ts'
@@ -20,6 +22,7 @@ export interface AccountFeatures {
   readonly budgets: Budgets
   readonly idempotency: Idempotency
   readonly loginAttempts: LoginAttempts
+  readonly newsletter: Newsletter
   readonly passwords: Passwords
   readonly proofs: Proofs
   readonly sessions: Sessions
@@ -49,5 +52,15 @@ export function createAccountFeatures({ db, clock, parameters, factor }: Parts):
     sessions,
     users: createUsers(db),
   }
-  return { ...services, accounts: createAccounts({ ...services, db, clock, parameters, erasers, onNewsletterWish: async () => undefined }) }
+  const newsletter = createNewsletter({ db, parameters })
+  const accounts = createAccounts({
+    ...services,
+    db,
+    clock,
+    parameters,
+    erasers,
+    onNewsletterWish: newsletter.onWish,
+    onNewAddress: moveSubscription,
+  })
+  return { ...services, accounts, newsletter }
 }

@@ -6,6 +6,7 @@ import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { createFeatures, type Features } from './features.ts'
 import { mediaRoutes } from './media/media-routes.ts'
+import { oneClickRoute } from './newsletter/one-click-route.ts'
 import { scriptRoutes } from './parameters/script-routes.ts'
 
 declare module 'fastify' {
@@ -53,6 +54,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
   app.addHook('onClose', async () => forget())
   mediaRoutes(app)
   scriptRoutes(app)
+  oneClickRoute(app)
 }
 
 /** Gives the application its features, keeps them fresh when another node writes, and serves their files. */

@@ -76,6 +76,12 @@ export const siteSeedSchema = z
       }),
     ),
     elements: z.record(z.string(), z.array(element)),
+    newsletters: z.array(
+      z.strictObject({
+        key: z.string().regex(/^[a-z0-9-]+$/),
+        texts: byLocale(z.strictObject({ name: z.string(), description: z.string().nullable().optional() })),
+      }),
+    ),
     members: z.array(
       z.strictObject({
         email: z.email(),

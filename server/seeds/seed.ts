@@ -15,6 +15,7 @@ import { seedDemoMembers, type DemoMember } from './demo-members.ts'
 import { blogItems } from './items/blog-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
+import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
 import { confItems, parameterItems, shellItems } from './items/setting-items.ts'
 import { furnitureItems, siteItems, siteRowOf } from './items/site-items.ts'
@@ -47,6 +48,7 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
     ...furnitureItems(seed.site),
     ...parameterItems(seed, locales),
     ...confItems(seed, locales),
+    ...newsletterItems(seed.site, locales),
     ...blogItems(seed, locales),
     ...elementItems(seed.site, locales),
     ...pageItems(seed, locales),

@@ -44,6 +44,8 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'user.logged': ['/logged'],
   'user.me': ['/user'],
   'session.list': ['/user/session'],
+  'newsletter.lists': ['/user/newsletter/lists'],
+  'newsletter.subscription': ['/user/newsletter/subscription'],
   'component.conf': ['/component/conf/PRODUCT_FILE_GENERATOR', '/component/conf/OPENING_HOURS', '/component/conf/GOOGLE_REVIEWS'],
   'shell.get': ['/shell/default', '/shell/page'],
   'page.get': ['/page', '/page/', '/page/vous-etes/avocats', '/page/vous-etes%2Favocats', '/page/1', '/page/blog/creer-son-eurl'],

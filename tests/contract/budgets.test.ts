@@ -33,6 +33,7 @@ describe('the budget of an address', () => {
     ['reset', 20, 3600],
     ['newsletter', 20, 3600],
     ['confirm', 20, 3600],
+    ['consent', 20, 60],
     ['message', 20, 600],
     ['forms', 20, 600],
     ['login', 30, 60],

@@ -1,4 +1,5 @@
 import { hash } from '@node-rs/argon2'
+import { saveSubscription } from '#server/features/newsletter/subscribers.ts'
 import { likelihoodOfOneSource, median } from '#tests/support/compare-samples.ts'
 import { registrationOf } from '#tests/support/account-calls.ts'
 import { testPassword } from '#tests/support/members.ts'
@@ -19,6 +20,7 @@ const trials: readonly Trial[] = [
   { name: 'connexion', call: ['POST', '/login'], body: (email) => ({ email, password: 'un autre mot de passe' }) },
   { name: 'inscription', call: ['POST', '/register'], body: (email) => registrationOf(email) },
   { name: 'mot de passe oublié', call: ['PUT', '/password/reset/ask'], body: (email) => ({ email }) },
+  { name: 'lettre d’information', call: ['POST', '/newsletter/subscribe'], body: (email) => ({ email, lists: [1], consent: true }) },
 ]
 
 const addressOf = (isKnown: boolean, trial: string, index: number): string =>
@@ -30,6 +32,20 @@ async function addAccounts({ database }: TwoServers): Promise<void> {
     Array.from({ length: samples }, (_, index) => ({ site_id: 37, email: addressOf(true, name, index), password_hash: passwordHash })),
   )
   await database.db.insertInto('users').values(rows).execute()
+  await addReaders(database, rows)
+}
+
+/** Every known address receives the letter that is asked for. */
+async function addReaders(
+  { db }: TwoServers['database'],
+  readers: readonly { readonly site_id: number; readonly email: string }[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    for (const { site_id: siteId, email } of readers) {
+      const list = { id: 1, name: 'La lettre des créateurs' }
+      await saveSubscription(trx, { siteId, email, locale: 'fr_FR', source: 'FORM', lists: [list], policyVersion: null, askedAt: null })
+    }
+  })
 }
 
 /** Both kinds in an order that nobody chose, so that what one leaves behind weighs on both. */

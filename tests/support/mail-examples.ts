@@ -20,7 +20,8 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   EMAIL_CHANGED_NOTICE: { firstname, newEmail: 'neuf@example.org', changedAt: expiresAt },
   EMAIL_TAKEN: { firstname, loginLink, resetLink },
   NEWSLETTER_CONFIRM: { lists: ['La lettre des créateurs', 'Les échéances du mois'], link, expiresAt },
-  NEWSLETTER_KNOWN: { lists: ['La lettre des créateurs'], unsubscribeLink: link },
+  NEWSLETTER_KNOWN: { lists: ['La lettre des créateurs'], unsubscribeLink: link, oneClickLink: link },
+  NEWSLETTER_WELCOME: { lists: ['La lettre des créateurs'], unsubscribeLink: link, oneClickLink: link },
   PRIVACY_REQUEST_ACK: { firstname, ...privacyRequest },
   PRIVACY_REQUEST_DPO: {
     ...privacyRequest,

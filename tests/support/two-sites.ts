@@ -168,6 +168,18 @@ async function addBlog(db: Db): Promise<void> {
     .execute()
 }
 
+async function addNewsletters(db: Db): Promise<void> {
+  const french = (name: string, description?: string) => jsonb({ fr_FR: { name, ...(description === undefined ? {} : { description }) } })
+  await db
+    .insertInto('newsletter_lists')
+    .values([
+      { id: 1, site_id: 37, texts: french('La lettre des créateurs', 'Une fois par mois.') },
+      { id: 2, site_id: 37, position: 1, texts: french('Les échéances du mois') },
+      { id: 3, site_id: 38, texts: jsonb({ fr_FR: { name: 'La feuille de vigne' }, en_GB: { name: 'The vine leaf' } }) },
+    ])
+    .execute()
+}
+
 async function addCollections(db: Db): Promise<void> {
   const event = {
     type: 'object',
@@ -267,6 +279,7 @@ async function prepare(db: Db): Promise<void> {
   await addSettings(db)
   await addBlog(db)
   await addCollections(db)
+  await addNewsletters(db)
   const files = { put: async () => undefined, has: async () => false, read: async () => null }
   await addPages(await createFeatures({ db, files, publicUrl: 'http://localhost:3000', log: silentLog }))
 }

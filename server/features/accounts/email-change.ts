@@ -15,6 +15,13 @@ import { secondsFromNow } from './moments.ts'
 
 const changeSeconds = 86_400
 
+/** Told in the transaction that puts a member's new address in force. */
+export type OnNewAddress = (
+  trx: Transaction<Tables>,
+  siteId: number,
+  change: { readonly from: string; readonly to: string },
+) => Promise<void>
+
 async function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
   await enqueueMail(trx, {
     siteId: scope.site.id,
@@ -75,7 +82,7 @@ async function isTaken(trx: Transaction<Tables>, siteId: number, email: string):
 
 /** Puts a confirmed address in force: the old one is told, and only the session that confirms goes on. */
 export async function confirmEmail(
-  { db, sessions }: AccountNeeds,
+  { db, sessions, onNewAddress }: AccountNeeds & { readonly onNewAddress: OnNewAddress },
   { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
   { token }: { readonly token: string },
 ): Promise<null> {
@@ -84,6 +91,7 @@ export async function confirmEmail(
     const user = taken && (await findUser(trx, taken.userId))
     if (!user || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
     await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
+    await onNewAddress(trx, scope.site.id, { from: user.email, to: taken.email })
     await voidAccountTokens(trx, user.id)
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
     await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })

@@ -32,7 +32,7 @@ import { readPhone } from './read-phone.ts'
 /** Told in the transaction that opens an account whose owner asked for the newsletter. */
 export type OnNewsletterWish = (
   trx: Transaction<Tables>,
-  wish: { readonly siteId: number; readonly userId: number; readonly email: string },
+  wish: { readonly scope: Scope; readonly email: string; readonly askedAt: Date },
 ) => Promise<void>
 
 type RegisterBody = CallBody<'user.register'>
@@ -153,7 +153,7 @@ export async function confirmRegistration(
     if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
     const userId = await insertMember(trx, pending)
     if (userId === null) throw new Refusal('TOKEN_INVALID')
-    if (pending.newsletter) await needs.onNewsletterWish(trx, { siteId, userId, email: pending.email })
+    if (pending.newsletter) await needs.onNewsletterWish(trx, { scope, email: pending.email, askedAt: pending.created_at })
     return openSession(needs, { siteId, userId, client }, trx)
   })
   client.cookies?.set(opened.token)

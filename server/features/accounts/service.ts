@@ -4,7 +4,7 @@ import type { SessionCookies } from '#server/features/sessions/session-cookies.t
 import type { Scope } from '#server/features/sites/site.ts'
 import { deleteAccount } from './account-deletion.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { confirmEmail } from './email-change.ts'
+import { confirmEmail, type OnNewAddress } from './email-change.ts'
 import type { Eraser } from './erase-account.ts'
 import { login, logout, type Opened, type SignInClient } from './login.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
@@ -20,9 +20,10 @@ export interface Member {
   readonly caller: MemberCaller
 }
 
-/** What accounts need, and who else has a word when one is opened or erased. */
+/** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
 export interface AccountParts extends AccountNeeds {
   readonly onNewsletterWish: OnNewsletterWish
+  readonly onNewAddress: OnNewAddress
   readonly erasers: readonly Eraser[]
 }
 

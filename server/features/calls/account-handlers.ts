@@ -1,23 +1,13 @@
 import type { CallName } from '#schemas/api/calls.ts'
-import type { Member } from '#server/features/accounts/service.ts'
 import type { SignInClient } from '#server/features/accounts/login.ts'
-import { Refusal } from '#server/features/refusal.ts'
-import type { MemberCaller } from '#server/features/sessions/caller.ts'
 import type { CallContext } from './call-context.ts'
 import type { CallHandlers } from './call-handler.ts'
+import { memberOf, onSite } from './member-of.ts'
 
 type AccountCall = Exclude<
   Extract<CallName, `user.${string}` | `password.${string}` | `session.${string}` | `totp.${string}`>,
   'user.export'
 >
-
-/** The caller of a call that is for members: the guard has seen to it already. */
-function memberOf({ caller }: CallContext): MemberCaller {
-  if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
-  return caller
-}
-
-const onSite = (context: CallContext): Member => ({ scope: context.scope, caller: memberOf(context) })
 
 const clientOf = ({ client, caller }: CallContext): SignInClient => ({ device: client?.device ?? '', cookies: client?.cookies, caller })
 

@@ -1,6 +1,7 @@
-import { notFound } from '#server/features/refusal.ts'
 import type { CallName } from '#schemas/api/calls.ts'
+import { notFound } from '#server/features/refusal.ts'
 import type { CallHandlers } from './call-handler.ts'
+import { onSite } from './member-of.ts'
 
 type PrivacyCall = Extract<CallName, `newsletter.${string}` | `privacy.${string}` | `consent.${string}` | 'user.export'>
 
@@ -10,12 +11,12 @@ const none = (): never => {
 
 /** How the calls about newsletters, consent and personal data are answered. */
 export const privacyHandlers: CallHandlers<PrivacyCall> = {
-  'newsletter.lists': none,
-  'newsletter.subscription': none,
-  'newsletter.update': none,
-  'newsletter.subscribe': none,
-  'newsletter.confirm': none,
-  'newsletter.unsubscribe': none,
+  'newsletter.lists': ({ features, scope }) => features.newsletter.lists(scope),
+  'newsletter.subscription': (context) => context.features.newsletter.subscription(onSite(context)),
+  'newsletter.update': (context, { body }) => context.features.newsletter.update(onSite(context), body),
+  'newsletter.subscribe': ({ features, scope, settle }, { body }) => features.newsletter.subscribe(scope, body, settle),
+  'newsletter.confirm': ({ features, scope }, { body }) => features.newsletter.confirm(scope, body),
+  'newsletter.unsubscribe': ({ features, scope }, { params }) => features.newsletter.unsubscribe(scope, params.token),
   'user.export': none,
   'privacy.request': none,
   'consent.record': none,

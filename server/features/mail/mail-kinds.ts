@@ -20,6 +20,9 @@ const privacyRequest = {
   dueOn: day,
 }
 
+/** What every mail to a subscriber holds: the page on which to leave, and the call with which a mail program leaves at once. */
+const toSubscriber = { lists: z.array(z.string()).min(1), unsubscribeLink: link, oneClickLink: link }
+
 /** Every kind of mail, with what its template is given. */
 export const mailSchemas = {
   REGISTRATION_CONFIRM: z.object({ firstname, link, expiresAt: instant }),
@@ -33,7 +36,8 @@ export const mailSchemas = {
   /** To an address that has an account, when somebody asked to make it that of another account. */
   EMAIL_TAKEN: z.object({ firstname, loginLink: link, resetLink: link }),
   NEWSLETTER_CONFIRM: z.object({ lists: z.array(z.string()).min(1), link, expiresAt: instant }),
-  NEWSLETTER_KNOWN: z.object({ lists: z.array(z.string()).min(1), unsubscribeLink: link }),
+  NEWSLETTER_KNOWN: z.object(toSubscriber),
+  NEWSLETTER_WELCOME: z.object(toSubscriber),
   PRIVACY_REQUEST_ACK: z.object({ firstname, ...privacyRequest }),
   /** To the data-protection contact. */
   PRIVACY_REQUEST_DPO: z.object({

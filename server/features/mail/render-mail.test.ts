@@ -42,6 +42,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/La lettre des créateurs/, /until 20 November 2026/, /unsubscribe at any time/],
   },
   NEWSLETTER_KNOWN: { fr_FR: [/La lettre des créateurs/, /Me désabonner/], en_GB: [/La lettre des créateurs/, /Unsubscribe/] },
+  NEWSLETTER_WELCOME: { fr_FR: [/La lettre des créateurs/, /Me désabonner/], en_GB: [/from now on/, /Unsubscribe/] },
   PRIVACY_REQUEST_ACK: {
     fr_FR: [/DP-2026-0042/, /effacement/, /au plus tard le 4 décembre 2026/, /CNIL/, /donnees@greffe-et-plume\.example/],
     en_GB: [/DP-2026-0042/, /erasure/, /4 December 2026/, /CNIL/],

@@ -143,6 +143,16 @@ const ownPages = {
   },
 }
 
+/** The other half of a call's address: what a browser finds there. */
+const unsubscribePath = '/newsletter/unsubscribe/{token}'
+const unsubscribePage = {
+  operationId: 'newsletter.unsubscribePage',
+  tags: ['newsletter'],
+  summary: 'Mène à la page de désinscription, pour les messageries qui ouvrent l’adresse au lieu de l’appeler.',
+  parameters: [{ name: 'token', in: 'path', required: true, schema: { type: 'string' } }],
+  responses: { 303: { description: 'L’adresse de la page, dans Location.' } },
+}
+
 /** Writes the OpenAPI 3.1 description of every call. */
 export function openApiDocument(): Part {
   const schemas = answerSchemas(calls)
@@ -159,7 +169,7 @@ export function openApiDocument(): Part {
       description: 'Les appels du site\u00a0: contenu, réglages et visites. Chaque réponse JSON a trois clés, success, data et message.',
     },
     servers: [{ url: '/api' }],
-    paths: { ...paths, ...ownPages },
+    paths: { ...paths, ...ownPages, [unsubscribePath]: { get: unsubscribePage, ...paths[unsubscribePath] } },
     components: { schemas: { ...schemas.components, Refusal: refusal }, parameters: headers },
   }
 }

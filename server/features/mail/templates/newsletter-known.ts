@@ -3,11 +3,11 @@ import { oneLine } from '#server/features/mail/plain-text.ts'
 
 /** Tells somebody who subscribes again that they are subscribed. */
 export const newsletterKnown: MailTemplate<'NEWSLETTER_KNOWN'> = {
-  fr: ({ lists, unsubscribeLink }, { site }) => ({
+  fr: ({ lists, unsubscribeLink, oneClickLink }, { site }) => ({
     subject: 'Votre abonnement est déjà actif',
     title: 'Votre abonnement est déjà actif',
     preview: 'Vous n’avez rien à faire.',
-    unsubscribe: unsubscribeLink,
+    unsubscribe: oneClickLink,
     parts: [
       paragraph('Bonjour,'),
       paragraph(`Un abonnement vient d’être demandé à cette adresse auprès de ${site}. Bonne nouvelle, vous recevez déjà\u00a0:`),
@@ -16,11 +16,11 @@ export const newsletterKnown: MailTemplate<'NEWSLETTER_KNOWN'> = {
       link('Vous préférez ne plus rien recevoir\u202f?', 'Me désabonner', unsubscribeLink),
     ],
   }),
-  en: ({ lists, unsubscribeLink }, { site }) => ({
+  en: ({ lists, unsubscribeLink, oneClickLink }, { site }) => ({
     subject: 'You are already subscribed',
     title: 'You are already subscribed',
     preview: 'There is nothing to do.',
-    unsubscribe: unsubscribeLink,
+    unsubscribe: oneClickLink,
     parts: [
       paragraph('Hello,'),
       paragraph(`Somebody has just asked for a subscription at this address with ${site}. The good news is that you already receive:`),

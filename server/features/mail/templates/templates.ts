@@ -8,6 +8,7 @@ import { emailTaken } from './email-taken.ts'
 import { inactivityWarning } from './inactivity-warning.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { newsletterKnown } from './newsletter-known.ts'
+import { newsletterWelcome } from './newsletter-welcome.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { privacyAlertDpo } from './privacy-alert-dpo.ts'
@@ -27,6 +28,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   EMAIL_TAKEN: emailTaken,
   NEWSLETTER_CONFIRM: newsletterConfirm,
   NEWSLETTER_KNOWN: newsletterKnown,
+  NEWSLETTER_WELCOME: newsletterWelcome,
   PRIVACY_REQUEST_ACK: privacyRequestAck,
   PRIVACY_REQUEST_DPO: privacyRequestDpo,
   PRIVACY_ALERT_DPO: privacyAlertDpo,

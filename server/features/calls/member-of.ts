@@ -1,0 +1,15 @@
+import type { Member } from '#server/features/accounts/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { CallContext } from './call-context.ts'
+
+/** The caller of a call that is for members: the guard has seen to it already. */
+export function memberOf({ caller }: CallContext): MemberCaller {
+  if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
+  return caller
+}
+
+/** The caller of a call for members, on the site that is asked. */
+export function onSite(context: CallContext): Member {
+  return { scope: context.scope, caller: memberOf(context) }
+}

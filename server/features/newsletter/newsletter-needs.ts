@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+
+/** What newsletters stand on. */
+export interface NewsletterNeeds {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+/** Whether a site sends letters. */
+export async function isNewsletterOpen({ parameters }: NewsletterNeeds, scope: Scope): Promise<boolean> {
+  return (await parameters.value(scope, 'ENABLE_NEWSLETTER')) === true
+}
+
+/** Refuses what makes no sense on a site that sends no letters. */
+export async function requireNewsletter(needs: NewsletterNeeds, scope: Scope): Promise<void> {
+  if (!(await isNewsletterOpen(needs, scope))) throw new Refusal('FEATURE_DISABLED')
+}

@@ -1,0 +1,57 @@
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Member } from '#server/features/accounts/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { findUser } from '#server/features/users/repository.ts'
+import { chooseLists } from './choose-lists.ts'
+import { readLists } from './newsletter-lists.ts'
+import { isNewsletterOpen, requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
+import { receiveLetters } from './receive-letters.ts'
+import { findSubscription, type Mailbox } from './subscribers.ts'
+
+async function mailboxOf({ db }: NewsletterNeeds, { scope, caller }: Member): Promise<Mailbox> {
+  const user = await findUser(db, caller.userId)
+  if (!user) throw new Refusal('SESSION_EXPIRED')
+  return { siteId: scope.site.id, email: user.email }
+}
+
+/** What the caller receives; nothing where no letters are sent. */
+export async function ownSubscription(needs: NewsletterNeeds, member: Member): Promise<CallData<'newsletter.subscription'>> {
+  const mailbox = await mailboxOf(needs, member)
+  const { email } = mailbox
+  if (!(await isNewsletterOpen(needs, member.scope))) return { email, subscribed: false, lists: [], consentedAt: null }
+  const { lists, consentedAt } = await findSubscription(needs.db, mailbox)
+  return { email, subscribed: lists.length > 0, lists: [...lists], consentedAt: consentedAt && toInstant(consentedAt) }
+}
+
+interface Wanted {
+  readonly body: CallBody<'newsletter.update'>
+  readonly current: readonly number[]
+  readonly all: readonly number[]
+}
+
+/** Which letters a member wants: those that are named, none, all of them, or the same as before. */
+function wantedIds({ body: { lists, subscribed }, current, all }: Wanted): readonly number[] {
+  if (subscribed === false) return []
+  if (lists != null) return lists
+  return subscribed === true && current.length === 0 ? all : current
+}
+
+/** Changes at once what the caller receives, and keeps the proof; what is the same as before changes nothing. */
+export async function updateSubscription(
+  needs: NewsletterNeeds,
+  member: Member,
+  body: CallBody<'newsletter.update'>,
+): Promise<CallData<'newsletter.update'>> {
+  const { scope } = member
+  await requireNewsletter(needs, scope)
+  const mailbox = await mailboxOf(needs, member)
+  const all = await readLists(needs.db, scope)
+  await needs.db.transaction().execute(async (trx) => {
+    const { lists: current } = await findSubscription(trx, mailbox)
+    const lists = chooseLists(scope, all, wantedIds({ body, current, all: all.map(({ id }) => id) }))
+    const isSame = lists.length === current.length && lists.every(({ id }) => current.includes(id))
+    if (!isSame) await receiveLetters(trx, { needs, scope }, { ...mailbox, lists, source: 'ACCOUNT', askedAt: null })
+  })
+  return ownSubscription(needs, member)
+}

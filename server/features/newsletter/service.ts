@@ -1,0 +1,59 @@
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
+import type { OnNewsletterWish } from '#server/features/accounts/registration.ts'
+import type { Member } from '#server/features/accounts/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { askForLetters, confirmLetters, type SettleAnswer } from './double-opt-in.ts'
+import { findLink } from './newsletter-links.ts'
+import { readLists } from './newsletter-lists.ts'
+import { isNewsletterOpen, type NewsletterNeeds } from './newsletter-needs.ts'
+import { ownSubscription, updateSubscription } from './own-subscription.ts'
+import { receiveLetters } from './receive-letters.ts'
+import { endSubscription, findSubscription } from './subscribers.ts'
+
+/** The letters of sites and who receives them: each method but the last answers one call. */
+export interface Newsletter {
+  lists(scope: Scope): Promise<NewsletterList[]>
+  subscription(member: Member): Promise<CallData<'newsletter.subscription'>>
+  update(member: Member, body: CallBody<'newsletter.update'>): Promise<CallData<'newsletter.update'>>
+  subscribe(scope: Scope, body: CallBody<'newsletter.subscribe'>, settle?: SettleAnswer): Promise<CallData<'newsletter.subscribe'>>
+  confirm(scope: Scope, body: CallBody<'newsletter.confirm'>): Promise<null>
+  unsubscribe(scope: Scope, token: string): Promise<null>
+  /** Has the site's first letter come to a new member who ticked the box when registering: the link that opened the account was their second yes. */
+  readonly onWish: OnNewsletterWish
+}
+
+/** Ends every subscription of the address to which a link was mailed: also of one that has none any more, and where letters are no longer sent. */
+async function unsubscribe({ db }: NewsletterNeeds, { site }: Scope, token: string): Promise<null> {
+  await db.transaction().execute(async (trx) => {
+    const address = await findLink(trx, { siteId: site.id, token })
+    if (address === null) throw new Refusal('TOKEN_INVALID')
+    await endSubscription(trx, site.id, address)
+  })
+  return null
+}
+
+function fulfilWish(needs: NewsletterNeeds): OnNewsletterWish {
+  return async (trx, { scope, email, askedAt }) => {
+    if (!(await isNewsletterOpen(needs, scope))) return
+    const mailbox = { siteId: scope.site.id, email }
+    const { lists: current } = await findSubscription(trx, mailbox)
+    const all = await readLists(trx, scope)
+    const lists = all.filter(({ id }, index) => index === 0 || current.includes(id))
+    if (lists.length > current.length) await receiveLetters(trx, { needs, scope }, { ...mailbox, lists, source: 'REGISTRATION', askedAt })
+  }
+}
+
+/** Makes what knows who receives which letter. */
+export function createNewsletter(needs: NewsletterNeeds): Newsletter {
+  return {
+    lists: async (scope) => ((await isNewsletterOpen(needs, scope)) ? readLists(needs.db, scope) : []),
+    subscription: (member) => ownSubscription(needs, member),
+    update: (member, body) => updateSubscription(needs, member, body),
+    subscribe: (scope, body, settle) => askForLetters(needs, scope, body, settle),
+    confirm: (scope, body) => confirmLetters(needs, scope, body),
+    unsubscribe: (scope, token) => unsubscribe(needs, scope, token),
+    onWish: fulfilWish(needs),
+  }
+}
