@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { checkBodyHeaders, textOfBody } from '#server/features/body-text.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
 const poison = new Set(['__proto__', 'constructor', 'prototype'])
@@ -27,14 +28,15 @@ function parseJson(text: string): unknown {
 }
 
 async function readBodies(app: FastifyInstance): Promise<void> {
+  app.addHook('preParsing', async (request) => checkBodyHeaders(request.headers))
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_request: unknown, body: string) => {
-    if (body === '') return undefined
-    const parsed = parseJson(body)
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
+    if (body.length === 0) return undefined
+    const parsed = parseJson(textOfBody(body))
     if (isPoisoned(parsed)) throw new Refusal('BAD_REQUEST')
     return parsed
   })
 }
 
-/** Reads JSON bodies and nothing else: any other format is a 415. */
+/** Reads JSON bodies in plain UTF-8 and nothing else: any other format, encoding or character set is a 415. */
 export const bodies = fp(readBodies, { name: 'bodies', dependencies: ['errors'] })

@@ -15,7 +15,7 @@ type Headers = Record<string, string>
 
 interface Sent {
   readonly headers?: Headers
-  readonly payload?: unknown
+  readonly payload?: string | Buffer | object
   readonly remoteAddress?: string
 }
 
@@ -27,7 +27,7 @@ const count = ({ headers = {}, payload = { path: '/blog' }, remoteAddress = newA
     method: 'POST',
     url: '/api/site/visit',
     headers: { host: 'localhost', 'content-type': 'application/json', ...headers },
-    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    payload: typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : JSON.stringify(payload),
     remoteAddress,
   })
 
@@ -93,6 +93,22 @@ describe('counting a page view', () => {
       expect(response.json()).toMatchObject({ success: false, data: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
     },
   )
+
+  it.each([
+    { 'content-encoding': 'gzip' },
+    { 'content-encoding': 'br' },
+    { 'content-type': 'application/json; charset=iso-8859-1' },
+  ] as Headers[])('takes plain UTF-8 only, not %o', async (headers) => {
+    const response = await count({ headers, payload: '{"path":"/blog"}' })
+    expect(response.statusCode).toBe(415)
+    expect(response.json()).toMatchObject({ data: { code: 'UNSUPPORTED_MEDIA_TYPE' } })
+  })
+
+  it('refuses bytes that are no UTF-8', async () => {
+    const response = await count({ headers: { 'content-type': 'application/json' }, payload: Buffer.from('{"path":"/caf\xe9"}', 'latin1') })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ data: { code: 'BAD_REQUEST' } })
+  })
 
   it('refuses a body over 1 MiB', async () => {
     const response = await count({ payload: { path: `/${'a'.repeat(1_100_000)}` } })

@@ -1,3 +1,4 @@
+import { textOfBody } from '#server/features/body-text.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { readFields, type Fields } from './fields.ts'
 
@@ -20,8 +21,18 @@ async function readMultipart(type: string, body: Buffer): Promise<[string, strin
   })
 }
 
+function readUrlencoded(text: string): URLSearchParams {
+  try {
+    decodeURIComponent(text)
+  } catch {
+    throw new Refusal('BAD_REQUEST')
+  }
+  return new URLSearchParams(text)
+}
+
 /** Reads the body of a form; files have no place in the forms of pages. */
 export async function readForm(type: string, body: Buffer): Promise<Fields> {
+  const text = textOfBody(body)
   if (type.startsWith('multipart/')) return readFields(await readMultipart(type, body))
-  return readFields(new URLSearchParams(body.toString('utf8')))
+  return readFields(readUrlencoded(text))
 }
