@@ -50,6 +50,7 @@ function Fields({ lists }: NewsletterFormData) {
       action={form.action}
       message={form.message}
       errors={form.errors}
+      labels={{ lists: text('block.newsletter-form.lists'), email: text('form.email') }}
       hidden={isOnlyOne ? { lists: String(first.id) } : {}}
     >
       {isOnlyOne ? (

@@ -21,8 +21,19 @@ export function View({ id, props, data: { me } }: BlockViewProps<PasswordChangeP
   const form = useForm('user.changePassword')
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.password-change.intro')}</p>
   return (
-    <Panel id={id} title={props.title ?? text('block.password-change.title')} intro={intro}>
-      <Form name="user.changePassword" action={form.action} message={form.message} errors={form.errors}>
+    <Panel
+      id={id}
+      title={props.title ?? text('block.password-change.title')}
+      intro={intro}
+      notes={<p>{text('block.password-change.note')}</p>}
+    >
+      <Form
+        name="user.changePassword"
+        action={form.action}
+        message={form.message}
+        errors={form.errors}
+        labels={{ password: text('form.currentPassword'), newPassword: text('block.password-change.new') }}
+      >
         {form.isDone && <FormNotice kind="success" title={text('block.password-change.saved')} takesFocus />}
         {/* Tells password managers whose password this is. */}
         {me && <input type="text" autoComplete="username" defaultValue={me.email} hidden readOnly />}

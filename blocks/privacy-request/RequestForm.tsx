@@ -16,7 +16,19 @@ export function RequestForm({ form, me }: { readonly form: FormState; readonly m
   const text = useText()
   const optional = text('form.optional')
   return (
-    <Form name="privacy.request" action={form.action} message={form.message} errors={form.errors}>
+    <Form
+      name="privacy.request"
+      action={form.action}
+      message={form.message}
+      errors={form.errors}
+      labels={{
+        type: text('block.privacy-request.type'),
+        email: text('form.email'),
+        firstname: text('form.firstname'),
+        lastname: text('form.lastname'),
+        message: text('block.privacy-request.message'),
+      }}
+    >
       <RadioGroup
         {...fieldOf(form, 'type')}
         label={text('block.privacy-request.type')}

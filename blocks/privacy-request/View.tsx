@@ -7,7 +7,6 @@ import type { PrivacyRequestProps } from '#schemas/generated/block-props.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestReceipt } from './RequestReceipt.tsx'
-import styles from './View.module.css'
 
 interface PrivacyRequestData {
   readonly me?: User | null
@@ -20,19 +19,21 @@ export function View({ id, props, data: { me } }: BlockViewProps<PrivacyRequestP
   const contact = useParameter('DPO_EMAIL')
   const form = useForm('privacy.request')
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.privacy-request.intro')}</p>
-  return (
-    <Panel id={id} title={props.title ?? text('block.privacy-request.title')} intro={intro}>
-      {form.isDone ? <RequestReceipt answer={form.answer} /> : <RequestForm form={form} me={me ?? null} />}
-      <div className={`inline-links ${styles.contact}`}>
-        {typeof contact === 'string' && (
-          <p>
-            {text('block.privacy-request.contact')} <a href={`mailto:${contact}`}>{contact}</a>
-          </p>
-        )}
+  const notes = (
+    <>
+      {typeof contact === 'string' && (
         <p>
-          <a href={localPath('/privacy-policy')}>{text('block.privacy-request.policy')}</a>
+          {text('block.privacy-request.contact')} <a href={`mailto:${contact}`}>{contact}</a>
         </p>
-      </div>
+      )}
+      <p>
+        <a href={localPath('/privacy-policy')}>{text('block.privacy-request.policy')}</a>
+      </p>
+    </>
+  )
+  return (
+    <Panel id={id} title={props.title ?? text('block.privacy-request.title')} intro={intro} notes={notes}>
+      {form.isDone ? <RequestReceipt answer={form.answer} /> : <RequestForm form={form} me={me ?? null} />}
     </Panel>
   )
 }

@@ -24,7 +24,13 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
           <p>{text('block.profile.emailPending', { email, pending: pendingEmail })}</p>
         </FormNotice>
       )}
-      <Form name="user.changeEmail" action={form.action} message={form.message} errors={form.errors}>
+      <Form
+        name="user.changeEmail"
+        action={form.action}
+        message={form.message}
+        errors={form.errors}
+        labels={{ email: text('block.profile.emailNew'), password: text('form.currentPassword') }}
+      >
         <TextField
           {...fieldOf(form, 'email')}
           label={text('block.profile.emailNew')}

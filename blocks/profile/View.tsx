@@ -1,3 +1,4 @@
+import { formatPhone } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useParameter } from '#renderer/context.ts'
@@ -12,6 +13,7 @@ import { FormRow } from '#ui/forms/FormRow.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { EmailChange } from './EmailChange.tsx'
+import styles from './View.module.css'
 
 interface ProfileData {
   readonly me?: User | null
@@ -23,15 +25,20 @@ export function View({ id, props, data: { me } }: BlockViewProps<ProfileProps, P
   return (
     <Panel id={id} title={props.title ?? text('block.profile.title')} intro={props.intro && <Html as="p" html={props.intro} />}>
       {me ? (
-        <>
+        <div className={styles.parts}>
           <Details me={me} />
           <EmailChange id={id} me={me} />
-        </>
+        </div>
       ) : (
         <FormNotice kind="failure">{text('account.failed')}</FormNotice>
       )}
     </Panel>
   )
+}
+
+/** As people type it: with spaces that a keyboard has. */
+function typedPhone({ phone }: User): string | null {
+  return phone && formatPhone(phone).replaceAll('\u00a0', ' ')
 }
 
 function Details({ me }: { readonly me: User }) {
@@ -41,7 +48,18 @@ function Details({ me }: { readonly me: User }) {
   const blocksMinors = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
   const optional = text('form.optional')
   return (
-    <Form name="user.update" action={form.action} message={form.message} errors={form.errors}>
+    <Form
+      name="user.update"
+      action={form.action}
+      message={form.message}
+      errors={form.errors}
+      labels={{
+        firstname: text('form.firstname'),
+        lastname: text('form.lastname'),
+        phone: text('block.profile.phone'),
+        birthdate: text('block.profile.birthdate'),
+      }}
+    >
       {form.isDone && <FormNotice kind="success" title={text('block.profile.saved')} takesFocus />}
       <FormRow>
         <TextField
@@ -60,7 +78,7 @@ function Details({ me }: { readonly me: User }) {
         />
       </FormRow>
       <TextField
-        {...fieldOf(form, 'phone', me.phone)}
+        {...fieldOf(form, 'phone', typedPhone(me))}
         label={text('block.profile.phone')}
         hint={text('block.profile.phoneHint')}
         requirement={optional}

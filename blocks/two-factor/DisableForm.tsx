@@ -18,7 +18,13 @@ export function DisableForm({ form }: { readonly form: FormState }) {
       <div className={styles.fold}>
         <Disclosure summary={text('block.two-factor.disable')} open={form.code !== null}>
           <div className={styles.inside}>
-            <Form name="totp.disable" action={form.action} message={form.message} errors={form.errors}>
+            <Form
+              name="totp.disable"
+              action={form.action}
+              message={form.message}
+              errors={form.errors}
+              labels={{ code: text('block.two-factor.codeOrRecovery'), password: text('form.currentPassword') }}
+            >
               <TextField
                 {...fieldOf(form, 'code')}
                 label={text('block.two-factor.codeOrRecovery')}

@@ -17,7 +17,9 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
         <div className={styles.secret}>
           <QrCode text={secret.otpauth} label={text('block.two-factor.qr')} />
           <div className={styles.steps}>
-            <p>{text('block.two-factor.scan')}</p>
+            <p tabIndex={-1} autoFocus>
+              {text('block.two-factor.scan')}
+            </p>
             <p className={`label ${styles.label}`}>{text('block.two-factor.secret')}</p>
             <p>
               <code className={styles.code}>{inGroups(secret.secret)}</code>

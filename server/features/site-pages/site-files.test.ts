@@ -29,6 +29,8 @@ describe('the site’s files', () => {
   })
 
   it('are the sources themselves in development', () => {
-    expect(filesOfSources().stylesOf(['text', 'hero'])).toEqual(['/blocks/hero/View.module.css', '/blocks/text/View.module.css'])
+    const shared = filesOfSources().stylesOf([])
+    expect(shared).toContain('/src/ui/forms/forms.module.css')
+    expect(filesOfSources().stylesOf(['text', 'hero'])).toEqual([...shared, '/blocks/hero/View.module.css', '/blocks/text/View.module.css'])
   })
 })

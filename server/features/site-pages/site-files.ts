@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -81,10 +81,16 @@ export function filesOfSources(): SiteFiles {
     base: `/${SOURCES.base}`,
     noscript: `/${SOURCES.noscript}`,
     fonts: new Map(),
-    stylesOf: (types) =>
-      [...types]
-        .toSorted()
-        .map((type) => `/blocks/${type}/View.module.css`)
-        .filter((address) => existsSync(join(ROOT, address))),
+    stylesOf: (types) => {
+      const own = [...types].toSorted().map((type) => `/blocks/${type}/View.module.css`)
+      return [...sharedStyles(), ...own.filter((address) => existsSync(join(ROOT, address)))]
+    },
   }
+}
+
+/** The styles of the parts that blocks share, which the build puts beside their own. */
+function sharedStyles(): string[] {
+  return globSync('src/ui/**/*.module.css', { cwd: ROOT })
+    .toSorted()
+    .map((path) => `/${path}`)
 }

@@ -12,16 +12,21 @@ interface ErrorSummaryProps {
   readonly prefix: string
   readonly message: string
   readonly errors: readonly FormError[]
+  /** What the fields are called, by name. */
+  readonly labels: Readonly<Record<string, string>>
 }
 
 /** What was refused, in one place, each line leading to its field. */
-export function ErrorSummary({ prefix, message, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ prefix, message, errors, labels }: ErrorSummaryProps) {
   return (
     <FormNotice kind="failure" title={message} takesFocus={errors.every(({ field }) => field === '')}>
       {errors.length > 0 && (
         <ul className={styles.summary}>
           {errors.map(({ field, message: reason }, index) => (
-            <li key={index}>{field === '' ? reason : <a href={`#${fieldId(prefix, field)}`}>{reason}</a>}</li>
+            <li key={index}>
+              {field === '' ? reason : <a href={`#${fieldId(prefix, field)}`}>{labels[field] ?? reason}</a>}
+              {labels[field] !== undefined && <span className={styles.reason}>{reason}</span>}
+            </li>
           ))}
         </ul>
       )}

@@ -12,6 +12,8 @@ interface FormProps {
   /** Why all that was sent was refused. */
   readonly message?: string | null | undefined
   readonly errors?: readonly FormError[] | undefined
+  /** What its fields are called, by name, where what was refused is summed up. */
+  readonly labels?: Readonly<Record<string, string>> | undefined
   /** Values that go along unseen. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
   /** The accessible name, for a form without a title around it. */
@@ -23,6 +25,7 @@ interface FormProps {
 }
 
 const NONE: readonly FormError[] = []
+const NO_LABELS = {}
 
 /** A plain form, sent to the page's own route; what was refused stands above its fields, and the first of them takes the focus. */
 export function Form({
@@ -31,6 +34,7 @@ export function Form({
   id = name,
   message,
   errors = NONE,
+  labels = NO_LABELS,
   hidden = {},
   label,
   layout = 'stack',
@@ -44,7 +48,7 @@ export function Form({
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {message ? <ErrorSummary prefix={id} message={message} errors={errors} /> : null}
+      {message ? <ErrorSummary prefix={id} message={message} errors={errors} labels={labels} /> : null}
       <FormScopeProvider value={{ prefix: id, focus }}>{children}</FormScopeProvider>
     </form>
   )

@@ -135,6 +135,12 @@ describe('Form', () => {
     expect(summary?.textContent).toContain('Rechargez la page.')
   })
 
+  it('names in its summary the fields that it knows', () => {
+    const form = <Form name="x" action="/" message="Refusé." errors={errors} labels={{ email: 'E-mail' }} children={null} />
+    const lines = [...bodyOf(form).querySelectorAll('[role="alert"] li')].map((line) => line.textContent)
+    expect(lines).toEqual(['E-mailAdresse incomplète.', 'Numéro incomplet.', 'Rechargez la page.'])
+  })
+
   it('gives the focus to the first faulty field, and to nothing else', () => {
     expect([...bodyOf(refused).querySelectorAll('[autofocus]')].map((element) => element.getAttribute('name'))).toEqual(['email'])
   })
