@@ -143,6 +143,14 @@ describe('a page', () => {
     expect(english.headers['vary']).not.toMatch(/accept-language/i)
   })
 
+  it('lets a link choose the language, where no script can: the cookie is rewritten, and the page has its own address', async () => {
+    const chosen = await ask('/tour?locale=fr_FR', { host: 'cave.localhost', cookie: 'locale=en_GB' })
+    expect([chosen.status, chosen.headers.location, chosen.headers['cache-control']]).toEqual([303, '/tour', 'no-store'])
+    expect(chosen.headers['set-cookie']).toEqual(['locale=fr_FR; Max-Age=31536000; Path=/; SameSite=Lax'])
+    for (const other of ['de_DE', 'fr', '']) expect((await ask(`/visite?locale=${other}`, { host: 'cave.localhost' })).status).toBe(200)
+    expect((await ask('//evil.example/?locale=fr_FR', { host: 'cave.localhost' })).headers.location ?? '').not.toMatch(/^\/\//)
+  })
+
   it('belongs to one site: two hosts, two pages', async () => {
     expect((await ask('/visite', { host: 'cave.localhost' })).status).toBe(200)
     expect((await ask('/visite')).status).toBe(404)

@@ -4,6 +4,7 @@ import { systemClock } from '#domain/clock.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
+import { answerChosenLocale, chosenLocale } from '#server/features/site-pages/choose-locale.ts'
 import { isClosed } from '#server/features/site-pages/is-closed.ts'
 import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
@@ -61,6 +62,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const { path, query, key } = readPageRequest(request)
     const { from } = request.query as Readonly<Record<string, string | string[] | undefined>>
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
+    const locale = chosenLocale(request)
+    if (locale !== null) return answerChosenLocale(request, reply, locale)
     const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { cellar } from './site-pages.ts'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 
@@ -31,4 +32,18 @@ test('questions open with scripts off', async ({ page }) => {
   const fold = page.locator('[data-type=faq] details:not([open])').first()
   await fold.locator('summary').click()
   await expect(fold.first()).toBeVisible()
+})
+
+test('a language is chosen and remembered with scripts off, whatever the cookie said before', async ({ page, baseURL, context }) => {
+  const origin = cellar(baseURL)
+  await context.addCookies([{ name: 'locale', value: 'en_GB', url: origin }])
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(origin)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await page.locator('a[hreflang=fr-FR]:visible').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+  await expect(page).toHaveURL(`${origin}/`)
+  expect((await context.cookies(origin)).find(({ name }) => name === 'locale')).toMatchObject({ value: 'fr_FR', sameSite: 'Lax' })
+  await page.locator('a[hreflang=en-GB]:visible').first().click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
 })

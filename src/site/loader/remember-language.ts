@@ -5,4 +5,6 @@ export function rememberLanguage({ target }: Event): void {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[hreflang]') : null
   if (!link) return
   document.cookie = `${LOCALE_COOKIE}=${link.hreflang.replace('-', '_')}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
+  // The server need not be told what the cookie now says; where cookies are refused, it says so itself.
+  if (document.cookie.includes(`${LOCALE_COOKIE}=`)) link.search = ''
 }
