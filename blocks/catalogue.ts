@@ -4,6 +4,7 @@ import accountDeletionManifest from './account-deletion/block.json' with { type:
 import accountMenuManifest from './account-menu/block.json' with { type: 'json' }
 import { needs as accountMenuNeeds } from './account-menu/data.ts'
 import appBarManifest from './app-bar/block.json' with { type: 'json' }
+import authManifest from './auth/block.json' with { type: 'json' }
 import blogArticleManifest from './blog-article/block.json' with { type: 'json' }
 import { needs as blogArticleNeeds } from './blog-article/data.ts'
 import blogListManifest from './blog-list/block.json' with { type: 'json' }
@@ -14,6 +15,7 @@ import { needs as breadcrumbsNeeds } from './breadcrumbs/data.ts'
 import buttonManifest from './button/block.json' with { type: 'json' }
 import columnsManifest from './columns/block.json' with { type: 'json' }
 import dataExportManifest from './data-export/block.json' with { type: 'json' }
+import emailConfirmationManifest from './email-confirmation/block.json' with { type: 'json' }
 import faqManifest from './faq/block.json' with { type: 'json' }
 import footerManifest from './footer/block.json' with { type: 'json' }
 import { needs as footerNeeds } from './footer/data.ts'
@@ -33,10 +35,13 @@ import { needs as newsletterSubscriptionNeeds } from './newsletter-subscription/
 import newsletterUnsubscriptionManifest from './newsletter-unsubscription/block.json' with { type: 'json' }
 import passwordChangeManifest from './password-change/block.json' with { type: 'json' }
 import { needs as passwordChangeNeeds } from './password-change/data.ts'
+import passwordResetManifest from './password-reset/block.json' with { type: 'json' }
+import passwordResetAskManifest from './password-reset-ask/block.json' with { type: 'json' }
 import privacyRequestManifest from './privacy-request/block.json' with { type: 'json' }
 import { needs as privacyRequestNeeds } from './privacy-request/data.ts'
 import profileManifest from './profile/block.json' with { type: 'json' }
 import { needs as profileNeeds } from './profile/data.ts'
+import registrationConfirmationManifest from './registration-confirmation/block.json' with { type: 'json' }
 import sectionManifest from './section/block.json' with { type: 'json' }
 import sessionListManifest from './session-list/block.json' with { type: 'json' }
 import { needs as sessionListNeeds } from './session-list/data.ts'
@@ -52,6 +57,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: accountDeletionManifest, validate: propsValidators['account-deletion'] }),
   defineBlock({ manifest: accountMenuManifest, validate: propsValidators['account-menu'], needs: accountMenuNeeds }),
   defineBlock({ manifest: appBarManifest, validate: propsValidators['app-bar'] }),
+  defineBlock({ manifest: authManifest, validate: propsValidators.auth }),
   defineBlock({ manifest: blogArticleManifest, validate: propsValidators['blog-article'], needs: blogArticleNeeds }),
   defineBlock({ manifest: blogListManifest, validate: propsValidators['blog-list'], needs: blogListNeeds }),
   defineBlock({ manifest: bottomBarManifest, validate: propsValidators['bottom-bar'] }),
@@ -59,6 +65,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: buttonManifest, validate: propsValidators.button }),
   defineBlock({ manifest: columnsManifest, validate: propsValidators.columns }),
   defineBlock({ manifest: dataExportManifest, validate: propsValidators['data-export'] }),
+  defineBlock({ manifest: emailConfirmationManifest, validate: propsValidators['email-confirmation'] }),
   defineBlock({ manifest: faqManifest, validate: propsValidators.faq }),
   defineBlock({ manifest: footerManifest, validate: propsValidators.footer, needs: footerNeeds }),
   defineBlock({ manifest: headingManifest, validate: propsValidators.heading }),
@@ -76,8 +83,11 @@ export const catalogue: readonly BlockDefinition[] = [
   }),
   defineBlock({ manifest: newsletterUnsubscriptionManifest, validate: propsValidators['newsletter-unsubscription'] }),
   defineBlock({ manifest: passwordChangeManifest, validate: propsValidators['password-change'], needs: passwordChangeNeeds }),
+  defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'] }),
+  defineBlock({ manifest: passwordResetAskManifest, validate: propsValidators['password-reset-ask'] }),
   defineBlock({ manifest: privacyRequestManifest, validate: propsValidators['privacy-request'], needs: privacyRequestNeeds }),
   defineBlock({ manifest: profileManifest, validate: propsValidators.profile, needs: profileNeeds }),
+  defineBlock({ manifest: registrationConfirmationManifest, validate: propsValidators['registration-confirmation'] }),
   defineBlock({ manifest: sectionManifest, validate: propsValidators.section }),
   defineBlock({ manifest: sessionListManifest, validate: propsValidators['session-list'], needs: sessionListNeeds }),
   defineBlock({ manifest: tabsManifest, validate: propsValidators.tabs }),

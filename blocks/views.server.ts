@@ -4,6 +4,7 @@ import type { BlockType } from '#schemas/generated/block-types.ts'
 import { View as AccountDeletionView } from './account-deletion/View.tsx'
 import { View as AccountMenuView } from './account-menu/View.tsx'
 import { View as AppBarView } from './app-bar/View.tsx'
+import { View as AuthView } from './auth/View.tsx'
 import { View as BlogArticleView } from './blog-article/View.tsx'
 import { View as BlogListView } from './blog-list/View.tsx'
 import { View as BottomBarView } from './bottom-bar/View.tsx'
@@ -11,6 +12,7 @@ import { View as BreadcrumbsView } from './breadcrumbs/View.tsx'
 import { View as ButtonView } from './button/View.tsx'
 import { View as ColumnsView } from './columns/View.tsx'
 import { View as DataExportView } from './data-export/View.tsx'
+import { View as EmailConfirmationView } from './email-confirmation/View.tsx'
 import { View as FaqView } from './faq/View.tsx'
 import { View as FooterView } from './footer/View.tsx'
 import { View as HeadingView } from './heading/View.tsx'
@@ -24,8 +26,11 @@ import { View as NewsletterFormView } from './newsletter-form/View.tsx'
 import { View as NewsletterSubscriptionView } from './newsletter-subscription/View.tsx'
 import { View as NewsletterUnsubscriptionView } from './newsletter-unsubscription/View.tsx'
 import { View as PasswordChangeView } from './password-change/View.tsx'
+import { View as PasswordResetView } from './password-reset/View.tsx'
+import { View as PasswordResetAskView } from './password-reset-ask/View.tsx'
 import { View as PrivacyRequestView } from './privacy-request/View.tsx'
 import { View as ProfileView } from './profile/View.tsx'
+import { View as RegistrationConfirmationView } from './registration-confirmation/View.tsx'
 import { View as SectionView } from './section/View.tsx'
 import { View as SessionListView } from './session-list/View.tsx'
 import { View as TabsView } from './tabs/View.tsx'
@@ -38,6 +43,7 @@ export const serverViews = {
   'account-deletion': AccountDeletionView,
   'account-menu': AccountMenuView,
   'app-bar': AppBarView,
+  auth: AuthView,
   'blog-article': BlogArticleView,
   'blog-list': BlogListView,
   'bottom-bar': BottomBarView,
@@ -45,6 +51,7 @@ export const serverViews = {
   button: ButtonView,
   columns: ColumnsView,
   'data-export': DataExportView,
+  'email-confirmation': EmailConfirmationView,
   faq: FaqView,
   footer: FooterView,
   heading: HeadingView,
@@ -58,8 +65,11 @@ export const serverViews = {
   'newsletter-subscription': NewsletterSubscriptionView,
   'newsletter-unsubscription': NewsletterUnsubscriptionView,
   'password-change': PasswordChangeView,
+  'password-reset': PasswordResetView,
+  'password-reset-ask': PasswordResetAskView,
   'privacy-request': PrivacyRequestView,
   profile: ProfileView,
+  'registration-confirmation': RegistrationConfirmationView,
   section: SectionView,
   'session-list': SessionListView,
   tabs: TabsView,

@@ -45,6 +45,24 @@ export interface AppBarProps {
   tagline?: string
 }
 
+/** The props of the block type auth. */
+export interface AuthProps {
+  /** Title of the sign-in form */
+  loginTitle?: string
+  /** Title of the registration form */
+  registerTitle?: string
+  /** Introduction of the registration */
+  registerIntro?: string
+  /** Registration open */
+  canRegister: boolean
+  /** Page of the terms of use */
+  termsHref: string
+  /** Page of the privacy policy */
+  privacyHref: string
+  /** Page for a forgotten password */
+  resetHref: string
+}
+
 /** The props of the block type blog-article. */
 export interface BlogArticleProps {
   /** Show the author */
@@ -134,6 +152,16 @@ export interface DataExportProps {
   title?: string
   /** Introduction */
   intro?: string
+}
+
+/** The props of the block type email-confirmation. */
+export interface EmailConfirmationProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Page of the member area */
+  accountHref: string
 }
 
 /** The props of the block type faq. */
@@ -304,6 +332,28 @@ export interface PasswordChangeProps {
   intro?: string
 }
 
+/** The props of the block type password-reset. */
+export interface PasswordResetProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Page for a forgotten password */
+  askHref: string
+  /** Page for signing in */
+  signInHref: string
+}
+
+/** The props of the block type password-reset-ask. */
+export interface PasswordResetAskProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Page for signing in */
+  signInHref: string
+}
+
 /** The props of the block type privacy-request. */
 export interface PrivacyRequestProps {
   /** Title */
@@ -318,6 +368,18 @@ export interface ProfileProps {
   title?: string
   /** Introduction */
   intro?: string
+}
+
+/** The props of the block type registration-confirmation. */
+export interface RegistrationConfirmationProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Page of the member area */
+  accountHref: string
+  /** Page for signing in */
+  signInHref: string
 }
 
 /** The props of the block type section. */
@@ -398,6 +460,7 @@ export interface BlockPropsByType {
   'account-deletion': AccountDeletionProps
   'account-menu': AccountMenuProps
   'app-bar': AppBarProps
+  auth: AuthProps
   'blog-article': BlogArticleProps
   'blog-list': BlogListProps
   'bottom-bar': BottomBarProps
@@ -405,6 +468,7 @@ export interface BlockPropsByType {
   button: ButtonProps
   columns: ColumnsProps
   'data-export': DataExportProps
+  'email-confirmation': EmailConfirmationProps
   faq: FaqProps
   footer: FooterProps
   heading: HeadingProps
@@ -418,8 +482,11 @@ export interface BlockPropsByType {
   'newsletter-subscription': NewsletterSubscriptionProps
   'newsletter-unsubscription': NewsletterUnsubscriptionProps
   'password-change': PasswordChangeProps
+  'password-reset': PasswordResetProps
+  'password-reset-ask': PasswordResetAskProps
   'privacy-request': PrivacyRequestProps
   profile: ProfileProps
+  'registration-confirmation': RegistrationConfirmationProps
   section: SectionProps
   'session-list': SessionListProps
   tabs: TabsProps

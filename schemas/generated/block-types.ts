@@ -5,6 +5,7 @@ export const blockTypes = [
   'account-deletion',
   'account-menu',
   'app-bar',
+  'auth',
   'blog-article',
   'blog-list',
   'bottom-bar',
@@ -12,6 +13,7 @@ export const blockTypes = [
   'button',
   'columns',
   'data-export',
+  'email-confirmation',
   'faq',
   'footer',
   'heading',
@@ -25,8 +27,11 @@ export const blockTypes = [
   'newsletter-subscription',
   'newsletter-unsubscription',
   'password-change',
+  'password-reset',
+  'password-reset-ask',
   'privacy-request',
   'profile',
+  'registration-confirmation',
   'section',
   'session-list',
   'tabs',
@@ -39,7 +44,7 @@ export const blockTypes = [
 export type BlockType = (typeof blockTypes)[number]
 
 /** The block types whose view needs script in the browser. */
-export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>(['tabs'])
+export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>(['auth', 'password-reset', 'tabs'])
 
 /** The block types whose title can be the page's h1: always, or when their level is 1. */
 export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([

@@ -29,7 +29,7 @@ export function PageRoute() {
   const services = useServices()
   const { skipped } = services
   const state = useMemo(() => withoutBlocks(loaded, skipped), [loaded, skipped])
-  const context = useMemo(() => renderContextOf(state), [state])
+  const context = useMemo(() => renderContextOf(state, services), [state, services])
   const input = useMemo(() => renderInputOf(state, services), [state, services])
   const { onShown } = services
   useEffect(() => onShown?.(state), [state, onShown])

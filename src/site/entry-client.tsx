@@ -2,6 +2,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
+import { safeTarget } from '#domain/safe-target.ts'
+import { localPath } from '#i18n/locale.ts'
+import { loadActors } from './block-actors.ts'
 import { warn } from './browser-log.ts'
 import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
@@ -36,7 +39,17 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
   const queries = createSiteQueries(caller, sent.queries, (next) => {
     locale = next
   })
-  await Promise.all([loadViews(liveTypes(sent)), loadText(locale)])
+  const types = liveTypes(sent)
+  const [text] = await Promise.all([loadText(locale), loadViews(types)])
+  const actors = await loadActors(types, {
+    caller,
+    target: safeTarget(sent.page.query['target']),
+    home: localPath('/', locale, locales),
+    open: (address) => {
+      location.assign(address)
+    },
+    unreachable: text.formatMessage({ id: 'form.unreachable' }),
+  })
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
   const routes = createRoutes(async ({ request }) => {
     const url = new URL(request.url)
@@ -51,7 +64,7 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: state } } })
   followLinks(router, locales, loading)
   dismissFolds()
-  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, onShown: onArrival() }
+  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onArrival() }
   hydrateRoot(
     container,
     <ServicesContext value={services}>

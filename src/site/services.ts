@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { IntlShape } from 'react-intl'
+import type { BlockActors } from '#schemas/block-actors.ts'
 import type { ViewMap } from '#renderer/view.ts'
 import type { PageState } from './page-state.ts'
 
@@ -9,6 +10,8 @@ export interface SiteServices {
   readonly interactive: ReadonlySet<string>
   readonly texts: ReadonlyMap<string, IntlShape>
   readonly skipped?: ReadonlySet<string>
+  /** What goes on behind blocks, in the browser. */
+  readonly actors?: Partial<BlockActors>
   /** Told of each page once it stands in the document. */
   readonly onShown?: (state: PageState) => void
 }

@@ -1,0 +1,42 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, useParameter, type FormState } from '#renderer/context.ts'
+import { fieldOf, isTicked } from '#renderer/form-field.ts'
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
+import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import styles from './View.module.css'
+
+interface AgreementsProps {
+  readonly form: FormState
+  readonly termsHref: string
+}
+
+/** What somebody agrees to when they open an account: the terms of use, and the newsletter if they want it. */
+export function Agreements({ form, termsHref }: AgreementsProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const hasNewsletter = useParameter('ENABLE_NEWSLETTER') === true
+  const { name, error } = fieldOf(form, 'useTermsAccepted')
+  return (
+    <div className={styles.agreements}>
+      <CheckboxField
+        name={name}
+        error={error}
+        defaultChecked={isTicked(form, name)}
+        required
+        label={
+          <>
+            {text('block.auth.terms')}{' '}
+            <a href={localPath(termsHref)} target="_blank" rel="noopener">
+              {text('block.auth.termsLink')} <VisuallyHidden>{text('ui.newTab')}</VisuallyHidden>
+            </a>
+          </>
+        }
+      />
+      {hasNewsletter && (
+        <CheckboxField name="newsletter" label={text('block.auth.newsletter')} defaultChecked={isTicked(form, 'newsletter')} />
+      )}
+      <RobotTrap label={text('form.trap')} />
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import { TextField } from '#ui/forms/TextField.tsx'
+
+/** The code of the person's application, or one of those kept for a lost telephone. */
+export function CodeField({ form }: { readonly form: FormState }) {
+  const text = useText()
+  return (
+    <TextField
+      {...fieldOf(form, 'code')}
+      label={text('block.auth.code')}
+      hint={text('block.auth.codeHint')}
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      width="short"
+      required
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { useState, type FormEvent } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useParameter, type FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { AuthProps } from '#schemas/generated/block-props.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { Agreements } from './Agreements.tsx'
+import { failureOf, formNow } from './auth-form.ts'
+import { ChosenPassword } from './ChosenPassword.tsx'
+import { readRegistration } from './read-form.ts'
+import type { Auth } from './use-auth.ts'
+import { useFirstFault } from './use-first-fault.ts'
+import styles from './View.module.css'
+
+interface RegisterProps {
+  readonly props: AuthProps
+  readonly auth: Auth
+}
+
+/** Asking for an account; its owner then follows the link of a mail. */
+export function Register({ props, auth }: RegisterProps) {
+  const text = useText()
+  const { state } = auth
+  const form = formNow(useForm('user.register'), state, 'user.register')
+  const place = useFirstFault(failureOf(state, 'user.register') ?? state?.mailedTo)
+  return (
+    <div className={styles.register}>
+      <h2 className={styles.title}>{props.registerTitle ?? text('block.auth.registerTitle')}</h2>
+      <div ref={place}>
+        {form.isDone ? (
+          <FormNotice kind="success" title={text('block.auth.mailed')} takesFocus>
+            <p>{text('block.auth.mailedText')}</p>
+            <p>{text('block.auth.mailedHint')}</p>
+          </FormNotice>
+        ) : (
+          <RegistrationForm form={form} props={props} auth={auth} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function RegistrationForm({ form, props, auth: { state, send } }: RegisterProps & { readonly form: FormState }) {
+  const text = useText()
+  const [email, setEmail] = useState('')
+  const asksBirthdate = useParameter('ASK_BIRTHDATE_AT_REGISTER') === true
+  const isForAdults = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
+  const optional = text('form.optional')
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (send === null) return
+    event.preventDefault()
+    send({ type: 'registration.submit', form: readRegistration(new FormData(event.currentTarget), event.timeStamp) })
+  }
+  const readEmail = (event: FormEvent<HTMLDivElement>) => {
+    const { target } = event
+    if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value)
+  }
+  return (
+    <div onInput={readEmail}>
+      {props.registerIntro ? <Html as="p" className={`inline-links ${styles.intro}`} html={props.registerIntro} /> : null}
+      <Form name="user.register" action={form.action} message={form.message} errors={form.errors} onSubmit={onSubmit}>
+        <FormRow>
+          <TextField
+            {...fieldOf(form, 'firstname')}
+            label={text('form.firstname')}
+            requirement={optional}
+            autoComplete="given-name"
+            maxLength={80}
+          />
+          <TextField
+            {...fieldOf(form, 'lastname')}
+            label={text('form.lastname')}
+            requirement={optional}
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </FormRow>
+        <TextField
+          {...fieldOf(form, 'email')}
+          label={text('form.email')}
+          hint={text('block.auth.emailHint')}
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          required
+        />
+        <ChosenPassword form={form} email={email} />
+        {(asksBirthdate || isForAdults) && (
+          <TextField
+            {...fieldOf(form, 'birthdate')}
+            label={text('block.profile.birthdate')}
+            hint={isForAdults ? text('block.auth.adults') : undefined}
+            type="date"
+            autoComplete="bday"
+            required
+          />
+        )}
+        <Agreements form={form} termsHref={props.termsHref} />
+        <SubmitButton label={text('block.auth.register')} isBusy={state?.step === 'registering'} />
+      </Form>
+    </div>
+  )
+}

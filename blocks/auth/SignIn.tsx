@@ -1,0 +1,86 @@
+import type { FormEvent } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useForm, useLocalePath } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import { CapsLockNotice } from '#ui/forms/CapsLockNotice.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { asksForCode, failureOf, formNow } from './auth-form.ts'
+import { CodeField } from './CodeField.tsx'
+import { readCode, readCredentials } from './read-form.ts'
+import type { Auth } from './use-auth.ts'
+import { useFirstFault } from './use-first-fault.ts'
+import styles from './View.module.css'
+
+interface SignInProps {
+  readonly title: string
+  readonly resetHref: string
+  readonly auth: Auth
+}
+
+/** Signing in: address and password, then the code of an application when one was set up. */
+export function SignIn({ title, resetHref, auth: { state, send } }: SignInProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const sent = useForm('user.login')
+  const form = formNow(sent, state, 'user.login')
+  const place = useFirstFault(failureOf(state, 'user.login'))
+  const isCodeStep = state?.isCodeAsked === true
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (send === null) return
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    if (isCodeStep) send({ type: 'code.submit', code: readCode(data) })
+    else send({ type: 'credentials.submit', credentials: readCredentials(data) })
+  }
+  return (
+    <div className={styles.signIn}>
+      <h2 className={styles.title}>{title}</h2>
+      {sent.target !== null && <FormNotice kind="note">{text('block.auth.goOn')}</FormNotice>}
+      <div ref={place}>
+        <Form name="user.login" action={form.action} message={form.message} errors={form.errors} onSubmit={onSubmit}>
+          {isCodeStep ? null : <Identity form={form} resetHref={localPath(resetHref)} />}
+          {(isCodeStep || asksForCode(form)) && <CodeField form={form} />}
+          <div className={styles.acts}>
+            <SubmitButton label={text('block.auth.signIn')} isBusy={state?.step === 'authenticating'} />
+            {isCodeStep && <OtherAccount send={send} />}
+          </div>
+        </Form>
+      </div>
+    </div>
+  )
+}
+
+function Identity({ form, resetHref }: { readonly form: ReturnType<typeof useForm>; readonly resetHref: string }) {
+  const text = useText()
+  const reveal = { show: text('form.show'), hide: text('form.hide') }
+  return (
+    <>
+      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="username" inputMode="email" required />
+      <CapsLockNotice words={text('form.capsLock')}>
+        <PasswordField
+          {...fieldOf(form, 'password')}
+          label={text('form.password')}
+          autoComplete="current-password"
+          reveal={reveal}
+          required
+        />
+      </CapsLockNotice>
+      <p className={styles.forgotten}>
+        <a href={resetHref}>{text('block.auth.forgotten')}</a>
+      </p>
+    </>
+  )
+}
+
+function OtherAccount({ send }: Pick<Auth, 'send'>) {
+  const text = useText()
+  return (
+    <button className="button" type="button" data-style="link" onClick={() => send?.({ type: 'code.cancel' })}>
+      {text('block.auth.otherAccount')}
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { AuthProps } from '#schemas/generated/block-props.ts'
+import { Register } from './Register.tsx'
+import { SignIn } from './SignIn.tsx'
+import { useAuth } from './use-auth.ts'
+import styles from './View.module.css'
+
+/** Signing in and registering on one page: plain forms, which a script makes quicker. */
+export function View({ props }: BlockViewProps<AuthProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const auth = useAuth()
+  return (
+    <div className={styles.auth}>
+      <div className={styles.leaves} data-alone={props.canRegister ? undefined : ''}>
+        <SignIn title={props.loginTitle ?? text('block.auth.loginTitle')} resetHref={props.resetHref} auth={auth} />
+        {props.canRegister && <Register props={props} auth={auth} />}
+      </div>
+      <p className={`inline-links ${styles.privacy}`}>
+        {text('block.auth.privacy')} <a href={localPath(props.privacyHref)}>{text('block.auth.privacyLink')}</a>
+      </p>
+    </div>
+  )
+}

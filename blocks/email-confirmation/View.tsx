@@ -1,0 +1,37 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { EmailConfirmationProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { OneForm } from '#ui/OneForm.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+
+/** Puts a new address in use with one button: the link alone changes nothing, since mail programs open links too. */
+export function View({ id, props }: BlockViewProps<EmailConfirmationProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const form = useForm('user.confirmEmail')
+  const account = <LinkButton href={localPath(props.accountHref)} label={text('block.auth.account')} icon="arrow-right" kind="secondary" />
+  if (form.isDone) {
+    return (
+      <OneForm id={id} title={props.title}>
+        <FormNotice kind="success" title={text('block.email-confirmation.done')} takesFocus>
+          <p>{text('block.email-confirmation.doneText')}</p>
+        </FormNotice>
+        {account}
+      </OneForm>
+    )
+  }
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.email-confirmation.intro')}</p>
+  return (
+    <OneForm id={id} title={props.title} intro={intro}>
+      <Form name="user.confirmEmail" action={form.action} message={form.message} errors={form.errors}>
+        <SubmitButton label={text('block.email-confirmation.confirm')} />
+      </Form>
+      {form.code === 'TOKEN_INVALID' && account}
+    </OneForm>
+  )
+}

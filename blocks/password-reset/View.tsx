@@ -1,0 +1,47 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { PasswordResetProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { OneForm } from '#ui/OneForm.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { NewPassword } from './NewPassword.tsx'
+
+/** Chooses another password with the link of a mail; without one, says where the link is to be had. */
+export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { params } = usePage()
+  const form = useForm('password.reset')
+  const ask = <LinkButton href={localPath(props.askHref)} label={text('block.password-reset.ask')} kind="secondary" />
+  if (form.isDone) {
+    return (
+      <OneForm id={id} title={props.title}>
+        <FormNotice kind="success" title={text('block.password-reset.done')} takesFocus>
+          <p>{text('block.password-reset.doneText')}</p>
+        </FormNotice>
+        <LinkButton href={localPath(props.signInHref)} label={text('block.auth.signIn')} icon="arrow-right" />
+      </OneForm>
+    )
+  }
+  if (params['token'] === undefined) {
+    return (
+      <OneForm id={id} title={props.title} intro={<p>{text('block.password-reset.noLink')}</p>}>
+        {ask}
+      </OneForm>
+    )
+  }
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.password-reset.intro')}</p>
+  return (
+    <OneForm id={id} title={props.title} intro={intro}>
+      <Form name="password.reset" action={form.action} message={form.message} errors={form.errors}>
+        <NewPassword form={form} />
+        <SubmitButton label={text('block.password-reset.save')} />
+      </Form>
+      {form.code === 'TOKEN_INVALID' && ask}
+    </OneForm>
+  )
+}

@@ -1,0 +1,56 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { RegistrationConfirmationProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { OneForm } from '#ui/OneForm.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+
+/** Opens the account that was asked for, with the password of that request: the link alone opens nothing. */
+export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const form = useForm('user.confirmRegistration')
+  if (form.isDone) {
+    return (
+      <OneForm id={id} title={props.title}>
+        <FormNotice kind="success" title={text('block.registration-confirmation.done')} takesFocus>
+          <p>{text('block.registration-confirmation.doneText')}</p>
+        </FormNotice>
+        <LinkButton href={localPath(props.accountHref)} label={text('block.auth.account')} icon="arrow-right" />
+      </OneForm>
+    )
+  }
+  const isWrong = form.code === 'BAD_CREDENTIALS'
+  const wrong = text('block.registration-confirmation.wrong')
+  const errors = isWrong ? [{ field: 'password', code: 'PASSWORD_WRONG' as const, message: wrong }] : form.errors
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.registration-confirmation.intro')}</p>
+  return (
+    <OneForm id={id} title={props.title} intro={intro}>
+      <Form
+        name="user.confirmRegistration"
+        action={form.action}
+        message={isWrong ? text('form.checkFields') : form.message}
+        errors={errors}
+      >
+        <PasswordField
+          {...fieldOf({ values: {}, errors }, 'password')}
+          label={text('block.registration-confirmation.password')}
+          autoComplete="current-password"
+          required
+        />
+        <SubmitButton label={text('block.registration-confirmation.open')} />
+      </Form>
+      {form.code === 'TOKEN_INVALID' && (
+        <p>
+          <a href={localPath(props.signInHref)}>{text('block.registration-confirmation.again')}</a>
+        </p>
+      )}
+    </OneForm>
+  )
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { passwordWeakness } from './password-policy.ts'
+import { passwordStrength } from './password-strength.ts'
+
+describe('the strength of a password that is typed', () => {
+  it.each([
+    ['', 0],
+    ['court', 1],
+    ['azertyuiop12', 1],
+    ['camille.roy!', 1],
+    ['abricots mûr', 2],
+    ['trois chats blancs', 3],
+    ['trois chats sous la lune rousse', 4],
+    ['Xk7!qvLm2#Rt9wZp+b4', 4],
+  ])('of %j is %i', (password, level) => {
+    expect(passwordStrength(password, { email: 'camille.roy@example.org' }).level).toBe(level)
+  })
+
+  it('says why one is refused, as the policy does', () => {
+    expect(passwordStrength('court').weakness).toBe('TOO_SHORT')
+    expect(passwordStrength('greffeplume12', { siteName: 'Greffe & Plume' }).weakness).toBe('PERSONAL')
+  })
+
+  it('never calls good what the policy refuses, nor refuses what it takes', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 140, unit: 'grapheme' }), (password) => {
+        const { level, weakness } = passwordStrength(password)
+        expect(level === 0).toBe(password === '')
+        if (password !== '') expect(level === 1).toBe(passwordWeakness(password) !== null)
+        expect(weakness === null).toBe(level !== 1)
+      }),
+    )
+  })
+})

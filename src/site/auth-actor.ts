@@ -1,0 +1,66 @@
+import { createActor, fromPromise } from 'xstate'
+import { AuthRefusal } from '#machines/auth/auth-refusal.ts'
+import { authMachine } from '#machines/auth/auth.machine.ts'
+import { authStateOf } from '#machines/auth/auth-state.ts'
+import type { CallBody } from '#schemas/api/calls.ts'
+import type { User } from '#schemas/api/user.ts'
+import type { AuthFailure, BlockActors, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
+import { CallError, isRecord } from '#api-client/errors.ts'
+import { userCalls } from '#api-client/user.ts'
+import type { ActorParts } from './block-actors.ts'
+
+/** What a call was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
+function refusalOf(error: unknown, unreachable: string): AuthRefusal {
+  if (!(error instanceof CallError)) return new AuthRefusal(unreachable)
+  const { message, code, data } = error
+  const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as AuthFailure['errors']) : []
+  return new AuthRefusal(message, { code, errors })
+}
+
+/** The machine of signing in, with actors that ask the server: what it opens afterwards is a new document. */
+export function createAuthActor({ caller, target, home, open, unreachable }: ActorParts): BlockActors['auth'] {
+  const user = userCalls(caller)
+  const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
+    fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable))))
+  const machine = authMachine.provide({
+    actors: {
+      openSession: asking<User, Credentials>(async (credentials) => {
+        await user.login(credentials)
+        const me = await user.me()
+        if (me === null) throw new AuthRefusal(unreachable)
+        return me
+      }),
+      // What the fields hold is checked by the call itself, which answers for each of them.
+      askForAccount: asking<string, RegistrationForm>(async (form) => (await user.register(form as CallBody<'user.register'>)).email),
+      endSession: asking<unknown, unknown>(() => user.logout()),
+    },
+    actions: {
+      openTarget: (_, params) => {
+        open(params.target ?? home)
+      },
+      leave: () => {
+        open(home)
+      },
+    },
+  })
+  const actor = createActor(machine, { input: { user: null, target } }).start()
+  let snapshot = actor.getSnapshot()
+  let state = authStateOf(snapshot)
+  return {
+    getState: () => {
+      const now = actor.getSnapshot()
+      // The same state as long as nothing has happened: React compares what it is given.
+      if (now !== snapshot) state = authStateOf((snapshot = now))
+      return state
+    },
+    subscribe: (onChange) => {
+      const subscription = actor.subscribe(onChange)
+      return () => {
+        subscription.unsubscribe()
+      }
+    },
+    send: (event) => {
+      actor.send(event)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import type { BlockActors } from '#schemas/block-actors.ts'
+import type { Caller } from '#api-client/caller.ts'
+
+/** What the actors of a page are made with. */
+export interface ActorParts {
+  readonly caller: Caller
+  /** The place that the page's address wants opened afterwards, if it is one of this site. */
+  readonly target: string | null
+  readonly home: string
+  /** Opens an address as a new document. */
+  readonly open: (address: string) => void
+  /** What is said when the server does not answer. */
+  readonly unreachable: string
+}
+
+/** How the actor that a block type asks for is made; its file is fetched with the first page that needs it. */
+const makers: Readonly<Record<string, (parts: ActorParts) => Promise<Partial<BlockActors>>>> = {
+  auth: async (parts) => ({ auth: (await import('./auth-actor.ts')).createAuthActor(parts) }),
+}
+
+/** Makes the actors that the blocks of a page ask for; a page that needs none fetches nothing. */
+export async function loadActors(types: Iterable<string>, parts: ActorParts): Promise<Partial<BlockActors>> {
+  const made = await Promise.all([...types].flatMap((type) => makers[type]?.(parts) ?? []))
+  return Object.assign({}, ...made) as Partial<BlockActors>
+}

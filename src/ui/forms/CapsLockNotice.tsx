@@ -1,0 +1,24 @@
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './PasswordMeter.module.css'
+
+interface CapsLockNoticeProps {
+  readonly words: string
+  /** The password field that it watches. */
+  readonly children: ReactNode
+}
+
+/** Says under a password that capitals are locked, which nobody sees in it. */
+export function CapsLockNotice({ words, children }: CapsLockNoticeProps) {
+  const [isOn, setOn] = useState(false)
+  const look = (event: KeyboardEvent) => {
+    setOn(event.getModifierState('CapsLock'))
+  }
+  return (
+    <div onKeyDown={look} onKeyUp={look}>
+      {children}
+      <p className={styles.capsLock} role="status">
+        {isOn ? words : null}
+      </p>
+    </div>
+  )
+}
