@@ -1,3 +1,33 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
 
 testBlock('account-deletion')
+
+describe('account-deletion', () => {
+  const kept = [{ what: 'Vos factures', why: 'Obligation comptable', until: 'Dix ans' }]
+
+  it('says what is kept and why before anything can be lost', () => {
+    const body = viewBody(View, { props: { kept } })
+    expect(body.querySelector('dl')?.textContent).toContain('Obligation comptable')
+    expect(body.querySelector('details')?.open).toBe(false)
+    expect(body.querySelector('details form [type=password][required]')).not.toBeNull()
+  })
+
+  it('goes on to the page of farewell, in the language that is read', () => {
+    const form = viewBody(View, { props: { afterwards: '/compte/ferme' }, page: { path: '/compte/donnees' } }).querySelector('form')
+    expect(form?.getAttribute('action')).toBe('/compte/donnees?target=%2Fcompte%2Fferme')
+  })
+
+  it('stays open on a wrong password', () => {
+    const form = {
+      name: 'user.delete',
+      values: {},
+      errors: [{ field: 'password', code: 'PASSWORD_WRONG', message: 'Faux.' }],
+      code: 'VALIDATION_FAILED',
+      message: 'Vérifiez.',
+    } as const
+    expect(viewBody(View, { props: {}, context: { form } }).querySelector('details')?.open).toBe(true)
+  })
+})

@@ -1,3 +1,26 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
 
 testBlock('data-export')
+
+describe('data-export', () => {
+  it('says what the copy holds before it is asked for', () => {
+    const body = viewBody(View, { props: {} })
+    expect(body.querySelectorAll('li').length).toBeGreaterThanOrEqual(4)
+    expect(body.querySelector('input[name=_form]')?.getAttribute('value')).toBe('user.export')
+  })
+
+  it('asks for the password beside the field when the proof is too old', () => {
+    const form = {
+      name: 'user.export',
+      values: {},
+      errors: [{ field: 'password', code: 'REQUIRED', message: 'Confirmez par votre mot de passe.' }],
+      code: 'REAUTH_REQUIRED',
+      message: 'Confirmez par votre mot de passe.',
+    } as const
+    const body = viewBody(View, { props: {}, context: { form } })
+    expect(body.querySelector('[name=password]')?.hasAttribute('autofocus')).toBe(true)
+  })
+})

@@ -1,3 +1,21 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
 
 testBlock('newsletter-confirmation')
+
+describe('newsletter-confirmation', () => {
+  it('does nothing before its button is pressed', () => {
+    const body = viewBody(View, { props: {}, page: { path: '/lettre/x/jeton', params: { token: 'jeton' } } })
+    expect(body.querySelector('form')?.getAttribute('method')).toBe('post')
+    expect(body.querySelector('input[name=_form]')?.getAttribute('value')).toBe('newsletter.confirm')
+    expect(body.innerHTML).not.toContain('value="jeton"')
+  })
+
+  it('says when it is done', () => {
+    const body = viewBody(View, { props: {}, page: { query: { done: 'newsletter.confirm' } } })
+    expect(body.querySelector('form')).toBeNull()
+    expect(body.querySelector('[role=status]')).not.toBeNull()
+  })
+})

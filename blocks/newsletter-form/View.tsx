@@ -53,6 +53,7 @@ function Fields({ lists }: NewsletterFormData) {
       labels={{ lists: text('block.newsletter-form.lists'), email: text('form.email') }}
       hidden={isOnlyOne ? { lists: String(first.id) } : {}}
     >
+      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />
       {isOnlyOne ? (
         <p>
           <strong>{first.name}</strong>
@@ -67,7 +68,6 @@ function Fields({ lists }: NewsletterFormData) {
           chosen={chosenOf(form, 'lists')}
         />
       )}
-      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />
       <RobotTrap label={text('form.trap')} />
       <CheckboxField
         name={consent.name}

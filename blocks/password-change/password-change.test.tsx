@@ -1,3 +1,24 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { userExample } from '#schemas/api/user.ts'
+import { View } from './View.tsx'
 
 testBlock('password-change')
+
+describe('password-change', () => {
+  it('asks for the password in force before another one', () => {
+    const body = viewBody(View, { props: {}, data: { me: userExample } })
+    expect([...body.querySelectorAll('[type=password]')].map((input) => input.getAttribute('autocomplete'))).toEqual([
+      'current-password',
+      'new-password',
+    ])
+    expect(body.querySelector('[autocomplete=username]')?.getAttribute('value')).toBe('camille.roy@example.org')
+  })
+
+  it('says when it is done, and is heard', () => {
+    const notice = viewBody(View, { props: {}, page: { query: { done: 'user.changePassword' } } }).querySelector('[role=status]')
+    expect(notice?.textContent).toContain('mot de passe est changé')
+    expect(notice?.hasAttribute('autofocus')).toBe(true)
+  })
+})

@@ -1,3 +1,46 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { userExample } from '#schemas/api/user.ts'
+import { View } from './View.tsx'
 
 testBlock('privacy-request')
+
+describe('privacy-request', () => {
+  const sent = (answer: unknown) => ({ form: { name: 'privacy.request', values: {}, errors: [], code: null, message: null, answer } })
+
+  it('is filled in for who is signed in, and open to everybody', () => {
+    const email = (me: typeof userExample | null) =>
+      viewBody(View, { props: {}, data: { me } }).querySelector('[name=email]')?.getAttribute('value')
+    expect(email(userExample)).toBe('camille.roy@example.org')
+    expect(email(null) ?? null).toBeNull()
+  })
+
+  it('offers every right, each with the time that an answer takes', () => {
+    const body = viewBody(View, { props: {} })
+    expect([...body.querySelectorAll('[name=type]')].map((input) => input.getAttribute('value'))).toHaveLength(7)
+    const hint = (type: string) =>
+      body.querySelector(`[id="${body.querySelector(`[value=${type}]`)?.getAttribute('aria-describedby')}"]`)?.textContent
+    expect(hint('ACCESS')).toContain('30 jours')
+    expect(hint('DEREGISTRATION')).toContain('10 jours ouvrés')
+  })
+
+  it('gives the reference and the day by which it is answered', () => {
+    const notice = viewBody(View, { props: {}, context: sent({ reference: 'DP-2026-0042', dueAt: '2026-12-04T22:59:59Z' }) }).querySelector(
+      '[role=status]',
+    )
+    expect(notice?.textContent).toContain('DP-2026-0042')
+    expect(notice?.querySelector('time')?.textContent).toBe('4 décembre 2026')
+  })
+
+  it('believes no answer of another shape', () => {
+    for (const answer of [null, 'x', { reference: 1, dueAt: '2026' }, { reference: 'a', dueAt: 'demain' }])
+      expect(viewBody(View, { props: {}, context: sent(answer) }).querySelector('time')).toBeNull()
+  })
+
+  it('names the contact for data where the site has one', () => {
+    const context = { parameters: new Map([['DPO_EMAIL', 'donnees@example.org']]) }
+    expect(viewBody(View, { props: {}, context }).querySelector('a[href^="mailto:"]')?.textContent).toBe('donnees@example.org')
+    expect(viewBody(View, { props: {}, context: { parameters: new Map() } }).querySelector('a[href^="mailto:"]')).toBeNull()
+  })
+})

@@ -1,3 +1,55 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { userExample } from '#schemas/api/user.ts'
+import { View } from './View.tsx'
 
 testBlock('two-factor')
+
+describe('two-factor', () => {
+  const admin = { ...userExample, role: 'ADMIN' as const }
+  const answered = (name: string, answer: unknown) => ({ form: { name, values: {}, errors: [], code: null, message: null, answer } })
+  const forms = (body: HTMLElement) => [...body.querySelectorAll('input[name=_form]')].map((input) => input.getAttribute('value'))
+  const secret = { secret: 'JBSWY3DPEHPK3PXP', otpauth: 'otpauth://totp/Greffe?secret=JBSWY3DPEHPK3PXP' }
+
+  it('begins with nothing, for administrators alone', () => {
+    expect(forms(viewBody(View, { props: {}, data: { me: admin } }))).toEqual(['totp.start'])
+    expect(forms(viewBody(View, { props: {}, data: { me: userExample } }))).toEqual([])
+    expect(forms(viewBody(View, { props: {}, data: {} }))).toEqual([])
+  })
+
+  it('shows a secret as a square and as text, and asks for its first code', () => {
+    const body = viewBody(View, { props: {}, data: { me: admin }, context: answered('totp.start', secret) })
+    expect(body.querySelector('svg[role=img] path + path')?.getAttribute('d')).toMatch(/^(M\d+ \d+h1v1h-1z)+$/)
+    expect(body.textContent).toContain('JBSW Y3DP EHPK 3PXP')
+    expect(forms(body)).toEqual(['totp.enable'])
+  })
+
+  it('takes another code after a wrong one, or begins again', () => {
+    const form = {
+      name: 'totp.enable',
+      values: {},
+      errors: [{ field: 'code', code: 'TOTP_INVALID', message: 'Pas le bon.' }],
+      code: 'TOTP_INVALID',
+      message: 'Pas le bon.',
+    } as never
+    expect(forms(viewBody(View, { props: {}, data: { me: admin }, context: { form } }))).toEqual(['totp.enable', 'totp.start'])
+  })
+
+  it('shows the recovery codes once, as text to keep', () => {
+    const codes = ['k7mq-x2pd', 'b4ns-8rjc']
+    const body = viewBody(View, {
+      props: {},
+      data: { me: { ...admin, totp: true } },
+      context: answered('totp.enable', { recoveryCodes: codes }),
+    })
+    expect([...body.querySelectorAll('ol code')].map((code) => code.textContent)).toEqual(codes)
+    expect(forms(body)).toEqual([])
+  })
+
+  it('turns codes off in a second step', () => {
+    const body = viewBody(View, { props: {}, data: { me: { ...admin, totp: true } } })
+    expect(forms(body)).toEqual(['totp.disable'])
+    expect(body.querySelector('details')?.open).toBe(false)
+  })
+})
