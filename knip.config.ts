@@ -17,6 +17,7 @@ const config: KnipConfig = {
     'bench/http/bare-server.ts',
     'src/site/development-refresh.ts',
     'tests/e2e/prepare-sites.ts',
+    'tests/support/attacks/prepare-attacked-sites.ts',
     'tests/proof/{run,*.proof}.ts',
     'tests/support/{mail-process,migrate-and-die,once-server,open-database,parent-of-server,parent-of-start,sleep,write-acknowledged}.ts',
   ],

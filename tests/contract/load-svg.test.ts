@@ -56,7 +56,10 @@ beforeAll(async () => {
     isPublic: (address) => address === outside || isPublicAddress(address),
   })
   test = await testApp({ template: twoSites, fetchOutside, env: { DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000' } })
-  const picture = await preparePicture(Buffer.from(svg), createLocalFileStore(join(folder, 'files')))
+  const files = createLocalFileStore(join(folder, 'files'))
+  const picture = await preparePicture(Buffer.from(svg.replace(/<script>.*<\/script>/, '')), files)
+  // A file that was put there by other hands.
+  await files.put(picture.file, Buffer.from(svg))
   const id = await saveMedia(test.database.db, 37, { picture, filename: 'tampon.svg', texts: {} })
   const site = test.app.features.directory.find(37)!
   drawing = (await test.app.features.media.images({ site, locale: 'fr_FR' }, [id])).get(id)!.externalPath

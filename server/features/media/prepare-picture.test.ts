@@ -56,6 +56,32 @@ it('never enlarges a photograph, and takes what the camera wrote out of its widt
   for (const { file } of picture.variants) expect((await sharp(await bytesOf(file)).metadata()).exif).toBeUndefined()
 })
 
+it('takes what the camera wrote out of the photograph itself: where it was taken, too', async () => {
+  const noted = await sharp({ create: { width: 70, height: 35, channels: 3, background: '#1d2a44' } })
+    .jpeg()
+    .withExif({ IFD0: { Artist: 'X', Orientation: '6' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '45/1 45/1 0/1' } })
+    .toBuffer()
+  expect((await sharp(noted).metadata()).exif).toBeDefined()
+  const { file, bytes, width, height } = await preparePicture(noted, files)
+  const kept = await bytesOf(file)
+  const { exif, orientation, ...size } = await sharp(kept).metadata()
+  expect([exif, orientation, bytes]).toEqual([undefined, undefined, kept.length])
+  expect([size.width, size.height]).toEqual([width, height])
+})
+
+it('refuses a drawing that could act when it is opened by itself', async () => {
+  const source = '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"><script>alert(1)</script></svg>'
+  await expect(preparePicture(Buffer.from(source), files)).rejects.toThrow('<script>')
+})
+
+it('refuses a picture of more than forty million points', async () => {
+  const bomb = await sharp({ create: { width: 8000, height: 5001, channels: 3, background: '#000' } })
+    .png()
+    .toBuffer()
+  expect(bomb.length).toBeLessThan(1_000_000)
+  await expect(preparePicture(bomb, files)).rejects.toThrow(/pixel limit/)
+})
+
 it('finds what it prepared once, by the bytes alone', async () => {
   const first = await preparePicture(drawing, files)
   const before = await readdir(folder, { recursive: true })

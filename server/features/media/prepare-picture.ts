@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
 import type { FileStore } from '#server/adapters/file-store.ts'
+import { drawingFaults } from './drawing-faults.ts'
 import { mediaWidths } from './repository.ts'
 
 /** One prepared width of a picture. */
@@ -25,7 +26,7 @@ export interface PreparedPicture {
 }
 
 // Part of every key: other settings make other files.
-const RECIPE = 'v3'
+const RECIPE = 'v4'
 const MAX_PIXELS = 40e6
 const BLUR_WIDTH = 16
 const drawingWidths = [320, 640, 1280] as const
@@ -69,10 +70,14 @@ async function formatOf(
 
 async function prepare(bytes: Uint8Array, hash: string, folder: string, files: FileStore): Promise<PreparedPicture> {
   const { extension, mime, width, height, isDrawing } = await formatOf(bytes)
+  // A drawing opened by itself is a document: the policy of its answer is not all that holds it.
+  const faults = isDrawing ? drawingFaults(bytes) : []
+  if (faults.length > 0) throw new Error(`a drawing that could act cannot be prepared: ${faults.join(', ')}`)
   const widths = worthwhileWidths(width, isDrawing)
   const master = await masterOf(bytes, isDrawing ? (72 * (widths.at(-1) ?? width)) / width : undefined)
   const file = `${folder}/original.${extension}`
-  await files.put(file, bytes)
+  const original = isDrawing ? bytes : await withoutNotes(bytes)
+  await files.put(file, original)
   const variants: PreparedVariant[] = []
   for (const each of widths) {
     const key = `${folder}/w${each}.webp`
@@ -84,7 +89,15 @@ async function prepare(bytes: Uint8Array, hash: string, folder: string, files: F
     variants.push({ width: each, height: info.height, file: key, bytes: info.size })
   }
   const blur = await master().resize({ width: BLUR_WIDTH }).webp({ quality: 30, effort: 6 }).toBuffer()
-  return { hash, file, mime, bytes: bytes.length, width, height, blur: `data:image/webp;base64,${blur.toString('base64')}`, variants }
+  return { hash, file, mime, bytes: original.length, width, height, blur: `data:image/webp;base64,${blur.toString('base64')}`, variants }
+}
+
+/** A photograph upright, written anew: without what the camera noted, the place where it was taken before all. */
+async function withoutNotes(bytes: Uint8Array): Promise<Uint8Array> {
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS }).rotate()
+  const { format } = await picture.metadata()
+  if (format === 'jpeg') return picture.jpeg({ quality: 92 }).toBuffer()
+  return format === 'png' ? picture.png().toBuffer() : picture.webp({ quality: 92 }).toBuffer()
 }
 
 /** Decodes a picture once; every width is made of the same pixels. */

