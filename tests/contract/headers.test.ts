@@ -1,0 +1,150 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { routeTable } from '#tests/support/route-table.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { hashTables } from '#tests/support/whole-database.ts'
+
+const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
+const test: TestApp = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
+afterAll(() => test.close())
+
+const keyOf = (method: string, url: string) => `${method} ${url.replace(/(\/reference)\.[0-9a-f]{12}\./, '$1.')}`
+
+/** Every route, files of the built client among them, at an address of its own. */
+const routes = test.app.routePolicies
+  .filter(({ method }) => method !== 'HEAD' && method !== 'OPTIONS')
+  .map(({ method, url }) => {
+    const row = routeTable[keyOf(method, url)]
+    return {
+      method,
+      url,
+      isBuilt: existsSync(`${clientFolder}${url}`),
+      path: row?.path ?? url.replace(/\*$/, 'introuvable').replace(/:\w+/g, '1'),
+    }
+  })
+const built = routes.filter(({ isBuilt }) => isBuilt)
+/** One of each kind of built file is enough: they are sent by the same hand. */
+const kinds = new Set<string>()
+const asked = [
+  ...routes.filter(({ isBuilt }) => !isBuilt),
+  ...built.filter(({ url }) => {
+    const kind = url.slice(url.lastIndexOf('.'))
+    return !kinds.has(kind) && kinds.add(kind)
+  }),
+]
+
+const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+  test.app.inject({
+    method: method as 'GET',
+    url,
+    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
+    ...(payload && { payload }),
+  })
+type Answer = Awaited<ReturnType<typeof send>>
+
+/** What every answer says to browsers, whatever it is. */
+function expectGuarded({ headers }: Answer): void {
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'|^sandbox/)
+  expect(headers['x-powered-by']).toBeUndefined()
+  expect(headers['server']).toBeUndefined()
+}
+
+function expectTyped({ headers, rawPayload, statusCode }: Answer): void {
+  if (rawPayload.length === 0 || statusCode === 304) return
+  const type = String(headers['content-type'])
+  expect(type).toMatch(/^[a-z]+\/[a-z0-9.+-]+(?:; ?charset=utf-8)?/i)
+  if (/^text\/|xml|javascript/.test(type) && !type.startsWith('image/')) expect(type).toMatch(/charset=utf-8/i)
+}
+
+describe('the answers of every route', () => {
+  it('are those of a whole application', () => {
+    expect(asked.length).toBeGreaterThan(50)
+    expect(built.length).toBeGreaterThan(5)
+  })
+
+  it.each(asked)('say what they are, and that nobody is to guess: $method $url', async ({ method, path }) => {
+    const answer = await send(
+      method,
+      path,
+      method === 'GET' ? {} : { 'content-type': 'application/json' },
+      method === 'GET' ? undefined : '{}',
+    )
+    expect(answer.statusCode).not.toBe(500)
+    expectGuarded(answer)
+    expectTyped(answer)
+  })
+
+  it.each(asked)('let no other origin read them: $method $url', async ({ method, path }) => {
+    for (const origin of ['https://evil.example', 'null', 'http://localhost']) {
+      for (const asks of [method, 'OPTIONS']) {
+        const preflight = { 'access-control-request-method': method, 'access-control-request-headers': 'content-type,authorization' }
+        const { headers } = await send(asks, path, { origin, ...(asks === 'OPTIONS' && preflight) })
+        expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+      }
+    }
+  })
+})
+
+const errors: Readonly<Record<string, () => Promise<Answer>>> = {
+  'a call that does not exist': () => send('GET', '/api/nothing'),
+  'a page that does not exist': () => send('GET', '/introuvable'),
+  'a file that does not exist': () => send('GET', '/assets/introuvable.js'),
+  'a method that is not there': () => send('PATCH', '/'),
+  TRACE: () => send('TRACE', '/'),
+  'a body that is no JSON': () => send('POST', '/api/login', { 'content-type': 'application/json' }, '{'),
+  'another type of body': () => send('POST', '/api/login', { 'content-type': 'text/plain' }, 'x'),
+  'a body that is too large': () => send('POST', '/api/login', { 'content-type': 'application/json' }, `"${'x'.repeat(1_100_000)}"`),
+  'an address that is too long': () => send('GET', `/${'x'.repeat(3000)}`),
+  'an address that cannot be read': () => send('GET', '/%E0%A4%A'),
+  'another site': () => send('GET', '/', { host: 'unknown.example', 'x-site-id': '9999' }),
+  'a write from another site': () =>
+    send('POST', '/api/login', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, '{}'),
+  'someone who is nobody': () => send('GET', '/api/user/session'),
+}
+
+describe('an error', () => {
+  it.each(Object.keys(errors))('is guarded like any answer, kept by nobody, and says nothing of the inside: %s', async (name) => {
+    const answer = await errors[name]!()
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expectGuarded(answer)
+    expectTyped(answer)
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).not.toMatch(/at \w+ \(|node_modules|\.ts:\d|fastify|postgres|kysely/i)
+  })
+})
+
+describe('an address over https', () => {
+  it('is promised for at least a year', async () => {
+    const secure = await testApp({ template: twoSites, env: { TRUST_PROXY: '127.0.0.1' } })
+    const { headers } = await secure.app.inject({ url: '/', headers: { host: 'localhost', 'x-forwarded-proto': 'https' } })
+    expect(Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1])).toBeGreaterThanOrEqual(31_536_000)
+    await secure.close()
+  })
+})
+
+/** Readings that note where a visit came from: the note is what they are for. */
+const noting = /^GET \/api\/site\/visit/
+
+describe('what is asked for with GET', () => {
+  const readings = routes
+    .filter(({ method, isBuilt }) => method === 'GET' && !isBuilt)
+    .map((route) => ({ ...route, key: keyOf(route.method, route.url) }))
+  it.each(readings.filter(({ key }) => !noting.test(key)))('readings leave everything as it was: $key', async ({ path }) => {
+    const member = await addMember(test, { role: 'SUPER_ADMIN' })
+    const { rows } = await test.database.pool.query<{ id: number }>('update sessions set last_seen_at = now() returning id')
+    expect(rows.length).toBeGreaterThan(0)
+    const before = await hashTables(test.database.pool)
+    await send('GET', path, { authorization: member.token })
+    expect(await hashTables(test.database.pool)).toEqual(before)
+  })
+})
