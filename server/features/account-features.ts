@@ -6,6 +6,7 @@ import { createAccounts, type Accounts } from './accounts/service.ts'
 import { createAudit, type Audit } from './audit/service.ts'
 import { createBudgets, type Budgets } from './budgets/service.ts'
 import type { Parameters } from './parameters/service.ts'
+import { createConsents, type Consents } from './consents/service.ts'
 import { createIdempotency, type Idempotency } from './idempotency/service.ts'
 import { createNewsletter, type Newsletter } from './newsletter/service.ts'
 import { moveSubscription } from './newsletter/subscribers.ts'
@@ -13,6 +14,7 @@ import { createPasswords, type Passwords } from './passwords/service.ts'
 import { createLoginAttempts, type LoginAttempts } from './sessions/login-attempts.ts'
 import { createProofs, type Proofs } from './sessions/proof.ts'
 import { createSessions, type Sessions } from './sessions/service.ts'
+import { createPrivacy, type Privacy } from './privacy/service.ts'
 import { createUsers, type Users } from './users/service.ts'
 
 /** Everything that answers for who is there and what they may do. */
@@ -20,10 +22,12 @@ export interface AccountFeatures {
   readonly accounts: Accounts
   readonly audit: Audit
   readonly budgets: Budgets
+  readonly consents: Consents
   readonly idempotency: Idempotency
   readonly loginAttempts: LoginAttempts
   readonly newsletter: Newsletter
   readonly passwords: Passwords
+  readonly privacy: Privacy
   readonly proofs: Proofs
   readonly sessions: Sessions
   readonly users: Users
@@ -62,5 +66,5 @@ export function createAccountFeatures({ db, clock, parameters, factor }: Parts):
     onNewsletterWish: newsletter.onWish,
     onNewAddress: moveSubscription,
   })
-  return { ...services, accounts, newsletter }
+  return { ...services, accounts, newsletter, consents: createConsents(db), privacy: createPrivacy({ ...services, db, parameters }) }
 }

@@ -14,6 +14,8 @@ export interface ErasedAccount {
   readonly userId: number
   /** The address that it had. */
   readonly email: string
+  /** The one that was to replace it. */
+  readonly pendingEmail: string | null
   readonly locale: string
   readonly now: Date
 }
@@ -53,7 +55,8 @@ export async function eraseAccount(
     .returning(sql<Date>`now()`.as('now'))
     .executeTakeFirst()
   if (!erased) throw new Refusal('SESSION_EXPIRED')
-  const account: ErasedAccount = { siteId: user.site_id, userId: user.id, email: user.email, locale, now: erased.now }
+  const { email, pending_email: pendingEmail } = user
+  const account: ErasedAccount = { siteId: user.site_id, userId: user.id, email, pendingEmail, locale, now: erased.now }
   await dropPending(trx, { siteId: user.site_id, email: user.email })
   const kept: KeptItem[] = []
   for (const erase of erasers) kept.push(...(await erase(trx, account)))

@@ -3,11 +3,14 @@ import type { KeptItem } from '#schemas/api/profile-calls.ts'
 import { parisDay } from '#domain/age.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { auditDays } from '#server/features/audit/retention-job.ts'
 import { mailTraceDays } from '#server/features/mail/retention-job.ts'
+import { eraseSubscriptions } from '#server/features/newsletter/eraser.ts'
+import { keepRequests } from '#server/features/privacy/eraser.ts'
 import type { ErasedAccount, Eraser } from './erase-account.ts'
+import { eraseGuards, eraseWaitingMails } from './erase-traces.ts'
 
 const dayMs = 86_400_000
-const auditDays = 365
 
 const words = {
   mails: {
@@ -32,6 +35,10 @@ async function actsOf(trx: Transaction<Tables>, { siteId, userId }: ErasedAccoun
 
 /** Every area that knows something of the owner of an account. */
 export const erasers: readonly Eraser[] = [
+  eraseWaitingMails,
+  eraseGuards,
+  eraseSubscriptions,
+  keepRequests,
   async (_trx, account) => [keptFor('mails', mailTraceDays, account)],
   async (trx, account) => ((await actsOf(trx, account)) ? [keptFor('audit', auditDays, account)] : []),
 ]

@@ -31,6 +31,9 @@ export interface Audit {
   verify(siteId: number, knownHead?: string): Promise<AuditVerdict>
 }
 
+/** The act of the program by which old entries are dropped. */
+export const retentionAction = 'audit.retention'
+
 /** What the first entry of a log is bound to. */
 const beginning = '0'.repeat(64)
 const chunk = 1000
@@ -84,21 +87,53 @@ function isIntact({ site_id: siteId, actor_id: actorId, action, target, diff, at
   return entryHash(previous_hash, { siteId, actorId, action, target, diff, at }) === hash
 }
 
+/** Whether an entry says that everything up to a hash was dropped in time. */
+function accountsFor({ action, actor_id, diff }: Row, hash: string): boolean {
+  return action === retentionAction && actor_id === null && diff['upTo'] === hash
+}
+
+/** Follows a log entry by entry. */
+class ChainReader {
+  entries = 0
+  #oldest: Row | null = null
+  #newest: Row | null = null
+  #isBeginningKnown = true
+
+  get head(): string {
+    return this.#newest?.hash ?? beginning
+  }
+
+  get newestId(): number {
+    return this.#newest?.id ?? 0
+  }
+
+  /** Takes the next entry; false when it does not hold, or is not bound to the one before. */
+  take(row: Row): boolean {
+    if ((this.#oldest !== null && row.previous_hash !== this.head) || !isIntact(row)) return false
+    this.#oldest ??= row
+    this.#newest = row
+    this.entries += 1
+    // Old entries are dropped in time, and a later one says so: what is missing without that was taken away.
+    if (this.entries === 1) this.#isBeginningKnown = row.previous_hash === beginning
+    this.#isBeginningKnown ||= accountsFor(row, this.#oldest.previous_hash)
+    return true
+  }
+
+  /** The oldest entry, when what stood before it is missing without a reason. */
+  get orphan(): number | null {
+    return this.#isBeginningKnown ? null : (this.#oldest?.id ?? null)
+  }
+}
+
 async function verify(db: Kysely<Tables>, siteId: number, knownHead?: string): Promise<AuditVerdict> {
-  let entries = 0
-  let lastId = 0
-  let head: string | null = null
+  const chain = new ChainReader()
   let isHeadSeen = knownHead === undefined
   for await (const row of readLog(db, siteId)) {
-    // Old entries are dropped in time: the oldest one kept is taken as it stands, and everything after it must follow.
-    const follows = row.previous_hash === (head ?? row.previous_hash)
-    if (!follows || !isIntact(row)) return { entries, brokenAt: row.id, head: head ?? beginning }
-    entries += 1
+    if (!chain.take(row)) return { entries: chain.entries, brokenAt: row.id, head: chain.head }
     isHeadSeen ||= row.hash === knownHead
-    head = row.hash
-    lastId = row.id
   }
-  return { entries, brokenAt: isHeadSeen ? null : lastId, head: head ?? beginning }
+  const { entries, head, orphan, newestId } = chain
+  return { entries, brokenAt: orphan ?? (isHeadSeen ? null : newestId), head }
 }
 
 /** Writes and checks the log of what administrators do. */

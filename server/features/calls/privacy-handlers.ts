@@ -1,13 +1,8 @@
 import type { CallName } from '#schemas/api/calls.ts'
-import { notFound } from '#server/features/refusal.ts'
 import type { CallHandlers } from './call-handler.ts'
 import { onSite } from './member-of.ts'
 
 type PrivacyCall = Extract<CallName, `newsletter.${string}` | `privacy.${string}` | `consent.${string}` | 'user.export'>
-
-const none = (): never => {
-  throw notFound()
-}
 
 /** How the calls about newsletters, consent and personal data are answered. */
 export const privacyHandlers: CallHandlers<PrivacyCall> = {
@@ -17,7 +12,7 @@ export const privacyHandlers: CallHandlers<PrivacyCall> = {
   'newsletter.subscribe': ({ features, scope, settle }, { body }) => features.newsletter.subscribe(scope, body, settle),
   'newsletter.confirm': ({ features, scope }, { body }) => features.newsletter.confirm(scope, body),
   'newsletter.unsubscribe': ({ features, scope }, { params }) => features.newsletter.unsubscribe(scope, params.token),
-  'user.export': none,
-  'privacy.request': none,
-  'consent.record': none,
+  'user.export': (context, { body }) => context.features.privacy.export(onSite(context), body),
+  'privacy.request': ({ features, scope, caller }, { body }) => features.privacy.request({ scope, caller }, body),
+  'consent.record': ({ features, scope }, { body }) => features.consents.record(scope, body),
 }

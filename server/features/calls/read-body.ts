@@ -33,7 +33,7 @@ function codeOf(issue: Issue): FieldErrorCode {
     case 'invalid_format':
       return formatCodes[issue.format] ?? 'FORMAT'
     case 'invalid_value':
-      return 'OPTION'
+      return issue.input == null ? 'REQUIRED' : 'OPTION'
     case 'custom':
       return codeOfCheck(issue)
     default:

@@ -1,7 +1,27 @@
 import { expiredAccountsJob } from '#server/features/accounts/expired-job.ts'
+import { inactiveAccountsJob } from '#server/features/accounts/inactive-job.ts'
+import { auditRetention } from '#server/features/audit/retention-job.ts'
+import { guardRetention } from '#server/features/budgets/retention-job.ts'
+import { consentRetention } from '#server/features/consents/retention-job.ts'
 import { mailRetention } from '#server/features/mail/retention-job.ts'
+import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
+import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
+import { privacyRetention } from '#server/features/privacy/retention-job.ts'
+import { visitRetention } from '#server/features/visits/retention-job.ts'
 import type { Job } from './define-job.ts'
 import { runsRetention } from './runs-retention-job.ts'
 
 /** Every job of the server. */
-export const jobs: readonly Job[] = [expiredAccountsJob, mailRetention, runsRetention]
+export const jobs: readonly Job[] = [
+  expiredAccountsJob,
+  inactiveAccountsJob,
+  newsletterRetention,
+  privacyAlerts,
+  privacyRetention,
+  consentRetention,
+  visitRetention,
+  mailRetention,
+  auditRetention,
+  guardRetention,
+  runsRetention,
+]

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { jsonb } from '#server/database/jsonb.ts'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
+import type { Eraser } from './erase-account.ts'
+
+/** Gives up the mails that still wait for an address that has no account any more; what is told of the deletion comes after. */
+export const eraseWaitingMails: Eraser = async (trx, { siteId, email, pendingEmail }) => {
+  await trx
+    .updateTable('mails')
+    .set({ state: 'WITHHELD', recipient: '', data: jsonb({}), ended_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'QUEUED')
+    .where((where) =>
+      // The new address may be somebody else's: of what waits for it, the link of this account alone is given up.
+      where.or([
+        where('recipient', '=', email),
+        where.and([where('recipient', '=', pendingEmail ?? ''), where('kind', '=', 'EMAIL_CHANGE_CONFIRM')]),
+      ]),
+    )
+    .execute()
+  return []
+}
+
+/** Forgets what guards have counted of an address, and the answers that name it. */
+export const eraseGuards: Eraser = async (trx, { siteId, userId, email }) => {
+  await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', '=', addressKey({ siteId, email })).execute()
+  await trx
+    .deleteFrom('idempotency_keys')
+    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('caller', '=', `user:${userId}`), sql<boolean>`position(${email} in lower(answer)) > 0`]))
+    .execute()
+  return []
+}

@@ -1,0 +1,83 @@
+import { parisDay } from '#domain/age.ts'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { defineJob, type JobParts } from '#server/features/jobs/define-job.ts'
+import { daysBefore } from '#server/features/jobs/days-before.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { UserRow } from '#server/features/users/repository.ts'
+import { accountLinks } from './account-links.ts'
+import { eraseAccount } from './erase-account.ts'
+import { erasers } from './erasers.ts'
+
+const inactiveMonths = 36
+const warningDays = 30
+
+function siteScope({ features }: JobParts, { site_id }: UserRow): Scope | null {
+  const site = features.directory.find(site_id)
+  return site ? { site, locale: site.defaultLocale } : null
+}
+
+/** Members who were last seen before an instant; held until the run ends, so that nobody signs in to an account that is being erased. */
+function membersUnseenSince({ trx }: JobParts, before: Date) {
+  return trx
+    .selectFrom('users')
+    .selectAll()
+    .where('role', '=', 'MEMBER')
+    .where('erased_at', 'is', null)
+    .where('last_seen_at', '<=', before)
+    .orderBy('id')
+    .forUpdate()
+}
+
+async function eraseUnseen(parts: JobParts): Promise<number> {
+  const { trx, now } = parts
+  const unseen = membersUnseenSince(parts, monthsBefore(now, inactiveMonths)).where('warned_at', '<=', daysBefore(now, warningDays))
+  let erased = 0
+  for (const user of await unseen.execute()) {
+    const scope = siteScope(parts, user)
+    if (!scope) continue
+    await eraseAccount(trx, { user, locale: scope.locale, erasers })
+    erased += 1
+  }
+  return erased
+}
+
+/** Whoever is warned late, since no server ran, has thirty days all the same. */
+function deletionDay({ last_seen_at }: UserRow, now: Date): string {
+  const [threeYears, warned] = [monthsBefore(last_seen_at, -inactiveMonths), daysBefore(now, -warningDays)]
+  return parisDay(Math.max(threeYears.getTime(), warned.getTime()))
+}
+
+async function warnUnseen(parts: JobParts): Promise<number> {
+  const { trx, now } = parts
+  const unseen = membersUnseenSince(parts, monthsBefore(daysBefore(now, -warningDays), inactiveMonths)).where('warned_at', 'is', null)
+  let warned = 0
+  for (const user of await unseen.execute()) {
+    const scope = siteScope(parts, user)
+    if (!scope) continue
+    await trx.updateTable('users').set({ warned_at: now }).where('id', '=', user.id).execute()
+    await enqueueMail(trx, {
+      siteId: user.site_id,
+      kind: 'INACTIVITY_WARNING',
+      key: `user:${user.id} ${parisDay(now.getTime())}`,
+      to: user.email,
+      locale: scope.locale,
+      data: {
+        firstname: user.firstname,
+        lastSeenOn: parisDay(user.last_seen_at.getTime()),
+        deletedOn: deletionDay(user, now),
+        loginLink: accountLinks.login(scope),
+      },
+    })
+    warned += 1
+  }
+  return warned
+}
+
+/** Erases the accounts of members who have not come for three years, thirty days after they were warned; administrators are left to one another. */
+export const inactiveAccountsJob = defineJob({
+  name: 'accounts.inactive',
+  about: 'Prévient les membres absents depuis près de trois ans, et efface les comptes de ceux qui ne sont pas revenus trente jours après.',
+  cron: '0 5 * * *',
+  run: async (parts) => ({ erased: await eraseUnseen(parts), warned: await warnUnseen(parts) }),
+})

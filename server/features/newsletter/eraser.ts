@@ -1,0 +1,28 @@
+import { parisDay } from '#domain/age.ts'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { languageOf } from '#i18n/locale.ts'
+import type { Eraser } from '#server/features/accounts/erase-account.ts'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { proofMonths } from './retention-job.ts'
+import { endSubscription } from './subscribers.ts'
+
+const words = {
+  fr: {
+    what: 'Preuve de votre accord à recevoir nos lettres, sous une empreinte de votre adresse',
+    why: 'Montrer que nous ne vous avons pas écrit sans votre accord',
+  },
+  en: {
+    what: 'Proof of your consent to our newsletters, under a digest of your address',
+    why: 'To show that we did not write to you without your consent',
+  },
+} as const
+
+/** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name. */
+export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, now }) => {
+  const address = addressKey({ siteId, email })
+  await endSubscription(trx, siteId, address)
+  await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
+  const proof = trx.selectFrom('newsletter_proofs').select('id').where('site_id', '=', siteId).where('address', '=', address).limit(1)
+  if (!(await proof.executeTakeFirst())) return []
+  return [{ ...words[languageOf(locale) === 'en' ? 'en' : 'fr'], until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]
+}

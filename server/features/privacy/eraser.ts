@@ -1,0 +1,19 @@
+import { languageOf } from '#i18n/locale.ts'
+import type { Eraser } from '#server/features/accounts/erase-account.ts'
+
+const words = {
+  fr: { what: 'Vos demandes sur vos données, au registre', why: 'Prouver que nous y avons répondu\u00a0: trois ans après la réponse' },
+  en: { what: 'Your requests about your data, in the register', why: 'To prove that we answered them: for three years after the answer' },
+} as const
+
+/** Says that the register keeps what was asked about personal data: it is erased by its own time. */
+export const keepRequests: Eraser = async (trx, { siteId, userId, email, locale }) => {
+  const asked = await trx
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .limit(1)
+    .executeTakeFirst()
+  return asked ? [{ ...words[languageOf(locale) === 'en' ? 'en' : 'fr'], until: null }] : []
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { CallBody } from '#schemas/api/calls.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { accountLinks } from '#server/features/accounts/account-links.ts'
+import { secondsFromNow } from '#server/features/accounts/moments.ts'
+import type { Member } from '#server/features/accounts/service.ts'
+import type { Audit } from '#server/features/audit/service.ts'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
+import type { Budgets } from '#server/features/budgets/service.ts'
+import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Proofs } from '#server/features/sessions/proof.ts'
+import { findUser, type UserRow } from '#server/features/users/repository.ts'
+import { exportSections, type ExportSection } from './export-sections.ts'
+import type { DataRow, Person } from './person.ts'
+import { writeExport, type ExportedData } from './write-export.ts'
+
+const sectionNames = Object.keys(exportSections) as ExportSection[]
+
+/** What a copy of somebody's data stands on. */
+export interface ExportNeeds {
+  readonly db: Kysely<Tables>
+  readonly proofs: Proofs
+  readonly budgets: Budgets
+  readonly audit: Audit
+}
+
+async function readPerson(db: Kysely<Tables>, person: Person): Promise<ExportedData> {
+  const data: Partial<Record<ExportSection, DataRow[]>> = {}
+  for (const section of sectionNames) data[section] = await exportSections[section](db, person)
+  return data as ExportedData
+}
+
+async function note(trx: Transaction<Tables>, audit: Audit, { scope }: Member, { user, now }: { user: UserRow; now: Date }): Promise<void> {
+  const siteId = scope.site.id
+  if (user.role !== 'MEMBER') await audit.record(trx, { siteId, actorId: user.id, action: 'user.export', target: `user:${user.id}` })
+  await enqueueMail(trx, {
+    siteId,
+    kind: 'ACCOUNT_EXPORTED_NOTICE',
+    key: randomUUID(),
+    to: user.email,
+    locale: scope.locale,
+    data: { firstname: user.firstname, exportedAt: toInstant(now), resetLink: accountLinks.askReset(scope) },
+  })
+}
+
+/** Gives a member a copy of everything that the site knows of them, as one moment saw it; they are told by mail. A proof that fails costs no copy. */
+export async function exportAccount(
+  { db, proofs, budgets, audit }: ExportNeeds,
+  member: Member,
+  { password }: CallBody<'user.export'>,
+): Promise<AnsweredFile> {
+  const { scope, caller } = member
+  await proofs.require(caller, { password, locale: scope.locale })
+  const seconds = await budgets.take('export', `user:${caller.userId}`)
+  if (seconds > 0) throw tooManyRequests(seconds, scope.locale)
+  const user = await findUser(db, caller.userId)
+  if (!user) throw new Refusal('SESSION_EXPIRED')
+  const siteId = scope.site.id
+  const person = { siteId, userId: user.id, email: user.email, address: addressKey({ siteId, email: user.email }) }
+  const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  const data = await reading.execute((trx) => readPerson(trx, person))
+  const now = await secondsFromNow(db)
+  await db.transaction().execute((trx) => note(trx, audit, member, { user, now }))
+  return writeExport(scope, data, now)
+}

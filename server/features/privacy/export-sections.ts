@@ -1,0 +1,148 @@
+import { toInstant } from '#domain/instant.ts'
+import type { ReadData } from './person.ts'
+
+const at = (date: Date | null): string | null => date && toInstant(date)
+
+const profile: ReadData = async (db, { userId }) => {
+  const rows = await db.selectFrom('users').selectAll().where('id', '=', userId).execute()
+  return rows.map((user) => ({
+    id: user.id,
+    email: user.email,
+    pendingEmail: user.pending_email,
+    firstname: user.firstname,
+    lastname: user.lastname,
+    phone: user.phone,
+    birthdate: user.birthdate,
+    role: user.role,
+    createdAt: at(user.created_at),
+    lastSeenAt: at(user.last_seen_at),
+    inactivityWarnedAt: at(user.warned_at),
+    termsVersion: user.terms_version,
+    termsAcceptedAt: at(user.terms_accepted_at),
+    signInCodesSince: at(user.totp_enabled_at),
+  }))
+}
+
+const sessions: ReadData = async (db, { userId }) => {
+  const rows = await db.selectFrom('sessions').selectAll().where('user_id', '=', userId).orderBy('id').execute()
+  return rows.map(({ device, created_at, last_seen_at, proved_at, expires_at }) => ({
+    device,
+    createdAt: at(created_at),
+    lastSeenAt: at(last_seen_at),
+    passwordGivenAt: at(proved_at),
+    expiresAt: at(expires_at),
+  }))
+}
+
+const failedLogins: ReadData = async (db, { siteId, address }) => {
+  const rows = await db.selectFrom('login_failures').selectAll().where('site_id', '=', siteId).where('address', '=', address).execute()
+  return rows.map(({ failures, last_at, blocked_until }) => ({ failures, lastAt: at(last_at), waitUntil: at(blocked_until) }))
+}
+
+const links: ReadData = async (db, { userId }) => {
+  const rows = await db.selectFrom('account_tokens').selectAll().where('user_id', '=', userId).orderBy('purpose').execute()
+  return rows.map(({ purpose, email, created_at, expires_at }) => ({
+    purpose,
+    email,
+    createdAt: at(created_at),
+    expiresAt: at(expires_at),
+  }))
+}
+
+const newsletters: ReadData = async (db, { siteId, email }) => {
+  const rows = await db
+    .selectFrom('newsletter_subscribers')
+    .innerJoin('newsletter_subscriptions', 'newsletter_subscriptions.subscriber_id', 'newsletter_subscribers.id')
+    .innerJoin('newsletter_lists', 'newsletter_lists.id', 'newsletter_subscriptions.list_id')
+    .innerJoin('newsletter_proofs', 'newsletter_proofs.id', 'newsletter_subscribers.proof_id')
+    .select(['email', 'newsletter_subscribers.locale', 'list_id', 'texts', 'newsletter_subscribers.created_at', 'confirmed_at'])
+    .where('newsletter_subscribers.site_id', '=', siteId)
+    .where('email', '=', email)
+    .orderBy('list_id')
+    .execute()
+  return rows.map((row) => ({
+    email: row.email,
+    list: row.list_id,
+    name: (row.texts[row.locale] ?? Object.values(row.texts)[0])?.name ?? null,
+    locale: row.locale,
+    firstSubscribedAt: at(row.created_at),
+    consentedAt: at(row.confirmed_at),
+  }))
+}
+
+const newsletterRequests: ReadData = async (db, { siteId, email }) => {
+  const asked = db.selectFrom('newsletter_requests').selectAll().where('site_id', '=', siteId).where('email', '=', email)
+  const rows = await asked.orderBy('id').execute()
+  return rows.map((row) => ({ email: row.email, lists: row.lists.join(' '), askedAt: at(row.asked_at), expiresAt: at(row.expires_at) }))
+}
+
+const newsletterConsents: ReadData = async (db, { siteId, address }) => {
+  const given = db.selectFrom('newsletter_proofs').selectAll().where('site_id', '=', siteId).where('address', '=', address)
+  const rows = await given.orderBy('confirmed_at').orderBy('id').execute()
+  return rows.map((row) => ({
+    id: row.id,
+    source: row.source,
+    lists: row.lists.map(({ name }) => name).join(', '),
+    locale: row.locale,
+    privacyPolicyVersion: row.policy_version,
+    askedAt: at(row.asked_at),
+    confirmedAt: at(row.confirmed_at),
+    endedAt: at(row.ended_at),
+  }))
+}
+
+const privacyRequests: ReadData = async (db, { siteId, userId, email }) => {
+  const rows = await db
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    reference: row.reference,
+    type: row.type,
+    email: row.email,
+    firstname: row.firstname,
+    lastname: row.lastname,
+    message: row.message,
+    receivedAt: at(row.received_at),
+    dueOn: row.due_on,
+    answeredAt: at(row.answered_at),
+  }))
+}
+
+const mails: ReadData = async (db, { siteId, email }) => {
+  const sent = db.selectFrom('mails').selectAll().where('site_id', '=', siteId).where('recipient', '=', email)
+  const rows = await sent.orderBy('id').execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    recipient: row.recipient,
+    state: row.state,
+    createdAt: at(row.created_at),
+    endedAt: at(row.ended_at),
+  }))
+}
+
+const acts: ReadData = async (db, { siteId, userId }) => {
+  const done = db.selectFrom('audit_log').selectAll().where('site_id', '=', siteId).where('actor_id', '=', userId)
+  const rows = await done.orderBy('id').execute()
+  return rows.map((row) => ({ action: row.action, target: row.target, changes: JSON.stringify(row.diff), at: at(row.at) }))
+}
+
+/** The parts of a copy of somebody's data, in their order. */
+export const exportSections = {
+  profile,
+  sessions,
+  failedLogins,
+  links,
+  newsletters,
+  newsletterRequests,
+  newsletterConsents,
+  privacyRequests,
+  mails,
+  acts,
+} as const satisfies Record<string, ReadData>
+
+/** The name of a part of a copy. */
+export type ExportSection = keyof typeof exportSections

@@ -1,0 +1,43 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
+import type { PrivacyRequestsTable } from '#server/database/privacy-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+/** A request of the register. */
+export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
+
+type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at'>
+
+/** Enters a request into the register of its site, under the next number of its year: `DP-2026-0042`. */
+export async function enterRequest(trx: Transaction<Tables>, input: Input): Promise<string> {
+  const prefix = `DP-${input.received_at.getUTCFullYear()}-`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy requests ${input.site_id}`}, 0))`.execute(trx)
+  const { last } = await trx
+    .selectFrom('privacy_requests')
+    .select(sql<number>`coalesce(max(substring(reference from '\\d+$')::integer), 0)`.as('last'))
+    .where('site_id', '=', input.site_id)
+    .where('reference', 'like', `${prefix}%`)
+    .executeTakeFirstOrThrow()
+  const reference = `${prefix}${String(last + 1).padStart(4, '0')}`
+  await trx
+    .insertInto('privacy_requests')
+    .values({ ...input, reference })
+    .execute()
+  return reference
+}
+
+/** The requests of all sites that wait for an answer, the most urgent first. */
+export async function openRequests(db: Kysely<Tables>): Promise<PrivacyRequestRow[]> {
+  return db.selectFrom('privacy_requests').selectAll().where('answered_at', 'is', null).orderBy('due_on').orderBy('id').execute()
+}
+
+/** Notes that a request was answered; false when it is unknown or was answered before. */
+export async function noteAnswer(db: Kysely<Tables>, { siteId, reference }: { siteId: number; reference: string }): Promise<boolean> {
+  const noted = await db
+    .updateTable('privacy_requests')
+    .set({ answered_at: sql<Date>`now()` })
+    .where('site_id', '=', siteId)
+    .where('reference', '=', reference)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  return noted.numUpdatedRows === 1n
+}

@@ -1,0 +1,71 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { parisDay } from '#domain/age.ts'
+import { emailKey } from '#domain/email.ts'
+import { toInstant } from '#domain/instant.ts'
+import { endOfParisDay, privacyDeadline } from '#domain/privacy-deadlines.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { secondsFromNow } from '#server/features/accounts/moments.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { privacyContact } from './privacy-contact.ts'
+import { enterRequest } from './privacy-register.ts'
+
+/** What requests about personal data stand on. */
+export interface PrivacyNeeds {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+type Body = CallBody<'privacy.request'>
+
+interface Entered {
+  readonly reference: string
+  readonly receivedAt: Date
+  readonly dueOn: string
+}
+
+async function tellBoth(
+  trx: Transaction<Tables>,
+  { scope, contact }: { readonly scope: Scope; readonly contact: string | null },
+  body: Body,
+  { reference, receivedAt, dueOn }: Entered,
+): Promise<void> {
+  const siteId = scope.site.id
+  const facts = { reference, type: body.type, receivedAt: toInstant(receivedAt), dueOn, firstname: body.firstname ?? null }
+  const own = { siteId, key: reference }
+  await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_ACK', to: emailKey(body.email), locale: scope.locale, data: facts })
+  if (contact === null) return
+  const data = { ...facts, email: body.email, lastname: body.lastname ?? null, message: body.message ?? null }
+  await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_DPO', to: contact, locale: scope.site.defaultLocale, data })
+}
+
+/** Enters what somebody asks about their data into the register, and tells them and the data-protection contact. */
+export async function requestPrivacy(
+  { db, parameters }: PrivacyNeeds,
+  { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
+  body: Body,
+): Promise<CallData<'privacy.request'>> {
+  const contact = await privacyContact(parameters, scope)
+  return db.transaction().execute(async (trx) => {
+    const receivedAt = await secondsFromNow(trx)
+    const { dueOn, alertOn } = privacyDeadline(body.type, parisDay(receivedAt.getTime()))
+    const reference = await enterRequest(trx, {
+      site_id: scope.site.id,
+      type: body.type,
+      email: emailKey(body.email),
+      firstname: body.firstname ?? null,
+      lastname: body.lastname ?? null,
+      message: body.message ?? null,
+      locale: scope.locale,
+      user_id: caller.kind === 'member' ? caller.userId : null,
+      received_at: receivedAt,
+      due_on: dueOn,
+      alert_on: alertOn,
+    })
+    await tellBoth(trx, { scope, contact }, body, { reference, receivedAt, dueOn })
+    return { reference, dueAt: toInstant(endOfParisDay(dueOn)) }
+  })
+}

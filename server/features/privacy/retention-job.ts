@@ -1,0 +1,16 @@
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { defineJob } from '#server/features/jobs/define-job.ts'
+
+/** How long an answered request is kept, in months: for as long as the answer may be disputed. */
+export const answeredMonths = 36
+
+/** Erases what was answered three years ago from the register; what waits stays. */
+export const privacyRetention = defineJob({
+  name: 'privacy.retention',
+  about: 'Efface du registre les demandes auxquelles il a été répondu depuis trois ans.',
+  cron: '30 3 * * *',
+  run: async ({ trx, now }) => {
+    const gone = await trx.deleteFrom('privacy_requests').where('answered_at', '<=', monthsBefore(now, answeredMonths)).executeTakeFirst()
+    return { erased: Number(gone.numDeletedRows) }
+  },
+})

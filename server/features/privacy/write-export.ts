@@ -1,0 +1,99 @@
+import { strToU8, zipSync } from 'fflate'
+import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import { parisDay } from '#domain/age.ts'
+import { writeCsv } from '#domain/csv.ts'
+import { toInstant } from '#domain/instant.ts'
+import { languageOf } from '#i18n/locale.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { personalData } from './personal-data.ts'
+import type { ExportSection } from './export-sections.ts'
+import type { DataRow } from './person.ts'
+
+/** What the site knows of somebody, part by part. */
+export type ExportedData = Readonly<Record<ExportSection, readonly DataRow[]>>
+
+interface Words {
+  readonly folder: string
+  readonly readme: string
+  readonly about: (site: string, at: string) => string
+  readonly none: string
+  readonly sections: Readonly<Record<ExportSection, readonly [file: string, about: string]>>
+}
+
+const words: Readonly<Record<'fr' | 'en', Words>> = {
+  fr: {
+    folder: 'mes-donnees',
+    readme: 'LISEZ-MOI.txt',
+    about: (site, at) =>
+      `Copie de vos données sur le site ${site}, faite le ${at} (temps universel).\n\nLe fichier mes-donnees.json contient tout\u00a0; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes.\n`,
+    none: 'rien',
+    sections: {
+      profile: ['profil', 'votre compte'],
+      sessions: ['sessions', 'où vous êtes connecté'],
+      failedLogins: ['echecs-de-connexion', 'les échecs de connexion récents'],
+      links: ['liens-envoyes', 'les liens qui vous ont été envoyés et valent encore'],
+      newsletters: ['lettres', 'les lettres que vous recevez'],
+      newsletterRequests: ['lettres-a-confirmer', 'les lettres demandées et non confirmées'],
+      newsletterConsents: ['accords', 'les preuves de votre accord'],
+      privacyRequests: ['demandes', 'vos demandes sur vos données'],
+      mails: ['messages', 'la trace des messages qui vous ont été envoyés'],
+      acts: ['actes', 'vos actes d’administration'],
+    },
+  },
+  en: {
+    folder: 'my-data',
+    readme: 'README.txt',
+    about: (site, at) =>
+      `A copy of your data on the ${site} website, made on ${at} (UTC).\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone.\n`,
+    none: 'nothing',
+    sections: {
+      profile: ['profile', 'your account'],
+      sessions: ['sessions', 'where you are signed in'],
+      failedLogins: ['failed-sign-ins', 'recent failed sign-ins'],
+      links: ['links', 'links that were sent to you and still count'],
+      newsletters: ['newsletters', 'the newsletters that you receive'],
+      newsletterRequests: ['newsletters-to-confirm', 'newsletters asked for and not confirmed'],
+      newsletterConsents: ['consents', 'the proofs of your consent'],
+      privacyRequests: ['requests', 'your requests about your data'],
+      mails: ['messages', 'the trace of the messages sent to you'],
+      acts: ['acts', 'what you did as an administrator'],
+    },
+  },
+}
+
+/** What is kept when the account is deleted, table by table, and why: part of what somebody may know. */
+function keptTables(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(personalData).flatMap(([table, told]) =>
+      'onDeletion' in told && typeof told.onDeletion === 'object' ? [[table, told.onDeletion.kept]] : [],
+    ),
+  )
+}
+
+/** Writes somebody's data into a zip file: everything as JSON, each part as CSV, and a page that says what is what. */
+export function writeExport({ site, locale }: Scope, data: ExportedData, now: Date): AnsweredFile {
+  const isEnglish = languageOf(locale) === 'en'
+  const said = words[isEnglish ? 'en' : 'fr']
+  const parts = Object.entries(said.sections).map(([section, [file, about]]) => ({
+    file,
+    about,
+    section,
+    rows: data[section as ExportSection],
+  }))
+  const whole = {
+    site: { id: site.id, name: site.name, url: site.url },
+    exportedAt: toInstant(now),
+    data: Object.fromEntries(parts.map(({ section, rows }) => [section, rows])),
+    keptAfterDeletion: keptTables(),
+  }
+  const contents = parts.map(({ file, about, rows }) => `${rows.length > 0 ? `${file}.csv` : `(${said.none})`} - ${about}\n`)
+  const csv = parts
+    .filter(({ rows }) => rows.length > 0)
+    .map(({ file, rows }) => [`${file}.csv`, strToU8(writeCsv(rows, isEnglish ? ',' : ';'))] as const)
+  const files = {
+    [said.readme]: strToU8(`${said.about(site.name, toInstant(now))}\n${contents.join('')}`),
+    [`${said.folder}.json`]: strToU8(`${JSON.stringify(whole, null, 2)}\n`),
+    ...Object.fromEntries(csv),
+  }
+  return { filename: `${said.folder}-${parisDay(now.getTime())}.zip`, bytes: zipSync(files, { mtime: now }) }
+}

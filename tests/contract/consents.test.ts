@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const record = (body: Record<string, unknown>, given = {}) => makeCall(test, 'consent.record', body, given)
+const stored = (id: unknown) => test.database.db.selectFrom('consents').selectAll().where('id', '=', String(id)).executeTakeFirstOrThrow()
+
+describe('the proof of a choice', () => {
+  it('holds the choices, the version of the texts and the time, and nothing of who made it', async () => {
+    const { token, email } = await addMember(test)
+    const answer = await record(
+      { choices: { matomo: true, plausible: false }, version: '2026-11-01' },
+      { token, remoteAddress: '203.0.113.77' },
+    )
+    expect(answer).toMatchObject({ status: 201, message: 'Vos choix sont enregistrés.', cookies: [] })
+    const row = await stored(answer.data?.['id'])
+    expect(Object.keys(row).toSorted()).toEqual(['choices', 'expires_at', 'given_at', 'id', 'site_id', 'version'])
+    expect(row).toMatchObject({ site_id: 37, choices: { matomo: true, plausible: false }, version: '2026-11-01' })
+    expect(JSON.stringify(row)).not.toMatch(new RegExp(`203\\.0\\.113|${email}`))
+  })
+
+  it('counts for thirteen months, to the second', async () => {
+    const { data } = await record({ choices: {}, version: '1' })
+    const { given_at, expires_at } = await stored(data?.['id'])
+    expect(expires_at).toEqual(monthsBefore(given_at, -13))
+    expect(data?.['expiresAt']).toBe(expires_at.toISOString().replace(/\.\d+Z$/, 'Z'))
+  })
+
+  it('has a random number of its own each time', async () => {
+    const ids = []
+    for (let index = 0; index < 3; index += 1) ids.push((await record({ choices: { matomo: false }, version: '1' })).data?.['id'])
+    expect(new Set(ids).size).toBe(3)
+    for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+  })
+
+  it.each([
+    [{}, ['choices REQUIRED', 'version REQUIRED']],
+    [{ choices: { matomo: 'oui' }, version: '1' }, ['choices.matomo TYPE']],
+    [{ choices: [true], version: '1' }, ['choices TYPE']],
+    [{ choices: { matomo: true }, version: 'x'.repeat(101) }, ['version TOO_LONG']],
+    [{ choices: { '<script>': true }, version: '1' }, ['choices.<script> FORMAT']],
+    [{ choices: Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`s${index}`, true])), version: '1' }, ['choices FORMAT']],
+  ])('is refused when it is not one: %j', async (body, faults) => {
+    expect(await record(body)).toMatchObject({ status: 422, faults })
+  })
+
+  it('is recorded twenty times a minute from one address', async () => {
+    const statuses = []
+    for (let index = 0; index < 21; index += 1)
+      statuses.push((await record({ choices: {}, version: '1' }, { remoteAddress: '203.0.113.78' })).status)
+    expect([statuses.slice(0, 20).every((status) => status === 201), statuses[20]]).toEqual([true, 429])
+  })
+})

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { parisDay } from '#domain/age.ts'
+import { privacyDeadline } from '#domain/privacy-deadlines.ts'
+import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let email: string
+let made = 0
+const contact = 'donnees@greffe-plume.example'
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  await test.app.features.parameters.set(37, 'DPO_EMAIL', contact)
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  made += 1
+  email = `demande-${made}@example.org`
+})
+
+const ask = (more: Record<string, unknown> = {}, given = {}) =>
+  makeCall(test, 'privacy.request', { type: 'ERASURE', email, firstname: 'Camille', lastname: 'Roy', message: 'Merci.', ...more }, given)
+const stored = () => test.database.db.selectFrom('privacy_requests').selectAll().where('email', '=', email).orderBy('id').execute()
+const mailsTo = async (address: string) => (await waitingMails(test, address)).filter(({ kind }) => kind.startsWith('PRIVACY_'))
+
+describe('a request about one’s own data', () => {
+  it.each(privacyRequestTypes)('%s is entered into the register with a reference and the day by which it is due', async (type) => {
+    const today = parisDay(Date.now())
+    const answer = await ask({ type })
+    expect(answer).toMatchObject({ status: 201, cookies: [] })
+    expect(answer.message).toMatch(/\.$/)
+    const { dueOn, alertOn } = privacyDeadline(type, today)
+    expect(await stored()).toMatchObject([
+      {
+        site_id: 37,
+        type,
+        firstname: 'Camille',
+        lastname: 'Roy',
+        message: 'Merci.',
+        due_on: dueOn,
+        alert_on: alertOn,
+        answered_at: null,
+        user_id: null,
+      },
+    ])
+    const { reference, dueAt } = answer.data as { reference: string; dueAt: string }
+    expect(reference).toMatch(new RegExp(`^DP-${today.slice(0, 4)}-\\d{4}$`))
+    expect(parisDay(Date.parse(dueAt))).toBe(dueOn)
+    expect(parisDay(Date.parse(dueAt) + 1000) > dueOn).toBe(true)
+  })
+
+  it('is acknowledged to whoever made it, and brought to the data-protection contact', async () => {
+    const { reference } = (await ask()).data as { reference: string }
+    expect(await mailsTo(email)).toMatchObject([
+      { kind: 'PRIVACY_REQUEST_ACK', data: { reference, type: 'ERASURE', firstname: 'Camille' } },
+    ])
+    expect((await mailsTo(contact)).at(-1)).toMatchObject({
+      kind: 'PRIVACY_REQUEST_DPO',
+      data: { reference, email, firstname: 'Camille', lastname: 'Roy', message: 'Merci.' },
+    })
+  })
+
+  it('goes to the company where no contact is named, and into the register where there is no address at all', async () => {
+    const { parameters } = test.app.features
+    await parameters.set(37, 'DPO_EMAIL', null)
+    await parameters.set(37, 'COMPANY_EMAIL', 'maison@greffe-plume.example')
+    await ask()
+    expect(await mailsTo('maison@greffe-plume.example')).toHaveLength(1)
+    await parameters.set(37, 'COMPANY_EMAIL', null)
+    expect((await ask()).status).toBe(201)
+    expect(await stored()).toHaveLength(2)
+    await parameters.set(37, 'DPO_EMAIL', contact)
+  })
+
+  it('needs its kind and an address, and takes the rest as it comes', async () => {
+    const bare = { firstname: undefined, lastname: null, message: '' }
+    expect((await ask(bare)).status).toBe(201)
+    expect(await stored()).toMatchObject([{ firstname: null, lastname: null, message: null }])
+  })
+
+  it.each([
+    [{ type: 'OTHER' }, ['type OPTION']],
+    [{ type: undefined, email: 'x' }, ['type REQUIRED', 'email EMAIL']],
+    [{ email: 'a@b.example\r\nBcc: c@d.example' }, ['email EMAIL']],
+    [{ firstname: 'Camille\nBcc: x' }, ['firstname FORMAT']],
+    [{ lastname: '<b>' }, ['lastname FORMAT']],
+    [{ message: 'x'.repeat(5001) }, ['message TOO_LONG']],
+  ])('refuses %j: %j', async (more, faults) => {
+    expect(await ask(more)).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', faults })
+    expect(await stored()).toEqual([])
+  })
+
+  it('is that of the member who makes it while signed in', async () => {
+    const { token, userId } = await addMember(test)
+    await ask({ type: 'DEREGISTRATION' }, { token })
+    expect(await stored()).toMatchObject([{ user_id: userId }])
+  })
+
+  it('has a number of its own on its site, however many come at the same moment', async () => {
+    const answers = await Promise.all([
+      ...Array.from({ length: 10 }, (_, index) => ask({ email: `ensemble-${index}@example.org` })),
+      ...Array.from({ length: 5 }, (_, index) => ask({ email: `ensemble-${index}@example.org` }, { host: 'cave.localhost' })),
+    ])
+    const references = answers.map(({ data }) => String(data?.['reference']))
+    expect(new Set(references.slice(0, 10)).size).toBe(10)
+    expect(references.slice(10).toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `DP-${new Date().getUTCFullYear()}-000${number}`))
+  })
+
+  it('is answered alike for a known and an unknown address', async () => {
+    const { email: known } = await addMember(test)
+    const [one, other] = [await ask({ email: known }), await ask()]
+    expect({ ...one, headers: {}, data: null }).toEqual({ ...other, headers: {}, data: null })
+  })
+
+  it('mails a stranger three times an hour at most, and is entered all the same', async () => {
+    for (let index = 0; index < 5; index += 1) expect((await ask()).status).toBe(201)
+    expect(await mailsTo(email)).toHaveLength(3)
+    expect(await stored()).toHaveLength(5)
+  })
+})
