@@ -18,19 +18,22 @@ import { useFirstFault } from './use-first-fault.ts'
 import styles from './View.module.css'
 
 interface RegisterProps {
+  readonly id: string
   readonly props: AuthProps
   readonly auth: Auth
 }
 
 /** Asking for an account; its owner then follows the link of a mail. */
-export function Register({ props, auth }: RegisterProps) {
+export function Register({ id, props, auth }: RegisterProps) {
   const text = useText()
   const { state } = auth
   const form = formNow(useForm('user.register'), state, 'user.register')
   const place = useFirstFault(failureOf(state, 'user.register') ?? state?.mailedTo)
   return (
     <div className={styles.register}>
-      <h2 className={styles.title}>{props.registerTitle ?? text('block.auth.registerTitle')}</h2>
+      <h2 className={styles.title} id={id} tabIndex={-1}>
+        {props.registerTitle ?? text('block.auth.registerTitle')}
+      </h2>
       <div ref={place}>
         {form.isDone ? (
           <FormNotice kind="success" title={text('block.auth.mailed')} takesFocus>
@@ -45,12 +48,19 @@ export function Register({ props, auth }: RegisterProps) {
   )
 }
 
-function RegistrationForm({ form, props, auth: { state, send } }: RegisterProps & { readonly form: FormState }) {
+function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterProps, 'id'> & { readonly form: FormState }) {
   const text = useText()
   const [email, setEmail] = useState('')
   const asksBirthdate = useParameter('ASK_BIRTHDATE_AT_REGISTER') === true
   const isForAdults = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
   const optional = text('form.optional')
+  const labels = {
+    email: text('form.email'),
+    password: text('form.password'),
+    firstname: text('form.firstname'),
+    lastname: text('form.lastname'),
+    birthdate: text('block.profile.birthdate'),
+  }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (send === null) return
     event.preventDefault()
@@ -63,7 +73,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: RegisterProps 
   return (
     <div onInput={readEmail}>
       {props.registerIntro ? <Html as="p" className={`inline-links ${styles.intro}`} html={props.registerIntro} /> : null}
-      <Form name="user.register" action={form.action} message={form.message} errors={form.errors} onSubmit={onSubmit}>
+      <Form name="user.register" action={form.action} message={form.message} errors={form.errors} labels={labels} onSubmit={onSubmit}>
         <FormRow>
           <TextField
             {...fieldOf(form, 'firstname')}

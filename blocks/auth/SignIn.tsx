@@ -19,10 +19,12 @@ interface SignInProps {
   readonly title: string
   readonly resetHref: string
   readonly auth: Auth
+  /** Where registering stands on the page. */
+  readonly registerId: string | null
 }
 
 /** Signing in: address and password, then the code of an application when one was set up. */
-export function SignIn({ title, resetHref, auth: { state, send } }: SignInProps) {
+export function SignIn({ title, resetHref, registerId, auth: { state, send } }: SignInProps) {
   const text = useText()
   const localPath = useLocalePath()
   const sent = useForm('user.login')
@@ -41,7 +43,14 @@ export function SignIn({ title, resetHref, auth: { state, send } }: SignInProps)
       <h2 className={styles.title}>{title}</h2>
       {sent.target !== null && <FormNotice kind="note">{text('block.auth.goOn')}</FormNotice>}
       <div ref={place}>
-        <Form name="user.login" action={form.action} message={form.message} errors={form.errors} onSubmit={onSubmit}>
+        <Form
+          name="user.login"
+          action={form.action}
+          message={form.message}
+          errors={form.errors}
+          labels={{ email: text('form.email'), password: text('form.password') }}
+          onSubmit={onSubmit}
+        >
           {isCodeStep ? null : <Identity form={form} resetHref={localPath(resetHref)} />}
           {(isCodeStep || asksForCode(form)) && <CodeField form={form} />}
           <div className={styles.acts}>
@@ -50,6 +59,11 @@ export function SignIn({ title, resetHref, auth: { state, send } }: SignInProps)
           </div>
         </Form>
       </div>
+      {registerId !== null && (
+        <p className={styles.jump}>
+          <a href={`#${registerId}`}>{text('block.auth.jump')}</a>
+        </p>
+      )}
     </div>
   )
 }

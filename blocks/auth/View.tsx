@@ -8,15 +8,20 @@ import { useAuth } from './use-auth.ts'
 import styles from './View.module.css'
 
 /** Signing in and registering on one page: plain forms, which a script makes quicker. */
-export function View({ props }: BlockViewProps<AuthProps>) {
+export function View({ id, props }: BlockViewProps<AuthProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const auth = useAuth()
   return (
     <div className={styles.auth}>
       <div className={styles.leaves} data-alone={props.canRegister ? undefined : ''}>
-        <SignIn title={props.loginTitle ?? text('block.auth.loginTitle')} resetHref={props.resetHref} auth={auth} />
-        {props.canRegister && <Register props={props} auth={auth} />}
+        <SignIn
+          registerId={props.canRegister ? `${id}-register` : null}
+          title={props.loginTitle ?? text('block.auth.loginTitle')}
+          resetHref={props.resetHref}
+          auth={auth}
+        />
+        {props.canRegister && <Register id={`${id}-register`} props={props} auth={auth} />}
       </div>
       <p className={`inline-links ${styles.privacy}`}>
         {text('block.auth.privacy')} <a href={localPath(props.privacyHref)}>{text('block.auth.privacyLink')}</a>

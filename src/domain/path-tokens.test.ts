@@ -9,6 +9,7 @@ it.each([
   [`/en/auth/confirm/${token}`, '/en/auth/confirm/…'],
   [`/auth/email/${token}/`, '/auth/email/…/'],
   [`/lettre/desinscription/${token}`, '/lettre/desinscription/…'],
+  [`/en/newsletter/confirmation/${token}`, '/en/newsletter/confirmation/…'],
   [`/api/newsletter/unsubscribe/${token}`, '/api/newsletter/unsubscribe/…'],
   [`/anything/${token}/else`, '/anything/…/else'],
   ['/password/reset/ask', '/password/reset/ask'],
