@@ -81,6 +81,13 @@ describe('deleting one’s account', () => {
 })
 
 describe('an administrator', () => {
+  it('does not take place on a wrong password, however recent the last proof', async () => {
+    const member = await addMember(test)
+    expect((await remove(member, { password: 'ce n’est pas lui' })).code).toBe('VALIDATION_FAILED')
+    expect(await isOpen(member.token)).toBe(true)
+    expect((await remove(member, { password: member.password })).status).toBe(200)
+  })
+
   it('does not leave a site without another, not even when the last two leave at the same moment', async () => {
     const [one, two] = [await addMember(test, { role: 'SUPER_ADMIN' }), await addMember(test, { role: 'SUPER_ADMIN' })]
     await addMember(test, { role: 'ADMIN' })

@@ -28,7 +28,9 @@ export async function deleteAccount(
   { scope, caller }: { readonly scope: Scope; readonly caller: MemberCaller },
   { password }: { readonly password?: string | null | undefined },
 ): Promise<Deletion> {
-  await proofs.require(caller, { password, locale: scope.locale })
+  // A wrong password is no yes, however recent the last proof: what cannot be undone waits for the right one.
+  const isGiven = password !== undefined && password !== null
+  await proofs[isGiven ? 'requirePassword' : 'require'](caller, { password, locale: scope.locale })
   return db.transaction().execute(async (trx) => {
     const user = await findUser(trx, caller.userId)
     if (!user) throw new Refusal('SESSION_EXPIRED')

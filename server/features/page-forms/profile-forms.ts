@@ -59,7 +59,8 @@ export const profileForms = {
   'user.delete': definePageForm({
     call: 'user.delete',
     blocks: ['account-deletion'],
-    read: (fields) => ({ body: { password: fields.text('password') } }),
+    // On a page the password is the second step: without it the account stays, however recent the last proof.
+    read: (fields) => ({ body: { password: fields.text('password') ?? '' } }),
     done: (_answer, { target }) => ({ to: target ?? '/' }),
   }),
 }
