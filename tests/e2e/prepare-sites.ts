@@ -6,6 +6,7 @@ import { openDatabase } from '#server/database/open-database.ts'
 import { createFeatures } from '#server/features/features.ts'
 import { createLog } from '#server/plugins/log.ts'
 import { createSite, seedSampleSites } from '#server/seeds/seed.ts'
+import { addJourneyMembers } from './journey-members.ts'
 
 // Run as a program by start-sites.config.ts, before the server: the sample sites, and beside them pages that only these tests need.
 
@@ -74,6 +75,7 @@ async function main(): Promise<void> {
   await migrateToLatest(db)
   const parts = { db, files: createLocalFileStore(`${env.DATA_DIR}/files`), publicUrl: env.PUBLIC_URL, log }
   await seedSampleSites(parts)
+  await addJourneyMembers(db)
   const features = await createFeatures(parts)
   for (const { url, title: pageTitle, blocks, middleware = [] } of pages) {
     const page = {

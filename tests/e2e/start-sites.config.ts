@@ -21,6 +21,7 @@ async function startSites(): Promise<() => Promise<void>> {
   const server = startProgram('server/main.ts', ['--steps', '--without-samples'], { env })
   await server.printed(/Prêt en/, 2 * MINUTES)
   process.env['E2E_URL'] = `http://localhost:${port}`
+  process.env['E2E_MAILS'] = join(folder, 'data', 'mail')
   return async () => {
     server.kill('SIGTERM')
     await server.ended

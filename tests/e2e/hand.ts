@@ -1,0 +1,62 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** How a person acts on a page: with a pointer, or with the keyboard alone. */
+export interface Hand {
+  fill(field: Locator, text: string): Promise<void>
+  /** Presses a button or opens a fold. */
+  press(control: Locator): Promise<void>
+  /** Ticks or unticks a box. */
+  tick(box: Locator): Promise<void>
+  /** Chooses one of a group. */
+  choose(radio: Locator): Promise<void>
+}
+
+/** A hand with a mouse, or a finger. */
+export const pointer: Hand = {
+  fill: (field, text) => field.fill(text),
+  press: (control) => control.click(),
+  tick: (box) => box.click(),
+  choose: (radio) => radio.click(),
+}
+
+const farthest = 150
+
+function isFocused(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => element === document.activeElement)
+}
+
+/** A hand that has but a keyboard: it reaches everything by Tab, and what it reaches is seen to have the focus. */
+export function keyboardOf(page: Page): Hand {
+  const reach = async (target: Locator) => {
+    await target.waitFor()
+    for (let step = 0; step < farthest; step++) {
+      if (await isFocused(target)) break
+      await page.keyboard.press('Tab')
+    }
+    await expect(target).toBeFocused()
+    const outline = await target.evaluate((element) => getComputedStyle(element).outlineStyle)
+    expect(outline, 'what has the focus shows it').not.toBe('none')
+  }
+  return {
+    fill: async (field, text) => {
+      await reach(field)
+      await page.keyboard.press('ControlOrMeta+A')
+      await page.keyboard.type(text)
+    },
+    press: async (control) => {
+      await reach(control)
+      await page.keyboard.press('Enter')
+    },
+    tick: async (box) => {
+      await reach(box)
+      await page.keyboard.press('Space')
+    },
+    choose: async (radio) => {
+      const name = await radio.getAttribute('name')
+      await reach(page.locator(`input[type=radio][name="${name}"]`).first())
+      for (let step = 0; step < farthest && !(await isFocused(radio)); step++) await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Space')
+      await expect(radio).toBeChecked()
+    },
+  }
+}

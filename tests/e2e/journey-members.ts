@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { createPasswords } from '#server/features/passwords/service.ts'
+
+/** The password of every member that the journeys begin with. */
+export const journeyPassword = 'trois chats sous la lune'
+
+const names = ['petit', 'grand', 'clavier', 'sans-script', 'ecrans', 'anglais', 'code'] as const
+
+/** Whose journey it is: each test that changes an account has one of its own. */
+export type JourneyName = (typeof names)[number]
+
+/** The address of a journey's member. */
+export function journeyEmail(name: JourneyName): string {
+  return `${name}@essai.example`
+}
+
+/** Makes the members of the journeys, on both sample sites; one of them is an administrator. */
+export async function addJourneyMembers(db: Kysely<Tables>): Promise<void> {
+  const hash = await createPasswords().hash(journeyPassword)
+  const rows = [37, 38].flatMap((siteId) =>
+    names.map((name) => ({
+      site_id: siteId,
+      email: journeyEmail(name),
+      role: name === 'code' ? ('ADMIN' as const) : ('MEMBER' as const),
+      password_hash: hash,
+      firstname: 'Camille',
+      lastname: 'Roy',
+      phone: '+33639980012',
+    })),
+  )
+  await db.insertInto('users').values(rows).execute()
+}
