@@ -10,6 +10,8 @@ export interface PersonalTable {
   /** Where it stands in the copy that a member may take; or why it does not. */
   readonly exported: ExportSection | { readonly not: string }
   readonly onDeletion: Erasure
+  /** Columns that look as if they named somebody, and what they are. */
+  readonly harmless?: Readonly<Record<string, string>>
 }
 
 /** A table that knows nothing of people. */
@@ -37,6 +39,8 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
       'totp_secret',
       'totp_recovery',
       'totp_pending',
+      'totp_enabled_at',
+      'totp_last_step',
     ],
     exported: 'profile',
     onDeletion: { kept: 'Its number alone, so that what points to it goes on doing so: every other column is emptied.' },
@@ -56,6 +60,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   },
   idempotency_keys: {
     columns: ['caller', 'answer'],
+    harmless: { owner: 'The mark of the server that is at work on a request.' },
     exported: { not: 'The copy of an answer that the person was given, for a day.' },
     onDeletion: 'erased',
   },
