@@ -26,14 +26,14 @@ interface GivenToken {
   readonly token: string
 }
 
-const never = Buffer.alloc(0)
-
 /** Stores a token by its hash; an older one of the same purpose opens nothing any more. */
 export async function keepAccountToken(
   trx: Kysely<Tables>,
   { siteId, userId, purpose, token, expiresAt, email }: NewAccountToken,
 ): Promise<void> {
-  const row = { token_hash: hashSessionToken(token) ?? never, email: email ?? null, expires_at: expiresAt, created_at: sql<Date>`now()` }
+  const hash = hashSessionToken(token)
+  if (hash === null) throw new TypeError('what is kept is a token of ours')
+  const row = { token_hash: hash, email: email ?? null, expires_at: expiresAt, created_at: sql<Date>`now()` }
   await trx
     .insertInto('account_tokens')
     .values({ site_id: siteId, user_id: userId, purpose, ...row })
@@ -43,10 +43,12 @@ export async function keepAccountToken(
 
 /** Whose link a token is, without spending it; null when it is forged, spent, too old, replaced or another site's. */
 export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
+  const hash = hashSessionToken(token)
+  if (hash === null) return null
   const row = await db
     .selectFrom('account_tokens')
     .select(['user_id', 'email'])
-    .where('token_hash', '=', hashSessionToken(token) ?? never)
+    .where('token_hash', '=', hash)
     .where('site_id', '=', siteId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -56,9 +58,11 @@ export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, to
 
 /** Spends a token: of those who try at once, one gets it. */
 export async function takeAccountToken(trx: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
+  const hash = hashSessionToken(token)
+  if (hash === null) return null
   const row = await trx
     .deleteFrom('account_tokens')
-    .where('token_hash', '=', hashSessionToken(token) ?? never)
+    .where('token_hash', '=', hash)
     .where('site_id', '=', siteId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
