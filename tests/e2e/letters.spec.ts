@@ -1,0 +1,74 @@
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { keyboardOf, pointer } from './hand.ts'
+import { mailedPath } from './read-mails.ts'
+import { cellar } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+const ways = [
+  { title: 'on a phone', width: 390, scripts: true, keyboard: false },
+  { title: 'by keyboard alone', width: 1440, scripts: true, keyboard: true },
+  { title: 'with scripts off', width: 390, scripts: false, keyboard: false },
+]
+
+for (const { title, width, scripts, keyboard } of ways) {
+  test.describe(title, () => {
+    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
+
+    test('a visitor subscribes, confirms by the mail’s link, and leaves by one button', async ({ page, baseURL, complaints }) => {
+      complaints.allow(/status of 422/)
+      const hand = keyboard ? keyboardOf(page) : pointer
+      const look = async () => {
+        if (!scripts) return
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      }
+      const email = `lettre-${width}-${String(scripts)}@visite.example`
+      await page.goto('/lettre')
+      await look()
+      await hand.press(page.getByRole('button', { name: 'M’abonner' }))
+      await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+      await look()
+      await hand.fill(page.getByLabel('Adresse e-mail'), email)
+      await hand.tick(page.getByLabel('Les échéances du mois'))
+      await hand.tick(page.getByLabel(/^J’accepte de recevoir/))
+      await hand.press(page.getByRole('button', { name: 'M’abonner' }))
+      await expect(page.getByRole('status').filter({ hasText: 'Plus qu’un geste' })).toBeFocused()
+      await look()
+
+      const confirm = await mailedPath(email, /^\/lettre\/confirmation\//)
+      await page.goto(confirm)
+      await look()
+      await hand.press(page.getByRole('button', { name: 'Oui, m’abonner' }))
+      await expect(page.getByRole('status').filter({ hasText: 'confirmé' })).toBeFocused()
+      await look()
+
+      await page.goto(await mailedPath(email, /^\/lettre\/desinscription\//))
+      await look()
+      await hand.press(page.getByRole('button', { name: 'Me désabonner de tout' }))
+      await expect(page.getByRole('status').filter({ hasText: 'C’est fait' })).toBeFocused()
+      expect(new URL(page.url()).origin).toBe(baseURL)
+      await look()
+    })
+  })
+}
+
+test('a link that holds no more says so, and where to go', async ({ page, complaints }) => {
+  complaints.allow(/status of 422/)
+  await page.goto('/lettre/confirmation/un-jeton-invente')
+  await page.getByRole('button', { name: 'Oui, m’abonner' }).click()
+  await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable')
+  await expectAccessible(page)
+})
+
+test('an English reader subscribes and confirms in English', async ({ page, baseURL }) => {
+  const origin = cellar(baseURL)
+  await page.goto(`${origin}/en/newsletter`)
+  await page.getByLabel('E-mail address').fill('letter@visit.example')
+  await page.getByLabel(/^I agree to receive/).check()
+  await page.getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'One more step' })).toBeVisible()
+  await page.goto(origin + (await mailedPath('letter@visit.example', /^\/en\/newsletter\/confirmation\//)))
+  await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
+  await expect(page.getByText('Your subscription is confirmed')).toBeVisible()
+  await expectAccessible(page)
+})
