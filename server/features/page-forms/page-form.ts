@@ -22,7 +22,7 @@ export interface FormFile {
 /** What follows once a form has done its work: another page; with null, the same page, which says that it is done; that page with something that it shows this once; or a file. */
 export type FormOutcome = { readonly to: string | null } | { readonly shown: unknown } | { readonly file: FormFile }
 
-/** A form that pages may carry: its name is that of the call it makes. */
+/** A form that pages may carry: its name is that of the call it makes, unless two forms make one call. */
 export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly call: Name
   /** The types of the blocks that carry it: a page without any of them does not take it. */

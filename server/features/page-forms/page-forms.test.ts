@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import { findCall } from '#schemas/api/calls.ts'
+import { findPageForm, pageForms } from './page-forms.ts'
+import { readFields } from './fields.ts'
+import { readForm } from './read-form.ts'
+
+const types = new Set(catalogue.map(({ manifest }) => manifest.type))
+
+describe.each(Object.entries(pageForms))('the form %s', (name, form) => {
+  it('makes a call that writes, and stands in blocks that exist', () => {
+    expect(findCall(form.call)?.method).toMatch(/POST|PUT|DELETE/)
+    expect(form.blocks.filter((type) => !types.has(type))).toEqual([])
+    expect(form.blocks.length).toBeGreaterThan(0)
+  })
+
+  it('has a name that an address can say', () => {
+    expect(name).toMatch(/^[a-z]+\.[A-Za-z]{1,40}$/)
+    expect(findPageForm(name)).toBe(form)
+  })
+
+  it('reads what was sent, and no more than it asks for', () => {
+    const place = { params: {}, query: {}, target: null }
+    const more = [
+      ['role', 'SUPER_ADMIN'],
+      ['siteId', '38'],
+      ['userId', '1'],
+    ] as const
+    expect(form.read(readFields(more), place)).toEqual(form.read(readFields([]), place))
+  })
+})
+
+it.each(['constructor', 'toString', '__proto__', '', 'user.me', 'user.delete.now'])('%j is no form', (name) => {
+  expect(findPageForm(name)).toBeUndefined()
+})
+
+describe('the fields of a form', () => {
+  it('are texts, boxes and lists; what is empty is not there', () => {
+    const fields = readFields([
+      ['email', 'a@example.org'],
+      ['phone', ''],
+      ['terms', 'true'],
+      ['lists', '1'],
+      ['lists', '2'],
+      ['password', ' espaces '],
+    ])
+    expect([fields.text('email'), fields.text('phone'), fields.text('missing'), fields.text('lists')]).toEqual([
+      'a@example.org',
+      null,
+      null,
+      '2',
+    ])
+    expect([fields.isTicked('terms'), fields.isTicked('phone'), fields.isTicked('missing')]).toEqual([true, false, false])
+    expect(fields.all('lists')).toEqual(['1', '2'])
+    expect([fields.has('phone'), fields.has('missing')]).toEqual([true, false])
+    expect(fields.text('password')).toBe(' espaces ')
+  })
+
+  it('are fifty at most, and none reaches a prototype', () => {
+    const fifty = Array.from({ length: 50 }, (_, index): [string, string] => [`f${index}`, ''])
+    expect(readFields(fifty).entries.size).toBe(50)
+    expect(() => readFields([...fifty, ['one', 'more']])).toThrow('Too heavy')
+    for (const name of ['__proto__', 'a[constructor]', 'a.prototype.b', 'constructor'])
+      expect(() => readFields([[name, 'x']])).toThrow('cannot be read')
+  })
+
+  it('are read from both formats that browsers send', async () => {
+    const plain = await readForm('application/x-www-form-urlencoded; charset=UTF-8', Buffer.from('a=%C3%A9t%C3%A9+1&b=%26'))
+    expect([plain.text('a'), plain.text('b')]).toEqual(['été 1', '&'])
+    const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
+    const body = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nété 1\r\n--${boundary}--\r\n`
+    expect((await readForm(`multipart/form-data; boundary=${boundary}`, Buffer.from(body))).text('a')).toBe('été 1')
+  })
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogue } from '#blocks/catalogue.ts'
+import type { CallRole } from '#schemas/api/define-call.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { ensureBuilt } from '#scripts/launch/build.mjs'
+import { createSteps } from '#scripts/launch/steps.mjs'
+import type { UserRole } from '#server/database/account-tables.ts'
+import { pageForms } from '#server/features/page-forms/page-forms.ts'
+import { callOfForm } from '#server/features/page-forms/run-form.ts'
+import { newCaller } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { extremeProps } from '#tests/support/arbitrary-props.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { hashTables } from '#tests/support/whole-database.ts'
+
+// Every form of every page, sent by everyone: the same rights as the call that it makes.
+
+let test: TestApp
+const forms = Object.entries(pageForms).map(([name, form]) => ({
+  name,
+  form,
+  role: callOfForm(form).role,
+  path: `formulaire/${name.replace('.', '-').toLowerCase()}`,
+}))
+
+/** The least block that carries a form. */
+function blockOf(type: string): Block {
+  const manifest = catalogue.find((each) => each.manifest.type === type)?.manifest
+  if (!manifest) throw new Error(`no block is of type ${type}`)
+  return { id: 'bloc', type, v: manifest.version, props: extremeProps(manifest.props, 'least') }
+}
+
+beforeAll(async () => {
+  await ensureBuilt(createSteps(() => undefined))
+  test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
+  for (const { form, path } of forms) {
+    const page = {
+      url: path,
+      title: path,
+      locale: 'fr_FR',
+      seo: {},
+      shell: 'page' as const,
+      middleware: [],
+      layout: { blocks: [blockOf(form.blocks[0] ?? '')] },
+    }
+    await test.app.features.pages.save(page, { siteId: 37, baseHash: null, by: 'a test' })
+  }
+}, 120_000)
+afterAll(() => test.close())
+
+type Who = 'visitor' | 'forged' | 'expired' | 'ADMIN elsewhere' | UserRole
+const everyone: readonly Who[] = ['visitor', 'forged', 'expired', 'ADMIN elsewhere', 'MEMBER', 'ADMIN', 'SUPER_ADMIN']
+const ranks: Readonly<Record<CallRole, readonly Who[]>> = {
+  V: everyone,
+  M: ['MEMBER', 'ADMIN', 'SUPER_ADMIN'],
+  A: ['ADMIN', 'SUPER_ADMIN'],
+  S: ['SUPER_ADMIN'],
+}
+
+async function make(who: Who): Promise<Pick<TestMember, 'token'> | null> {
+  if (who === 'visitor') return null
+  if (who === 'forged') return { token: 'A'.repeat(43) }
+  if (who === 'ADMIN elsewhere') return addMember(test, { siteId: 38, role: 'ADMIN' })
+  if (who !== 'expired') return addMember(test, { role: who })
+  const member = await addMember(test, { role: 'SUPER_ADMIN' })
+  await test.app.features.sessions.revokeAll(member.userId)
+  return member
+}
+
+const send = (path: string, name: string, headers: Record<string, string>) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/${path}`,
+    remoteAddress: newCaller(),
+    headers: { host: 'localhost', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams({ _form: name, role: 'SUPER_ADMIN', siteId: '38' }).toString(),
+  })
+
+describe.each(forms)('$name', ({ name, role, path }) => {
+  it('is for whom its call is for', async () => {
+    for (const who of everyone) {
+      const caller = await make(who)
+      const headers = { 'sec-fetch-site': 'same-origin', ...(caller && { cookie: `token=${caller.token}; idSite=38` }) }
+      const { statusCode, headers: answered } = await send(path, name, headers)
+      const isSentToSignIn = statusCode === 303 && String(answered['location']).startsWith(`/auth?target=%2Fformulaire`)
+      const isMember = ranks.M.includes(who)
+      const said = isSentToSignIn ? 'sign in' : statusCode === 403 ? 'forbidden' : 'let through'
+      expect({ who, said }).toEqual({ who, said: ranks[role].includes(who) ? 'let through' : isMember ? 'forbidden' : 'sign in' })
+      expect(statusCode).not.toBe(500)
+      expect(answered['cache-control']).toBe('no-store')
+    }
+  })
+})
+
+it('a form that a page of another site sends is refused, and writes nothing', async () => {
+  const { token } = await addMember(test, { role: 'SUPER_ADMIN' })
+  const before = await hashTables(test.database.pool)
+  const hostile: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+    {},
+  ]
+  for (const { name, path } of forms) {
+    for (const headers of hostile) expect((await send(path, name, { ...headers, cookie: `token=${token}` })).statusCode).toBe(403)
+  }
+  expect(await hashTables(test.database.pool)).toEqual(before)
+})
