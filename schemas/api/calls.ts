@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
+import { albumGet, albumList } from './album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
 import { componentConf } from './component.ts'
 import { consentRecord } from './consent-calls.ts'
@@ -14,10 +15,12 @@ import {
   newsletterUnsubscribe,
   newsletterUpdate,
 } from './newsletter-calls.ts'
+import { newsGet, newsList } from './news.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
 import { privacyRequest, userExport } from './privacy-calls.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
+import { serviceGet, serviceList } from './service.ts'
 import { sessionEnd, sessionList } from './session-calls.ts'
 import { shellGet } from './shell.ts'
 import { siteCountVisit, siteInfo, siteVisit } from './site-calls.ts'
@@ -65,6 +68,12 @@ export const calls = [
   blogAriane,
   blogGet,
   blogRelated,
+  newsList,
+  newsGet,
+  albumList,
+  albumGet,
+  serviceList,
+  serviceGet,
   siteVisit,
   siteCountVisit,
   imageLoadSvg,

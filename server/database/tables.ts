@@ -22,6 +22,15 @@ import type {
   NewsletterSubscriptionsTable,
   PrivacyRequestsTable,
 } from './privacy-tables.ts'
+import type {
+  AlbumImagesTable,
+  AlbumsTable,
+  AlbumTextsTable,
+  NewsTable,
+  NewsTextsTable,
+  ServicesTable,
+  ServiceTextsTable,
+} from './offer-tables.ts'
 import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
 import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
 import type {
@@ -89,6 +98,13 @@ export interface Tables {
   element_collections: ElementCollectionsTable
   elements: ElementsTable
   element_texts: ElementTextsTable
+  news: NewsTable
+  news_texts: NewsTextsTable
+  albums: AlbumsTable
+  album_texts: AlbumTextsTable
+  album_images: AlbumImagesTable
+  services: ServicesTable
+  service_texts: ServiceTextsTable
   visits: VisitsTable
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable

@@ -11,6 +11,8 @@ import { createBlogPageItems } from './blog/page-items.ts'
 import { createBlogs, type Blogs } from './blog/service.ts'
 import { createConfs, type Confs } from './confs/service.ts'
 import { createContentCache } from './content-cache.ts'
+import { createContentFeatures, type ContentFeatures } from './content-features.ts'
+import { createContentPageItems } from './contents/page-items.ts'
 import { createElements, type Elements } from './elements/service.ts'
 import { createReadHtml } from './html-reader.ts'
 import { createImages, type Images } from './images/service.ts'
@@ -25,7 +27,7 @@ import { createSiteDirectory, type SiteDirectory } from './sites/site-directory.
 import { createVisits, type Visits } from './visits/service.ts'
 
 /** Everything that answers for the content of sites and the accounts on them. */
-export interface Features extends AccountFeatures {
+export interface Features extends AccountFeatures, ContentFeatures {
   readonly directory: SiteDirectory
   readonly registry: Registry
   readonly sanitiser: Sanitiser
@@ -73,9 +75,10 @@ export async function createFeatures({
   const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite })
   const media = createMedia(db, files)
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
-  const items = { ...createBlogPageItems({ db, parameters }), token: findToken }
+  const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken }
   return {
     ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor }),
+    ...createContentFeatures({ db, media, parameters, readHtml }),
     directory,
     registry,
     sanitiser,

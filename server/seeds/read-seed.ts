@@ -4,13 +4,20 @@ import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { parseJson } from '#engine/parse-json.ts'
 import {
+  albumsSeedSchema,
   blogSeedSchema,
+  elementsSeedSchema,
   foldersSeedSchema,
   mediaSeedSchema,
+  newsSeedSchema,
+  serviceSeedSchema,
   siteSeedSchema,
+  type AlbumSeed,
   type BlogSeed,
   type FolderSeed,
   type MediaSeed,
+  type NewsSeed,
+  type ServiceSeed,
   type SiteSeed,
 } from './seed-schema.ts'
 
@@ -23,6 +30,9 @@ export interface SeedFolder {
   readonly pages: readonly { readonly name: string; readonly locale: string; readonly document: unknown }[]
   readonly folders: readonly FolderSeed[]
   readonly blogs: readonly (BlogSeed & { readonly key: string })[]
+  readonly news: readonly (NewsSeed & { readonly key: string })[]
+  readonly services: readonly (ServiceSeed & { readonly key: string })[]
+  readonly albums: readonly AlbumSeed[]
   readonly media: readonly MediaSeed[]
   /** Changes with any byte of the folder. */
   readonly hash: string
@@ -62,6 +72,15 @@ function pagesOf(files: Files): SeedFolder['pages'] {
   })
 }
 
+/** A site's elements: those of `site.json`, and those of collections that have a file of their own. */
+function withElements(site: SiteSeed, folder: string, files: Files): SiteSeed {
+  const own = [...files].flatMap(([path, text]) => {
+    const route = /^elements\/([a-z0-9-]+)\.json$/.exec(path)?.[1]
+    return route === undefined ? [] : [[route, parse(`${folder}/${path}`, text, elementsSeedSchema)] as const]
+  })
+  return own.length === 0 ? site : { ...site, elements: { ...site.elements, ...Object.fromEntries(own) } }
+}
+
 /** Reads a seed folder; a file that is missing leaves its part empty. */
 export async function readSeedFolder(folder: string): Promise<SeedFolder> {
   const files = await readFiles(folder)
@@ -69,19 +88,23 @@ export async function readSeedFolder(folder: string): Promise<SeedFolder> {
     const text = files.get(name)
     return text === undefined ? absent : parse(`${basename(folder)}/${name}`, text, schema)
   }
-  const blogs = localised(files, 'blog', 'json').map(({ name, locale, path, text }) => {
-    const html = files.get(path.replace(/json$/, 'html')) ?? ''
-    return { ...parse(`${basename(folder)}/${path}`, text, blogSeedSchema), locale, key: name, content: html.trim() }
-  })
+  const articles = <T extends object>(part: string, schema: z.ZodType<T>) =>
+    localised(files, part, 'json').map(({ name, locale, path, text }) => {
+      const html = files.get(path.replace(/json$/, 'html')) ?? ''
+      return { ...parse(`${basename(folder)}/${path}`, text, schema), locale, key: name, content: html.trim() }
+    })
   const hash = createHash('sha256')
   for (const [path, text] of files) hash.update(`${path}\0${text}\0`)
   return {
-    site: json('site.json', siteSeedSchema, {}),
+    site: withElements(json('site.json', siteSeedSchema, {}), basename(folder), files),
     texts: localised(files, 'parameters', 'html').map(({ name, locale, text }) => ({ type: name, locale, html: text.trim() })),
     shells: localised(files, 'shells', 'json').map(({ name, locale, text }) => ({ name, locale, document: parseJson(text) })),
     pages: pagesOf(files),
     folders: json('blog/folders.json', foldersSeedSchema, []),
-    blogs,
+    blogs: articles('blog', blogSeedSchema),
+    news: articles('news', newsSeedSchema),
+    services: articles('services', serviceSeedSchema),
+    albums: json('albums.json', albumsSeedSchema, []),
     media: json('media.json', mediaSeedSchema, []),
     hash: hash.digest('hex'),
   }
@@ -129,6 +152,9 @@ export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
     pages: merged(base.pages, over.pages, byName),
     folders: merged(base.folders, over.folders, ({ slug }) => slug),
     blogs: merged(base.blogs, over.blogs, ({ key, locale }) => `${key} ${locale}`),
+    news: merged(base.news, over.news, ({ key, locale }) => `${key} ${locale}`),
+    services: merged(base.services, over.services, ({ key, locale }) => `${key} ${locale}`),
+    albums: merged(base.albums, over.albums, ({ key }) => key),
     media: merged(base.media, over.media, ({ name }) => name),
     hash: createHash('sha256')
       .update(base.hash + over.hash)

@@ -43,6 +43,9 @@ const element = z.strictObject({
   texts: byLocale(z.object({ slug: z.string(), title: z.string(), content: z.string().optional() }).catchall(jsonSchema)),
 })
 
+/** `elements/<route>.json` of a seed folder. */
+export const elementsSeedSchema = z.array(element)
+
 /** `site.json` of a seed folder; what a folder leaves out comes from the defaults. */
 export const siteSeedSchema = z
   .strictObject({
@@ -137,6 +140,56 @@ export const blogSeedSchema = z.strictObject({
     .partial()
     .optional(),
 })
+
+const words = {
+  slug: z.string(),
+  locale,
+  title: z.string(),
+  summary: z.string().nullable(),
+  seo: z
+    .strictObject({ title: z.string(), description: z.string(), image: mediaToken.nullable(), noIndex: z.boolean() })
+    .partial()
+    .optional(),
+}
+
+/** `news/<slug>.<locale>.json` of a seed folder. */
+export const newsSeedSchema = z.strictObject({
+  ...words,
+  image: mediaToken.nullable().optional(),
+  promoted: z.boolean().default(false),
+  link: z.string().nullable().optional(),
+  tags: z.array(z.string()).default([]),
+  publishedAt: z.iso.datetime(),
+})
+
+/** One piece of news of a seed in one language, with its HTML. */
+export type NewsSeed = z.infer<typeof newsSeedSchema> & { readonly content: string }
+
+/** `services/<slug>.<locale>.json` of a seed folder. */
+export const serviceSeedSchema = z.strictObject({
+  ...words,
+  image: mediaToken.nullable().optional(),
+  order: z.number().int(),
+  /** In euros. */
+  price: z.number().nonnegative().nullable(),
+  tags: z.array(z.string()).default([]),
+})
+
+/** One service of a seed in one language, with its HTML. */
+export type ServiceSeed = z.infer<typeof serviceSeedSchema> & { readonly content: string }
+
+/** `albums.json` of a seed folder. */
+export const albumsSeedSchema = z.array(
+  z.strictObject({
+    key: z.string().regex(/^[a-z0-9-]+$/),
+    publishedAt: z.iso.datetime(),
+    images: z.array(mediaToken).min(1),
+    texts: byLocale(z.strictObject({ slug: z.string(), title: z.string(), summary: z.string().nullable() })),
+  }),
+)
+
+/** One album of a seed. */
+export type AlbumSeed = z.infer<typeof albumsSeedSchema>[number]
 
 /** One article of a seed in one language, with its HTML. */
 export type BlogSeed = z.infer<typeof blogSeedSchema> & { readonly content: string }

@@ -15,6 +15,7 @@ import { seedDemoMembers, type DemoMember } from './demo-members.ts'
 import { blogItems } from './items/blog-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
+import { offerItems } from './items/offer-items.ts'
 import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
 import { confItems, parameterItems, shellItems } from './items/setting-items.ts'
@@ -51,6 +52,7 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
     ...newsletterItems(seed.site, locales),
     ...blogItems(seed, locales),
     ...elementItems(seed.site, locales),
+    ...offerItems(seed, locales),
     ...pageItems(seed, locales),
     ...shellItems(seed, locales),
   ]
@@ -184,7 +186,19 @@ export async function seedSampleSites(parts: SeedParts): Promise<SeededSite[]> {
   })
 }
 
-const nothing: SeedFolder = { site: {}, texts: [], shells: [], pages: [], folders: [], blogs: [], media: [], hash: '' }
+const nothing: SeedFolder = {
+  site: {},
+  texts: [],
+  shells: [],
+  pages: [],
+  folders: [],
+  blogs: [],
+  news: [],
+  services: [],
+  albums: [],
+  media: [],
+  hash: '',
+}
 
 /** Makes a site of the default configuration and of what is said of it; answers its number. */
 export async function createSite(parts: SeedParts, site: SiteSeed): Promise<number> {

@@ -67,6 +67,12 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'blog.ariane': ['/blog/ariane/82', '/blog/ariane/creer-sa-sasu'],
   'blog.get': ['/blog/81', '/blog/creer-son-eurl'],
   'blog.related': ['/blog/81/related', '/blog/elire-domicile/related'],
+  'news.list': ['/news', '/news?promoted=true', '/news?search=guichet&orderBy=title', '/news?tags=eurl,sasu&publishedAt=gte:2026-01-01'],
+  'news.get': ['/news/51', '/news/nouveau-guichet'],
+  'album.list': ['/album?page=1&nbItem=100', '/album?name=lk:bureaux&orderBy=publishedAt:desc'],
+  'album.get': ['/album/61', '/album/nos-bureaux'],
+  'service.list': ['/service?page=1&nbItem=100&tag=eurl,sasu', '/service?search=statuts&orderBy=price:desc', '/service?title=lk:creation'],
+  'service.get': ['/service/71', '/service/creation-sasu'],
   'site.visit': ['/site/visit/lettre-octobre', '/site/visit/%C3%A9%C3%A9'],
 }
 
@@ -123,6 +129,35 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     ['/blog/0', 404, 'NOT_FOUND'],
   ],
   'blog.related': [['/blog/brouillon/related', 404, 'NOT_FOUND']],
+  'news.list': [
+    ['/news?promoted=maybe', 400, 'BAD_FILTER'],
+    ['/news?summary=x', 400, 'BAD_FILTER'],
+    ['/news?nbItem=0', 400, 'BAD_FILTER'],
+  ],
+  'news.get': [
+    ['/news/53', 404, 'NOT_FOUND'],
+    ['/news/demain', 404, 'NOT_FOUND'],
+    ['/news/151', 404, 'NOT_FOUND'],
+    ['/news/folder', 404, 'NOT_FOUND'],
+  ],
+  'album.list': [
+    ['/album?title=x', 400, 'BAD_FILTER'],
+    ['/album?order=1', 400, 'BAD_FILTER'],
+  ],
+  'album.get': [
+    ['/album/62', 404, 'NOT_FOUND'],
+    ['/album/nope', 404, 'NOT_FOUND'],
+    ['/album/161', 404, 'NOT_FOUND'],
+  ],
+  'service.list': [
+    ['/service?price=gt:100', 400, 'BAD_FILTER'],
+    ['/service?orderBy=tag', 400, 'BAD_FILTER'],
+  ],
+  'service.get': [
+    ['/service/73', 404, 'NOT_FOUND'],
+    ['/service/jete', 404, 'NOT_FOUND'],
+    ['/service/171', 404, 'NOT_FOUND'],
+  ],
 }
 
 describe.each((calls as readonly CallDefinition[]).filter(({ method }) => method === 'GET'))('$method $path', (call) => {

@@ -1,27 +1,15 @@
 import { sql, type Kysely } from 'kysely'
-import type { Seo } from '#schemas/generated/content.ts'
-import { isItemSlug } from '#domain/slug.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { checkHtml } from '#server/features/check-html.ts'
-import { Refusal } from '#server/features/refusal.ts'
-
-/** The words of a folder or an article in one language. */
-export interface BlogText {
-  readonly slug: string
-  readonly title: string
-  readonly summary: string | null
-  readonly content?: string
-  readonly seo?: Seo
-}
+import { checkTexts, type ContentTexts } from '#server/features/contents/content-texts.ts'
 
 /** A folder as it is given to be stored. */
 export interface FolderInput {
   readonly parentId: number | null
   readonly imageId: number | null
   readonly position: number
-  readonly texts: Readonly<Record<string, BlogText>>
+  readonly texts: ContentTexts
 }
 
 /** An article as it is given to be stored. */
@@ -34,12 +22,12 @@ export interface BlogInput {
   readonly publishedAt: Date | null
   /** Now when not said. */
   readonly updatedAt?: Date
-  readonly texts: Readonly<Record<string, BlogText>>
+  readonly texts: ContentTexts
 }
 
 type Owner = { readonly folder_id: number } | { readonly blog_id: number }
 
-async function saveTexts(db: Kysely<Tables>, siteId: number, owner: Owner, texts: FolderInput['texts']): Promise<void> {
+async function saveTexts(db: Kysely<Tables>, siteId: number, owner: Owner, texts: ContentTexts): Promise<void> {
   const [column, id] = 'folder_id' in owner ? (['folder_id', owner.folder_id] as const) : (['blog_id', owner.blog_id] as const)
   await db.deleteFrom('blog_texts').where('site_id', '=', siteId).where(column, '=', id).execute()
   const rows = Object.entries(texts).map(([locale, { seo = {}, ...text }]) => ({
@@ -50,14 +38,6 @@ async function saveTexts(db: Kysely<Tables>, siteId: number, owner: Owner, texts
     seo: jsonb(seo),
   }))
   if (rows.length > 0) await db.insertInto('blog_texts').values(rows).execute()
-}
-
-function checkTexts(texts: FolderInput['texts'], sanitise: Sanitise): void {
-  for (const [locale, { slug, title, content = '' }] of Object.entries(texts)) {
-    if (!isItemSlug(slug)) throw new Refusal('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.slug`, code: 'FORMAT' }] })
-    if (title.trim() === '') throw new Refusal('VALIDATION_FAILED', { errors: [{ field: `texts.${locale}.title`, code: 'REQUIRED' }] })
-    checkHtml(sanitise, `texts.${locale}.content`, content)
-  }
 }
 
 /** Stores a folder of the blog with its words, or changes a known one. */

@@ -1,12 +1,14 @@
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { CallHandlers } from './call-handler.ts'
+import { contentHandlers } from './content-handlers.ts'
 import { privacyHandlers } from './privacy-handlers.ts'
 
 /** How each call is answered, over HTTP and in process alike. */
 export const handlers: CallHandlers = {
   ...accountHandlers,
   ...privacyHandlers,
+  ...contentHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { albumSchema } from '#schemas/api/album.ts'
 import { blockSchema } from '#schemas/api/block.ts'
 import { arianeEntrySchema, blogFolderItemSchema, blogFolderSchema, blogItemSchema, blogListSchema, blogSchema } from '#schemas/api/blog.ts'
 import { elementItemSchema, elementSchema } from '#schemas/api/element.ts'
 import { imageSchema, onlineImageSchema } from '#schemas/api/image.ts'
 import { countrySchema, languageSchema } from '#schemas/api/language.ts'
+import { newsSchema } from '#schemas/api/news.ts'
 import { pageDataSchema } from '#schemas/api/page.ts'
 import { parameterTypeSchema, siteParameterSchema } from '#schemas/api/parameter.ts'
 import { jsonSchema, seoSchema, tagSchema } from '#schemas/api/scalars.ts'
+import { serviceItemSchema, serviceSchema } from '#schemas/api/service.ts'
 import { shellDataSchema } from '#schemas/api/shell.ts'
 import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/site.ts'
 import { userSchema } from '#schemas/api/user.ts'
@@ -35,6 +38,10 @@ const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   BlogFolder: blogFolderSchema,
   BlogFolderItem: blogFolderItemSchema,
   ArianeEntry: arianeEntrySchema,
+  News: newsSchema,
+  Album: albumSchema,
+  ServiceItem: serviceItemSchema,
+  Service: serviceSchema,
   Tag: tagSchema,
   Seo: seoSchema,
   Image: imageSchema,

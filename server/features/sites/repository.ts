@@ -43,6 +43,12 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
       union all
       select site_id, published_at from elements
       union all
+      select site_id, published_at from news where published_at is not null
+      union all
+      select site_id, published_at from albums
+      union all
+      select site_id, published_at from services
+      union all
       select r.site_id, unnest(r.edges) from page_documents d join revisions r on r.id = d.published_revision_id
       union all
       select site_id, unnest(edges) from shells

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { saveBlog, saveFolder, type BlogText } from '#server/features/blog/write-blog.ts'
+import { saveBlog, saveFolder } from '#server/features/blog/write-blog.ts'
+import type { ContentText } from '#server/features/contents/content-texts.ts'
 import type { SeedFolder } from '../read-seed.ts'
 import { idOf, resolveTokens, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { BlogSeed, FolderSeed } from '../seed-schema.ts'
@@ -49,7 +50,7 @@ function folderItem(folder: FolderSeed, position: number, locales: readonly stri
   }
 }
 
-function textOf({ slug, title, summary, content, seo = {} }: BlogSeed, ids: ReadonlyMap<string, number>): BlogText {
+function textOf({ slug, title, summary, content, seo = {} }: BlogSeed, ids: ReadonlyMap<string, number>): ContentText {
   return { slug, title, summary, content, seo: resolveTokens(seo, ids) as object }
 }
 

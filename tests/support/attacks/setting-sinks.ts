@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { parameterDefinitions } from '#domain/parameters.ts'
 import { userUpdate } from '#schemas/api/profile-calls.ts'
 import { defaultConfs } from '#server/features/confs/default-confs.ts'
-import { saveBlog, saveFolder, type BlogText } from '#server/features/blog/write-blog.ts'
+import { saveBlog, saveFolder } from '#server/features/blog/write-blog.ts'
+import type { ContentText } from '#server/features/contents/content-texts.ts'
 import { saveElement } from '#server/features/elements/write-element.ts'
 import type { Features } from '#server/features/features.ts'
 import { saveMedia } from '#server/features/media/write-media.ts'
@@ -155,9 +156,9 @@ const menuSinks: readonly SettingSink[] = (
   ...set('menu_item_texts', column, ofSite),
 }))
 
-const text: BlogText = { slug: 'un-article', title: 'Un article', summary: 'Son résumé', content: '<p>Son texte.</p>', seo: {} }
+const text: ContentText = { slug: 'un-article', title: 'Un article', summary: 'Son résumé', content: '<p>Son texte.</p>', seo: {} }
 const blog = { folderId: null, imageId: null, author: 'Camille', tags: [], status: 'PUBLISHED', publishedAt: new Date(0) } as const
-const saveArticle = ({ db, features, rows }: Target, words: Partial<BlogText>, more: object = {}) =>
+const saveArticle = ({ db, features, rows }: Target, words: Partial<ContentText>, more: object = {}) =>
   saveBlog(db, features.sanitiser.sanitise, rows.siteId, { ...blog, ...more, id: rows.blogId, texts: { fr_FR: { ...text, ...words } } })
 const ofArticle = ({ blogId }: AttackedRows) => sql`blog_id = ${blogId}`
 const ofFolder = ({ folderId }: AttackedRows) => sql`folder_id = ${folderId}`

@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
+import { newsList, type News as NewsItem } from '#schemas/api/news.ts'
+import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { contentAddress } from '#server/features/contents/content-address.ts'
+import { readTags } from '#server/features/contents/read-tags.ts'
+import type { ReadHtml } from '#server/features/html-reader.ts'
+import { runList } from '#server/features/lists/run-list.ts'
+import type { Media } from '#server/features/media/service.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { notFound } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { newsColumns, selectNews, type NewsRow } from './visible-news.ts'
+
+/** The news of a site. */
+export interface News {
+  list(scope: Scope, query: ListQuery): Promise<CallData<'news.list'>>
+  get(scope: Scope, id: number | string): Promise<NewsItem>
+}
+
+const { list: grammar } = newsList as { list: ListGrammar }
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly media: Media
+  readonly parameters: Parameters
+  readonly readHtml: ReadHtml
+}
+
+async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scope, rows: readonly NewsRow[]): Promise<NewsItem[]> {
+  const images = await media.images(
+    scope,
+    rows.flatMap(({ image_id }) => image_id ?? []),
+  )
+  const tagsOf = await readTags(db, scope, rows)
+  const placeholders = await parameters.placeholders(scope)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    url: contentAddress('news', scope.locale, row.slug),
+    summary: row.summary,
+    content: readHtml(row.content, placeholders, `news ${row.id}`),
+    image: row.image_id === null ? null : (images.get(row.image_id) ?? null),
+    promoted: row.promoted,
+    link: row.link,
+    tags: tagsOf(row),
+    publishedAt: toInstant(row.published_at),
+  }))
+}
+
+async function findRow(db: Kysely<Tables>, scope: Scope, id: number | string): Promise<NewsRow> {
+  const select = selectNews(db, scope)
+  const found =
+    typeof id === 'number'
+      ? select.where('n.id', '=', id)
+      : select
+          .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
+          .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
+  const row = await found.limit(1).executeTakeFirst()
+  if (!row) throw notFound()
+  return row
+}
+
+/** Reads the news of sites. */
+export function createNews(needs: Needs): News {
+  return {
+    list: async (scope, query) => {
+      const { rows, total } = await runList(selectNews(needs.db, scope), { grammar, query, columns: newsColumns })
+      return { news: await makeItems(needs, scope, rows), total }
+    },
+    get: async (scope, id) => {
+      const [item] = await makeItems(needs, scope, [await findRow(needs.db, scope, id)])
+      if (!item) throw notFound()
+      return item
+    },
+  }
+}
