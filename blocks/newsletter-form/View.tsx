@@ -5,7 +5,7 @@ import { chosenOf, fieldOf, isTicked } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
 import type { NewsletterFormProps } from '#schemas/generated/block-props.ts'
-import { Panel } from '#ui/Panel.tsx'
+import { OneForm } from '#ui/OneForm.tsx'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
 import { CheckboxGroup } from '#ui/forms/ChoiceGroup.tsx'
 import { Form } from '#ui/forms/Form.tsx'
@@ -23,7 +23,7 @@ export function View({ id, props, data: { lists } }: BlockViewProps<NewsletterFo
   const text = useText()
   const form = useForm('newsletter.subscribe')
   return (
-    <Panel id={id} title={props.title ?? text('block.newsletter-form.title')} intro={props.intro && <Html as="p" html={props.intro} />}>
+    <OneForm id={id} title={props.title} intro={props.intro && <Html as="p" html={props.intro} />}>
       {form.isDone ? (
         <FormNotice kind="success" title={text('block.newsletter-form.sent')} takesFocus>
           <p>{text('block.newsletter-form.sentText')}</p>
@@ -31,7 +31,7 @@ export function View({ id, props, data: { lists } }: BlockViewProps<NewsletterFo
       ) : (
         <Fields lists={lists} />
       )}
-    </Panel>
+    </OneForm>
   )
 }
 
@@ -72,7 +72,7 @@ function Fields({ lists }: NewsletterFormData) {
       <CheckboxField
         name={consent.name}
         error={consent.error}
-        label={text('block.newsletter-form.consent')}
+        label={text(isOnlyOne ? 'block.newsletter-form.consentOne' : 'block.newsletter-form.consent')}
         defaultChecked={isTicked(form, 'consent')}
         required
       />

@@ -4,7 +4,7 @@ import { useForm, useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NewsletterUnsubscriptionProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { Panel } from '#ui/Panel.tsx'
+import { OneForm } from '#ui/OneForm.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -16,7 +16,7 @@ export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps
   const form = useForm('newsletter.unsubscribe')
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.newsletter-unsubscription.intro')}</p>
   return (
-    <Panel id={id} title={props.title ?? text('block.newsletter-unsubscription.title')} intro={!form.isDone && intro}>
+    <OneForm id={id} title={props.title} intro={!form.isDone && intro}>
       {form.isDone ? (
         <>
           <FormNotice kind="success" title={text('block.newsletter-unsubscription.done')} takesFocus>
@@ -29,6 +29,6 @@ export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps
           <SubmitButton label={text('block.newsletter-unsubscription.confirm')} />
         </Form>
       )}
-    </Panel>
+    </OneForm>
   )
 }
