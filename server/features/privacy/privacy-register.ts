@@ -30,13 +30,12 @@ export async function openRequests(db: Kysely<Tables>): Promise<PrivacyRequestRo
   return db.selectFrom('privacy_requests').selectAll().where('answered_at', 'is', null).orderBy('due_on').orderBy('id').execute()
 }
 
-/** Notes that a request was answered; false when it is unknown or was answered before. */
-export async function noteAnswer(db: Kysely<Tables>, { siteId, reference }: { siteId: number; reference: string }): Promise<boolean> {
+/** Notes that a request was answered; false when it was before. */
+export async function noteAnswer(db: Kysely<Tables>, id: number): Promise<boolean> {
   const noted = await db
     .updateTable('privacy_requests')
     .set({ answered_at: sql<Date>`now()` })
-    .where('site_id', '=', siteId)
-    .where('reference', '=', reference)
+    .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirst()
   return noted.numUpdatedRows === 1n

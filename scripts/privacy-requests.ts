@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { parisDay } from '#domain/age.ts'
+import { systemClock } from '#domain/clock.ts'
+import { readEnvironment } from '#server/config/env.ts'
+import { silentLog } from '#server/database/log.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { visitDatabase } from '#server/database/visit-database.ts'
+import { createAudit } from '#server/features/audit/service.ts'
+import { noteAnswer, openRequests, type PrivacyRequestRow } from '#server/features/privacy/privacy-register.ts'
+
+const usage = 'npm run privacy -- --answered <référence>'
+
+function line({ site_id, reference, type, email, received_at, due_on }: PrivacyRequestRow, today: string): string {
+  const received = parisDay(received_at.getTime())
+  return `  ${site_id}  ${reference}  ${type.padEnd(14)} reçue le ${received}, à répondre le ${due_on} au plus tard${due_on < today ? ' (EN RETARD)' : ''}  ${email}`
+}
+
+function describe(requests: readonly PrivacyRequestRow[]): string {
+  const today = parisDay(systemClock())
+  const title = requests.length === 0 ? 'Aucune demande n’attend de réponse.' : `Demandes sans réponse\u00a0: ${requests.length}`
+  const hint = requests.length === 0 ? [] : [`Une fois la réponse donnée\u00a0: ${usage}`]
+  return [title, ...requests.map((request) => line(request, today)), ...hint].join('\n')
+}
+
+/** The request of a reference; two sites may have given the same one. */
+function choose(
+  requests: readonly PrivacyRequestRow[],
+  { answered, site }: { answered: string; site?: string },
+): PrivacyRequestRow | string {
+  const found = requests.filter(({ reference, site_id }) => reference === answered && (site === undefined || String(site_id) === site))
+  if (found.length > 1) return `${answered}\u00a0: plusieurs sites ont une demande de ce nom, ajoutez --site <numéro>.`
+  return found[0] ?? `${answered}\u00a0: aucune demande de ce nom n’attend de réponse.`
+}
+
+async function note(db: Kysely<Tables>, { id, site_id: siteId, reference }: PrivacyRequestRow): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    if (await noteAnswer(trx, id))
+      await createAudit(trx).record(trx, { siteId, actorId: null, action: 'privacy.answer', target: `privacy:${reference}` })
+  })
+}
+
+const { values } = parseArgs({ options: { site: { type: 'string' }, answered: { type: 'string' } } })
+const { db, stop } = await visitDatabase(readEnvironment(), silentLog)
+try {
+  const { answered, site } = values
+  const requests = await openRequests(db)
+  const chosen = answered === undefined ? describe(requests) : choose(requests, { answered, ...(site === undefined ? {} : { site }) })
+  if (typeof chosen === 'string') {
+    console.log(chosen)
+    process.exitCode = answered === undefined ? 0 : 1
+  } else {
+    await note(db, chosen)
+    console.log(`${chosen.reference}\u00a0: réponse notée au registre.`)
+  }
+} finally {
+  await stop()
+}

@@ -1,0 +1,48 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { endPrograms, startProgram } from '#tests/support/processes.ts'
+import { connectionUrl } from '#tests/support/server-process.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+afterEach(() => endPrograms())
+
+const register = async (...args: string[]) => {
+  const program = startProgram('scripts/privacy-requests.ts', args, { env: { DATABASE_URL: connectionUrl(test.database.connection) } })
+  const { code } = await program.ended
+  return { code, output: program.output() }
+}
+const ask = async (type: string, host = 'localhost') => {
+  const { data } = await makeCall(test, 'privacy.request', { type, email: 'camille.roy@example.org' }, { host })
+  return String(data?.['reference'])
+}
+
+it('the register is read and kept from the command line, beside a server that runs', async () => {
+  expect(await register()).toEqual({ code: 0, output: 'Aucune demande n’attend de réponse.\n' })
+  const [access, erasure] = [await ask('ACCESS'), await ask('ERASURE')]
+  const open = await register()
+  expect(open.output).toMatch(/^Demandes sans réponse\s: 2\n/)
+  // What is due first comes first.
+  expect(open.output.indexOf(erasure)).toBeLessThan(open.output.indexOf(access))
+  expect(await register('--answered', erasure)).toEqual({ code: 0, output: `${erasure}\u00a0: réponse notée au registre.\n` })
+  expect((await register()).output).not.toContain(erasure)
+  expect((await register('--answered', erasure)).code).toBe(1)
+  const acts = await test.database.db.selectFrom('audit_log').select(['action', 'target']).where('site_id', '=', 37).execute()
+  expect(acts).toEqual([{ action: 'privacy.answer', target: `privacy:${erasure}` }])
+})
+
+it('a reference that two sites have given asks which', async () => {
+  await test.database.pool.query('delete from privacy_requests')
+  const [shared, there] = [await ask('ACCESS'), await ask('ACCESS', 'cave.localhost')]
+  expect(there).toBe(shared)
+  expect(await register('--answered', shared)).toMatchObject({ code: 1, output: expect.stringContaining('--site') as string })
+  expect((await register('--answered', shared, '--site', '38')).code).toBe(0)
+  const left = await test.database.db.selectFrom('privacy_requests').select('site_id').where('answered_at', 'is', null).execute()
+  expect(left.every(({ site_id }) => site_id === 37)).toBe(true)
+})
