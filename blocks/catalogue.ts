@@ -13,18 +13,26 @@ import bottomBarManifest from './bottom-bar/block.json' with { type: 'json' }
 import breadcrumbsManifest from './breadcrumbs/block.json' with { type: 'json' }
 import { needs as breadcrumbsNeeds } from './breadcrumbs/data.ts'
 import buttonManifest from './button/block.json' with { type: 'json' }
+import callToActionManifest from './call-to-action/block.json' with { type: 'json' }
 import columnsManifest from './columns/block.json' with { type: 'json' }
+import contactDetailsManifest from './contact-details/block.json' with { type: 'json' }
 import dataExportManifest from './data-export/block.json' with { type: 'json' }
+import downloadManifest from './download/block.json' with { type: 'json' }
 import emailConfirmationManifest from './email-confirmation/block.json' with { type: 'json' }
 import faqManifest from './faq/block.json' with { type: 'json' }
+import featuresManifest from './features/block.json' with { type: 'json' }
 import footerManifest from './footer/block.json' with { type: 'json' }
 import { needs as footerNeeds } from './footer/data.ts'
+import galleryManifest from './gallery/block.json' with { type: 'json' }
 import headingManifest from './heading/block.json' with { type: 'json' }
 import heroManifest from './hero/block.json' with { type: 'json' }
 import { migrations as heroMigrations } from './hero/migrations.ts'
+import iconListManifest from './icon-list/block.json' with { type: 'json' }
 import imageManifest from './image/block.json' with { type: 'json' }
+import languageSwitchManifest from './language-switch/block.json' with { type: 'json' }
 import legalHtmlManifest from './legal-html/block.json' with { type: 'json' }
 import { needs as legalHtmlNeeds } from './legal-html/data.ts'
+import logoWallManifest from './logo-wall/block.json' with { type: 'json' }
 import menuManifest from './menu/block.json' with { type: 'json' }
 import mobileAppBarManifest from './mobile-app-bar/block.json' with { type: 'json' }
 import newsletterConfirmationManifest from './newsletter-confirmation/block.json' with { type: 'json' }
@@ -33,20 +41,34 @@ import { needs as newsletterFormNeeds } from './newsletter-form/data.ts'
 import newsletterSubscriptionManifest from './newsletter-subscription/block.json' with { type: 'json' }
 import { needs as newsletterSubscriptionNeeds } from './newsletter-subscription/data.ts'
 import newsletterUnsubscriptionManifest from './newsletter-unsubscription/block.json' with { type: 'json' }
+import noticeManifest from './notice/block.json' with { type: 'json' }
+import openingHoursManifest from './opening-hours/block.json' with { type: 'json' }
+import { needs as openingHoursNeeds } from './opening-hours/data.ts'
 import passwordChangeManifest from './password-change/block.json' with { type: 'json' }
 import { needs as passwordChangeNeeds } from './password-change/data.ts'
 import passwordResetManifest from './password-reset/block.json' with { type: 'json' }
 import passwordResetAskManifest from './password-reset-ask/block.json' with { type: 'json' }
+import pricingManifest from './pricing/block.json' with { type: 'json' }
 import privacyRequestManifest from './privacy-request/block.json' with { type: 'json' }
 import { needs as privacyRequestNeeds } from './privacy-request/data.ts'
 import profileManifest from './profile/block.json' with { type: 'json' }
 import { needs as profileNeeds } from './profile/data.ts'
+import quoteManifest from './quote/block.json' with { type: 'json' }
 import registrationConfirmationManifest from './registration-confirmation/block.json' with { type: 'json' }
 import sectionManifest from './section/block.json' with { type: 'json' }
 import sessionListManifest from './session-list/block.json' with { type: 'json' }
 import { needs as sessionListNeeds } from './session-list/data.ts'
+import shareManifest from './share/block.json' with { type: 'json' }
+import socialLinksManifest from './social-links/block.json' with { type: 'json' }
+import spacerManifest from './spacer/block.json' with { type: 'json' }
+import statisticsManifest from './statistics/block.json' with { type: 'json' }
+import stepsManifest from './steps/block.json' with { type: 'json' }
+import tableManifest from './table/block.json' with { type: 'json' }
 import tabsManifest from './tabs/block.json' with { type: 'json' }
+import teamManifest from './team/block.json' with { type: 'json' }
+import testimonialManifest from './testimonial/block.json' with { type: 'json' }
 import textManifest from './text/block.json' with { type: 'json' }
+import timelineManifest from './timeline/block.json' with { type: 'json' }
 import topBarManifest from './top-bar/block.json' with { type: 'json' }
 import twoFactorManifest from './two-factor/block.json' with { type: 'json' }
 import { needs as twoFactorNeeds } from './two-factor/data.ts'
@@ -63,15 +85,23 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: bottomBarManifest, validate: propsValidators['bottom-bar'] }),
   defineBlock({ manifest: breadcrumbsManifest, validate: propsValidators.breadcrumbs, needs: breadcrumbsNeeds }),
   defineBlock({ manifest: buttonManifest, validate: propsValidators.button }),
+  defineBlock({ manifest: callToActionManifest, validate: propsValidators['call-to-action'] }),
   defineBlock({ manifest: columnsManifest, validate: propsValidators.columns }),
+  defineBlock({ manifest: contactDetailsManifest, validate: propsValidators['contact-details'] }),
   defineBlock({ manifest: dataExportManifest, validate: propsValidators['data-export'] }),
+  defineBlock({ manifest: downloadManifest, validate: propsValidators.download }),
   defineBlock({ manifest: emailConfirmationManifest, validate: propsValidators['email-confirmation'] }),
   defineBlock({ manifest: faqManifest, validate: propsValidators.faq }),
+  defineBlock({ manifest: featuresManifest, validate: propsValidators.features }),
   defineBlock({ manifest: footerManifest, validate: propsValidators.footer, needs: footerNeeds }),
+  defineBlock({ manifest: galleryManifest, validate: propsValidators.gallery }),
   defineBlock({ manifest: headingManifest, validate: propsValidators.heading }),
   defineBlock({ manifest: heroManifest, validate: propsValidators.hero, migrations: heroMigrations }),
+  defineBlock({ manifest: iconListManifest, validate: propsValidators['icon-list'] }),
   defineBlock({ manifest: imageManifest, validate: propsValidators.image }),
+  defineBlock({ manifest: languageSwitchManifest, validate: propsValidators['language-switch'] }),
   defineBlock({ manifest: legalHtmlManifest, validate: propsValidators['legal-html'], needs: legalHtmlNeeds }),
+  defineBlock({ manifest: logoWallManifest, validate: propsValidators['logo-wall'] }),
   defineBlock({ manifest: menuManifest, validate: propsValidators.menu }),
   defineBlock({ manifest: mobileAppBarManifest, validate: propsValidators['mobile-app-bar'] }),
   defineBlock({ manifest: newsletterConfirmationManifest, validate: propsValidators['newsletter-confirmation'] }),
@@ -82,16 +112,29 @@ export const catalogue: readonly BlockDefinition[] = [
     needs: newsletterSubscriptionNeeds,
   }),
   defineBlock({ manifest: newsletterUnsubscriptionManifest, validate: propsValidators['newsletter-unsubscription'] }),
+  defineBlock({ manifest: noticeManifest, validate: propsValidators.notice }),
+  defineBlock({ manifest: openingHoursManifest, validate: propsValidators['opening-hours'], needs: openingHoursNeeds }),
   defineBlock({ manifest: passwordChangeManifest, validate: propsValidators['password-change'], needs: passwordChangeNeeds }),
   defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'] }),
   defineBlock({ manifest: passwordResetAskManifest, validate: propsValidators['password-reset-ask'] }),
+  defineBlock({ manifest: pricingManifest, validate: propsValidators.pricing }),
   defineBlock({ manifest: privacyRequestManifest, validate: propsValidators['privacy-request'], needs: privacyRequestNeeds }),
   defineBlock({ manifest: profileManifest, validate: propsValidators.profile, needs: profileNeeds }),
+  defineBlock({ manifest: quoteManifest, validate: propsValidators.quote }),
   defineBlock({ manifest: registrationConfirmationManifest, validate: propsValidators['registration-confirmation'] }),
   defineBlock({ manifest: sectionManifest, validate: propsValidators.section }),
   defineBlock({ manifest: sessionListManifest, validate: propsValidators['session-list'], needs: sessionListNeeds }),
+  defineBlock({ manifest: shareManifest, validate: propsValidators.share }),
+  defineBlock({ manifest: socialLinksManifest, validate: propsValidators['social-links'] }),
+  defineBlock({ manifest: spacerManifest, validate: propsValidators.spacer }),
+  defineBlock({ manifest: statisticsManifest, validate: propsValidators.statistics }),
+  defineBlock({ manifest: stepsManifest, validate: propsValidators.steps }),
+  defineBlock({ manifest: tableManifest, validate: propsValidators.table }),
   defineBlock({ manifest: tabsManifest, validate: propsValidators.tabs }),
+  defineBlock({ manifest: teamManifest, validate: propsValidators.team }),
+  defineBlock({ manifest: testimonialManifest, validate: propsValidators.testimonial }),
   defineBlock({ manifest: textManifest, validate: propsValidators.text }),
+  defineBlock({ manifest: timelineManifest, validate: propsValidators.timeline }),
   defineBlock({ manifest: topBarManifest, validate: propsValidators['top-bar'], needs: topBarNeeds }),
   defineBlock({ manifest: twoFactorManifest, validate: propsValidators['two-factor'], needs: twoFactorNeeds }),
 ]

@@ -10,31 +10,52 @@ import { View as BlogListView } from './blog-list/View.tsx'
 import { View as BottomBarView } from './bottom-bar/View.tsx'
 import { View as BreadcrumbsView } from './breadcrumbs/View.tsx'
 import { View as ButtonView } from './button/View.tsx'
+import { View as CallToActionView } from './call-to-action/View.tsx'
 import { View as ColumnsView } from './columns/View.tsx'
+import { View as ContactDetailsView } from './contact-details/View.tsx'
 import { View as DataExportView } from './data-export/View.tsx'
+import { View as DownloadView } from './download/View.tsx'
 import { View as EmailConfirmationView } from './email-confirmation/View.tsx'
 import { View as FaqView } from './faq/View.tsx'
+import { View as FeaturesView } from './features/View.tsx'
 import { View as FooterView } from './footer/View.tsx'
+import { View as GalleryView } from './gallery/View.tsx'
 import { View as HeadingView } from './heading/View.tsx'
 import { View as HeroView } from './hero/View.tsx'
+import { View as IconListView } from './icon-list/View.tsx'
 import { View as ImageView } from './image/View.tsx'
+import { View as LanguageSwitchView } from './language-switch/View.tsx'
 import { View as LegalHtmlView } from './legal-html/View.tsx'
+import { View as LogoWallView } from './logo-wall/View.tsx'
 import { View as MenuView } from './menu/View.tsx'
 import { View as MobileAppBarView } from './mobile-app-bar/View.tsx'
 import { View as NewsletterConfirmationView } from './newsletter-confirmation/View.tsx'
 import { View as NewsletterFormView } from './newsletter-form/View.tsx'
 import { View as NewsletterSubscriptionView } from './newsletter-subscription/View.tsx'
 import { View as NewsletterUnsubscriptionView } from './newsletter-unsubscription/View.tsx'
+import { View as NoticeView } from './notice/View.tsx'
+import { View as OpeningHoursView } from './opening-hours/View.tsx'
 import { View as PasswordChangeView } from './password-change/View.tsx'
 import { View as PasswordResetView } from './password-reset/View.tsx'
 import { View as PasswordResetAskView } from './password-reset-ask/View.tsx'
+import { View as PricingView } from './pricing/View.tsx'
 import { View as PrivacyRequestView } from './privacy-request/View.tsx'
 import { View as ProfileView } from './profile/View.tsx'
+import { View as QuoteView } from './quote/View.tsx'
 import { View as RegistrationConfirmationView } from './registration-confirmation/View.tsx'
 import { View as SectionView } from './section/View.tsx'
 import { View as SessionListView } from './session-list/View.tsx'
+import { View as ShareView } from './share/View.tsx'
+import { View as SocialLinksView } from './social-links/View.tsx'
+import { View as SpacerView } from './spacer/View.tsx'
+import { View as StatisticsView } from './statistics/View.tsx'
+import { View as StepsView } from './steps/View.tsx'
+import { View as TableView } from './table/View.tsx'
 import { View as TabsView } from './tabs/View.tsx'
+import { View as TeamView } from './team/View.tsx'
+import { View as TestimonialView } from './testimonial/View.tsx'
 import { View as TextView } from './text/View.tsx'
+import { View as TimelineView } from './timeline/View.tsx'
 import { View as TopBarView } from './top-bar/View.tsx'
 import { View as TwoFactorView } from './two-factor/View.tsx'
 
@@ -49,31 +70,52 @@ export const serverViews = {
   'bottom-bar': BottomBarView,
   breadcrumbs: BreadcrumbsView,
   button: ButtonView,
+  'call-to-action': CallToActionView,
   columns: ColumnsView,
+  'contact-details': ContactDetailsView,
   'data-export': DataExportView,
+  download: DownloadView,
   'email-confirmation': EmailConfirmationView,
   faq: FaqView,
+  features: FeaturesView,
   footer: FooterView,
+  gallery: GalleryView,
   heading: HeadingView,
   hero: HeroView,
+  'icon-list': IconListView,
   image: ImageView,
+  'language-switch': LanguageSwitchView,
   'legal-html': LegalHtmlView,
+  'logo-wall': LogoWallView,
   menu: MenuView,
   'mobile-app-bar': MobileAppBarView,
   'newsletter-confirmation': NewsletterConfirmationView,
   'newsletter-form': NewsletterFormView,
   'newsletter-subscription': NewsletterSubscriptionView,
   'newsletter-unsubscription': NewsletterUnsubscriptionView,
+  notice: NoticeView,
+  'opening-hours': OpeningHoursView,
   'password-change': PasswordChangeView,
   'password-reset': PasswordResetView,
   'password-reset-ask': PasswordResetAskView,
+  pricing: PricingView,
   'privacy-request': PrivacyRequestView,
   profile: ProfileView,
+  quote: QuoteView,
   'registration-confirmation': RegistrationConfirmationView,
   section: SectionView,
   'session-list': SessionListView,
+  share: ShareView,
+  'social-links': SocialLinksView,
+  spacer: SpacerView,
+  statistics: StatisticsView,
+  steps: StepsView,
+  table: TableView,
   tabs: TabsView,
+  team: TeamView,
+  testimonial: TestimonialView,
   text: TextView,
+  timeline: TimelineView,
   'top-bar': TopBarView,
   'two-factor': TwoFactorView,
 } satisfies Record<BlockType, BlockView>

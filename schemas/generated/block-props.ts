@@ -134,6 +134,20 @@ export interface ButtonProps {
   newTab: boolean
 }
 
+/** The props of the block type call-to-action. */
+export interface CallToActionProps {
+  /** Title */
+  title: string
+  /** Heading level */
+  level: 2 | 3
+  /** Text */
+  text?: string
+  /** Tone */
+  tone: 'muted' | 'plain' | 'accent' | 'ink'
+  /** Give the company’s phone */
+  showPhone: boolean
+}
+
 /** The props of the block type columns. */
 export interface ColumnsProps {
   /** Layout */
@@ -146,12 +160,55 @@ export interface ColumnsProps {
   divider: boolean
 }
 
+/** The props of the block type contact-details. */
+export interface ContactDetailsProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Company name */
+  showName: boolean
+  /** Phone */
+  showPhone: boolean
+  /** Note on the phone */
+  phoneNote?: string
+  /** E-mail address */
+  showEmail: boolean
+  /** Note on the e-mail */
+  emailNote?: string
+  /** Address */
+  showAddress: boolean
+  /** How to get there */
+  access?: string
+}
+
 /** The props of the block type data-export. */
 export interface DataExportProps {
   /** Title */
   title?: string
   /** Introduction */
   intro?: string
+}
+
+/** The props of the block type download. */
+export interface DownloadProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Documents */
+  items: {
+    /** Title */
+    title: string
+    /** File */
+    href: string
+    /** Format */
+    format: 'pdf' | 'docx' | 'odt' | 'xlsx' | 'ods' | 'csv' | 'zip' | 'ics' | 'jpg' | 'png' | 'svg'
+    /** Size in kilobytes */
+    kilobytes: number
+    /** What it holds */
+    text?: string
+  }[]
 }
 
 /** The props of the block type email-confirmation. */
@@ -181,6 +238,51 @@ export interface FaqProps {
   openFirst: boolean
 }
 
+/** The props of the block type features. */
+export interface FeaturesProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Layout */
+  layout: 'rows' | 'grid'
+  /** Points */
+  items: {
+    /** Icon */
+    icon?:
+      | 'none'
+      | 'book'
+      | 'bottle'
+      | 'building'
+      | 'calendar'
+      | 'check'
+      | 'clock'
+      | 'coins'
+      | 'envelope'
+      | 'file'
+      | 'folder'
+      | 'glass'
+      | 'handshake'
+      | 'key'
+      | 'leaf'
+      | 'location'
+      | 'lock'
+      | 'pen'
+      | 'people'
+      | 'phone'
+      | 'scale'
+      | 'shield'
+      | 'stamp'
+      | 'truck'
+    /** Title */
+    title: string
+    /** Text */
+    text?: string
+    /** Link */
+    href?: string
+  }[]
+}
+
 /** The props of the block type footer. */
 export interface FooterProps {
   /** Text */
@@ -197,6 +299,25 @@ export interface FooterProps {
   showPartners: boolean
   /** Name of the legal links */
   legalLabel: string
+}
+
+/** The props of the block type gallery. */
+export interface GalleryProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Columns */
+  columns: 3 | 2 | 4
+  /** Ratio */
+  ratio: '4/3' | '1/1' | '3/4' | 'auto'
+  /** Pictures */
+  items: {
+    /** Picture */
+    image: MediaRef
+    /** Caption */
+    caption?: string
+  }[]
 }
 
 /** The props of the block type heading. */
@@ -237,6 +358,46 @@ export interface HeroProps {
   points?: string[]
 }
 
+/** The props of the block type icon-list. */
+export interface IconListProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Columns */
+  columns: 1 | 2
+  /** Lines */
+  items: {
+    /** Icon */
+    icon?:
+      | 'check'
+      | 'book'
+      | 'bottle'
+      | 'building'
+      | 'calendar'
+      | 'clock'
+      | 'coins'
+      | 'envelope'
+      | 'file'
+      | 'folder'
+      | 'glass'
+      | 'handshake'
+      | 'key'
+      | 'leaf'
+      | 'location'
+      | 'lock'
+      | 'pen'
+      | 'people'
+      | 'phone'
+      | 'scale'
+      | 'shield'
+      | 'stamp'
+      | 'truck'
+    /** Text */
+    text: string
+  }[]
+}
+
 /** The props of the block type image. */
 export interface ImageProps {
   /** Image */
@@ -253,6 +414,12 @@ export interface ImageProps {
   href?: string
 }
 
+/** The props of the block type language-switch. */
+export interface LanguageSwitchProps {
+  /** Show the word “Languages” */
+  showLabel: boolean
+}
+
 /** The props of the block type legal-html. */
 export interface LegalHtmlProps {
   /** Text */
@@ -261,6 +428,25 @@ export interface LegalHtmlProps {
   title: string
   /** Table of contents */
   summary: boolean
+}
+
+/** The props of the block type logo-wall. */
+export interface LogoWallProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Size */
+  size: 'normal' | 'small' | 'large'
+  /** Logos */
+  items: {
+    /** Logo */
+    image: MediaRef
+    /** Name */
+    name: string
+    /** Link */
+    href?: string
+  }[]
 }
 
 /** The props of the block type menu. */
@@ -324,6 +510,28 @@ export interface NewsletterUnsubscriptionProps {
   intro?: string
 }
 
+/** The props of the block type notice. */
+export interface NoticeProps {
+  /** Kind */
+  kind: 'info' | 'advice' | 'warning' | 'law'
+  /** Title */
+  title?: string
+  /** Text */
+  html: string
+}
+
+/** The props of the block type opening-hours. */
+export interface OpeningHoursProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Days that differ */
+  showExceptions: boolean
+  /** Note */
+  showNote: boolean
+}
+
 /** The props of the block type password-change. */
 export interface PasswordChangeProps {
   /** Title */
@@ -354,6 +562,43 @@ export interface PasswordResetAskProps {
   signInHref: string
 }
 
+/** The props of the block type pricing. */
+export interface PricingProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Plans */
+  plans: {
+    /** Name */
+    name: string
+    /** Badge */
+    badge?: string
+    /** Price */
+    price: string
+    /** Per what */
+    period?: string
+    /** Note on the price */
+    priceNote?: string
+    /** For whom */
+    text?: string
+    /**
+     * What is included
+     *
+     * Items: What is included
+     */
+    features?: string[]
+    /** Link */
+    href?: string
+    /** Label of the button */
+    linkLabel?: string
+    /** Highlight */
+    highlighted?: boolean
+  }[]
+  /** Note */
+  note?: string
+}
+
 /** The props of the block type privacy-request. */
 export interface PrivacyRequestProps {
   /** Title */
@@ -368,6 +613,22 @@ export interface ProfileProps {
   title?: string
   /** Introduction */
   intro?: string
+}
+
+/** The props of the block type quote. */
+export interface QuoteProps {
+  /** Words, without quotation marks */
+  quote: string
+  /** Author */
+  author?: string
+  /** Source */
+  source?: string
+  /** Link to the source */
+  href?: string
+  /** Size */
+  size: 'normal' | 'large'
+  /** Alignment */
+  align: 'start' | 'center'
 }
 
 /** The props of the block type registration-confirmation. */
@@ -412,6 +673,116 @@ export interface SessionListProps {
   intro?: string
 }
 
+/** The props of the block type share. */
+export interface ShareProps {
+  /** Title */
+  title?: string
+  /** E-mail */
+  mail: boolean
+  /** LinkedIn */
+  linkedin: boolean
+  /** Facebook */
+  facebook: boolean
+  /** X */
+  twitter: boolean
+  /** Telegram */
+  telegram: boolean
+  /** Show the page’s address */
+  showAddress: boolean
+}
+
+/** The props of the block type social-links. */
+export interface SocialLinksProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Layout */
+  layout: 'icons' | 'names'
+}
+
+/** The props of the block type spacer. */
+export interface SpacerProps {
+  /** Size */
+  size: 'm' | 's' | 'l' | 'xl'
+  /** Mark */
+  mark: 'none' | 'rule' | 'seal'
+}
+
+/** The props of the block type statistics. */
+export interface StatisticsProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Figures */
+  items: {
+    /** Figure */
+    value: string
+    /** Unit */
+    unit?: string
+    /** What it counts */
+    label: string
+    /** Detail */
+    note?: string
+  }[]
+  /** Source */
+  source?: string
+}
+
+/** The props of the block type steps. */
+export interface StepsProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Layout */
+  layout: 'vertical' | 'horizontal'
+  /** First number */
+  start: number
+  /** Steps */
+  items: {
+    /** Title */
+    title: string
+    /** Text */
+    text?: string
+    /** Who acts */
+    who?: string
+    /** When, or how long */
+    when?: string
+  }[]
+}
+
+/** The props of the block type table. */
+export interface TableProps {
+  /** Caption */
+  caption: string
+  /** Show the caption */
+  showCaption: boolean
+  /** Columns */
+  columns: {
+    /** Label */
+    label: string
+    /** Alignment */
+    align?: 'start' | 'end'
+  }[]
+  /** Rows */
+  rows: {
+    /**
+     * Cells
+     *
+     * Items: Cell
+     */
+    cells: string[]
+  }[]
+  /** The first column names the row */
+  rowHeaders: boolean
+  /** The last row is a total */
+  totalRow: boolean
+  /** Note */
+  note?: string
+}
+
 /** The props of the block type tabs. */
 export interface TabsProps {
   /** Name of the set */
@@ -423,6 +794,48 @@ export interface TabsProps {
   }[]
 }
 
+/** The props of the block type team. */
+export interface TeamProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** People */
+  members: {
+    /** Name */
+    name: string
+    /** Role */
+    role?: string
+    /** Text */
+    text?: string
+    /** Portrait */
+    image?: MediaRef
+    /** Link */
+    href?: string
+    /** Label of the link */
+    linkLabel?: string
+  }[]
+}
+
+/** The props of the block type testimonial. */
+export interface TestimonialProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Testimonials */
+  items: {
+    /** Words, without quotation marks */
+    quote: string
+    /** Name */
+    name: string
+    /** Role */
+    role?: string
+    /** Portrait */
+    image?: MediaRef
+  }[]
+}
+
 /** The props of the block type text. */
 export interface TextProps {
   /** Text */
@@ -431,6 +844,25 @@ export interface TextProps {
   size: 'normal' | 'lead' | 'small'
   /** Alignment */
   align: 'start' | 'center'
+}
+
+/** The props of the block type timeline. */
+export interface TimelineProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Dates */
+  items: {
+    /** Date */
+    date: string
+    /** Title */
+    title: string
+    /** Text */
+    text?: string
+    /** Reference */
+    note?: string
+  }[]
 }
 
 /** The props of the block type top-bar. */
@@ -466,31 +898,52 @@ export interface BlockPropsByType {
   'bottom-bar': BottomBarProps
   breadcrumbs: BreadcrumbsProps
   button: ButtonProps
+  'call-to-action': CallToActionProps
   columns: ColumnsProps
+  'contact-details': ContactDetailsProps
   'data-export': DataExportProps
+  download: DownloadProps
   'email-confirmation': EmailConfirmationProps
   faq: FaqProps
+  features: FeaturesProps
   footer: FooterProps
+  gallery: GalleryProps
   heading: HeadingProps
   hero: HeroProps
+  'icon-list': IconListProps
   image: ImageProps
+  'language-switch': LanguageSwitchProps
   'legal-html': LegalHtmlProps
+  'logo-wall': LogoWallProps
   menu: MenuProps
   'mobile-app-bar': MobileAppBarProps
   'newsletter-confirmation': NewsletterConfirmationProps
   'newsletter-form': NewsletterFormProps
   'newsletter-subscription': NewsletterSubscriptionProps
   'newsletter-unsubscription': NewsletterUnsubscriptionProps
+  notice: NoticeProps
+  'opening-hours': OpeningHoursProps
   'password-change': PasswordChangeProps
   'password-reset': PasswordResetProps
   'password-reset-ask': PasswordResetAskProps
+  pricing: PricingProps
   'privacy-request': PrivacyRequestProps
   profile: ProfileProps
+  quote: QuoteProps
   'registration-confirmation': RegistrationConfirmationProps
   section: SectionProps
   'session-list': SessionListProps
+  share: ShareProps
+  'social-links': SocialLinksProps
+  spacer: SpacerProps
+  statistics: StatisticsProps
+  steps: StepsProps
+  table: TableProps
   tabs: TabsProps
+  team: TeamProps
+  testimonial: TestimonialProps
   text: TextProps
+  timeline: TimelineProps
   'top-bar': TopBarProps
   'two-factor': TwoFactorProps
 }

@@ -1,0 +1,38 @@
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { DownloadProps } from '#schemas/generated/block-props.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { fileSize } from './file-size.ts'
+import styles from './View.module.css'
+
+/** Documents, each with its format and its size in the words of its link. */
+export function View({ props }: BlockViewProps<DownloadProps>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  return (
+    <BlockFrame title={props.title} level={props.level}>
+      <ul className={styles.items}>
+        {props.items.map(({ title, href, format, kilobytes, text: about }, index) => {
+          const { unit, value } = fileSize(kilobytes)
+          const size = text(`block.download.${unit}`, { size: formatNumber(value, locale) })
+          return (
+            <li key={index} className={styles.item}>
+              <a className={styles.link} href={localPath(href)} download="">
+                <Icon name="download" />
+                <span>
+                  <span className={styles.title}>{title}</span>{' '}
+                  <span className={styles.facts}>{text('block.download.facts', { format: format.toUpperCase(), size })}</span>
+                </span>
+              </a>
+              {about && <p className={styles.text}>{about}</p>}
+            </li>
+          )
+        })}
+      </ul>
+    </BlockFrame>
+  )
+}

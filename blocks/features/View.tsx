@@ -1,0 +1,30 @@
+import { useLocalePath } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { FeaturesProps } from '#schemas/generated/block-props.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { headingTags } from '#ui/heading-tags.ts'
+import { Sign } from '#ui/Sign.tsx'
+import styles from './View.module.css'
+
+const TEXT = `inline-links ${styles.text}`
+
+/** What is on offer, point by point, between thin rules. */
+export function View({ props }: BlockViewProps<FeaturesProps>) {
+  const localPath = useLocalePath()
+  const { Name } = headingTags(props)
+  const withSigns = props.items.some(({ icon = 'none' }) => icon !== 'none')
+  return (
+    <BlockFrame title={props.title} level={props.level}>
+      <ul className={styles.items} data-layout={props.layout} data-signs={withSigns ? '' : undefined}>
+        {props.items.map(({ icon = 'none', title, text, href }, index) => (
+          <li key={index} className={styles.item}>
+            {withSigns && <span className={styles.sign}>{icon !== 'none' && <Sign name={icon} />}</span>}
+            <Name className={styles.name}>{href ? <a href={localPath(href)}>{title}</a> : title}</Name>
+            {text && <Html as="p" className={TEXT} html={text} />}
+          </li>
+        ))}
+      </ul>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDate } from '#i18n/format.ts'
+import { formatRanges, openingLines } from '#i18n/opening-hours.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { OpeningHoursProps } from '#schemas/generated/block-props.ts'
+import type { OpeningException, OpeningHoursConf } from '#schemas/generated/content.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+import styles from './View.module.css'
+
+interface OpeningHoursData {
+  readonly hours?: { readonly config: OpeningHoursConf }
+}
+
+/** The week and the days that differ from it; the same for all who look, so no day is said to be today. */
+export function View({ props, data }: BlockViewProps<OpeningHoursProps, OpeningHoursData>) {
+  const text = useText()
+  const conf = data.hours?.config
+  return (
+    <BlockFrame title={props.title} level={props.level}>
+      {conf ? <Week conf={conf} /> : <p className={styles.note}>{text('block.opening-hours.failed')}</p>}
+      {conf && props.showExceptions && conf.exceptions.length > 0 && <Exceptions days={conf.exceptions} />}
+      {conf?.note && props.showNote && <p className={styles.note}>{conf.note}</p>}
+    </BlockFrame>
+  )
+}
+
+function Week({ conf }: { readonly conf: OpeningHoursConf }) {
+  const text = useText()
+  const { locale } = usePage()
+  return (
+    <dl className={styles.days}>
+      {openingLines(conf.days, locale).map(({ from, to, hours }) => (
+        <div key={from} className={styles.day} data-closed={hours === null ? '' : undefined}>
+          <dt>{to === null ? from : text('hours.range', { from, to })}</dt>
+          <dd>{hours ?? text('hours.closed')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Exceptions({ days }: { readonly days: readonly OpeningException[] }) {
+  const text = useText()
+  const { locale } = usePage()
+  return (
+    <>
+      <p className={`label ${styles.heading}`}>{text('block.opening-hours.exceptions')}</p>
+      <dl className={styles.days}>
+        {days.map(({ date, label, ranges }, index) => (
+          <div key={index} className={styles.day} data-closed={ranges.length === 0 ? '' : undefined}>
+            <dt>
+              <time dateTime={date}>{formatDate(`${date}T12:00:00Z`, locale)}</time>
+              {label && <span className={styles.name}>{label}</span>}
+            </dt>
+            <dd>{formatRanges(ranges, locale) ?? text('hours.closed')}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}

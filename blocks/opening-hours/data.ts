@@ -1,0 +1,6 @@
+import type { Need } from '#engine/needs.ts'
+
+/** The week’s opening hours. */
+export function needs(): Need[] {
+  return [{ key: 'hours', call: 'component.conf', params: { slug: 'OPENING_HOURS' }, deadlineMs: 300 }]
+}

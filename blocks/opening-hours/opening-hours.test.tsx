@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('opening-hours')
+
+const props = { level: 3, showExceptions: true, showNote: true } as const
+const ranges = [{ open: '09:00', close: '12:30' }]
+const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const config = {
+  days: DAYS.map((day, index) => ({ day, ranges: index < 5 ? ranges : [] })),
+  exceptions: [{ date: '2027-01-01', label: 'Jour de l’an', ranges: [] }],
+  note: 'Sur rendez-vous.',
+}
+
+it('asks for the week, and writes it in as few lines as it needs', () => {
+  expect(needs().map(({ key, call }) => [key, call])).toEqual([['hours', 'component.conf']])
+  const lines = [...viewBody(View, { props, data: { hours: { config } } }).querySelectorAll('dt')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['lundi\u00a0– vendredi', 'samedi\u00a0– dimanche', '1er janvier 2027Jour de l’an'])
+})
+
+it('leaves out what it is told to', () => {
+  const body = viewBody(View, { props: { ...props, showExceptions: false, showNote: false }, data: { hours: { config } } })
+  expect(body.textContent).not.toMatch(/janvier|rendez-vous/)
+})
+
+it('says so when the hours did not come', () => {
+  expect(viewBody(View, { props }).textContent).toContain('n’ont pas pu être chargés')
+})

@@ -1,0 +1,41 @@
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { ShareProps } from '#schemas/generated/block-props.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { shareLinks } from './share-links.ts'
+import styles from './View.module.css'
+
+/** Plain links that send the page to someone; nothing is asked of anyone before they are followed. */
+export function View({ props }: BlockViewProps<ShareProps>) {
+  const text = useText()
+  const { title, canonical } = usePage()
+  const links = shareLinks({ title, address: canonical }, props)
+  return (
+    <div className={styles.share} data-print="hide">
+      <p className={`label ${styles.title}`}>{props.title ?? text('block.share.title')}</p>
+      <ul className={styles.links}>
+        {props.mail && (
+          <li>
+            <a className={styles.link} href={links.mail}>
+              <Icon name="envelope" />
+              {text('block.share.mail')}
+            </a>
+          </li>
+        )}
+        {links.networks.map(({ name, href }) => (
+          <li key={name}>
+            <a className={styles.link} href={href} rel="noopener nofollow">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {props.showAddress && (
+        <p className={styles.address}>
+          {text('block.share.address')} <code className={styles.url}>{canonical}</code>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { headingTags } from './heading-tags.ts'
+
+interface BlockFrameProps {
+  readonly title?: string | undefined
+  readonly level: 2 | 3
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The frame of a block that measures its own room: its title, then what it shows. */
+export function BlockFrame({ title, level, className, children }: BlockFrameProps) {
+  const { Title } = headingTags({ level, title })
+  return (
+    <div className={className ? `block-frame ${className}` : 'block-frame'}>
+      {title && <Title className="block-title">{title}</Title>}
+      {children}
+    </div>
+  )
+}

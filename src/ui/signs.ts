@@ -1,0 +1,56 @@
+import {
+  faBook,
+  faBuilding,
+  faCalendarDays,
+  faCheck,
+  faClock,
+  faCoins,
+  faEnvelope,
+  faFileLines,
+  faFolderOpen,
+  faHandshake,
+  faKey,
+  faLeaf,
+  faLocationDot,
+  faLock,
+  faPenNib,
+  faPhone,
+  faScaleBalanced,
+  faShieldHalved,
+  faStamp,
+  faTruck,
+  faUsers,
+  faWineBottle,
+  faWineGlass,
+} from '@fortawesome/free-solid-svg-icons'
+import { iconShape, type IconShape } from './icons.ts'
+
+/** The signs that people put beside what they write, apart from the icons that every page needs. */
+export const signs = {
+  book: iconShape(faBook),
+  bottle: iconShape(faWineBottle),
+  building: iconShape(faBuilding),
+  calendar: iconShape(faCalendarDays),
+  check: iconShape(faCheck),
+  clock: iconShape(faClock),
+  coins: iconShape(faCoins),
+  envelope: iconShape(faEnvelope),
+  file: iconShape(faFileLines),
+  folder: iconShape(faFolderOpen),
+  glass: iconShape(faWineGlass),
+  handshake: iconShape(faHandshake),
+  key: iconShape(faKey),
+  leaf: iconShape(faLeaf),
+  location: iconShape(faLocationDot),
+  lock: iconShape(faLock),
+  pen: iconShape(faPenNib),
+  people: iconShape(faUsers),
+  phone: iconShape(faPhone),
+  scale: iconShape(faScaleBalanced),
+  shield: iconShape(faShieldHalved),
+  stamp: iconShape(faStamp),
+  truck: iconShape(faTruck),
+} satisfies Readonly<Record<string, IconShape>>
+
+/** The name of a sign. */
+export type SignName = keyof typeof signs
