@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
+
+let two: TwoServers
+
+beforeAll(async () => {
+  two = await startTwoServers({ RATE_LIMIT_FACTOR: '1000' })
+})
+afterAll(() => two.close())
+
+it('a request for letters that comes fifty times at once to two servers under one key is made once, and answered fifty times alike', async () => {
+  const { db } = two.database
+  const ask = (email: string, key: string, index: number) =>
+    remoteCall(two.servers[index % 2 === 0 ? 0 : 1], ['POST', '/newsletter/subscribe'], {
+      body: { email, lists: [1], consent: true, _t: 3000 + index },
+      headers: { 'idempotency-key': key },
+    })
+  for (const email of ['une-fois@example.org', 'encore-une@example.org', 'et-une-autre@example.org']) {
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(email, key, index)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer)))).toEqual(
+      new Set([JSON.stringify({ status: 202, data: { email, next: 'CONFIRM' } })]),
+    )
+    const mails = await db
+      .selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'NEWSLETTER_CONFIRM')
+      .where('recipient', '=', email)
+      .execute()
+    const requests = await db.selectFrom('newsletter_requests').select('id').where('email', '=', email).execute()
+    expect([mails.length, requests.length]).toEqual([1, 1])
+  }
+})
+
+it('without a key each counts', async () => {
+  const body = { email: 'sans-cle@example.org', lists: [1], consent: true }
+  for (const server of two.servers) await remoteCall(server, ['POST', '/newsletter/subscribe'], { body })
+  const requests = await two.database.db.selectFrom('newsletter_requests').select('id').where('email', '=', body.email).execute()
+  expect(requests).toHaveLength(2)
+})
