@@ -14,3 +14,10 @@ export function Html({ html, as: Tag = 'div', className, id }: HtmlProps) {
     <Tag id={id} className={className} dangerouslySetInnerHTML={{ __html: html.includes('<table') ? withReadableTables(html) : html }} />
   )
 }
+
+const AS_SENT = { __html: '' }
+
+/** A place in whose HTML the browser changes nothing: it stays as the server has sent it. */
+export function KeptHtml({ className }: Pick<HtmlProps, 'className'>) {
+  return <div className={className} suppressHydrationWarning dangerouslySetInnerHTML={AS_SENT} />
+}

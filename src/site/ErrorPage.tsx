@@ -1,7 +1,8 @@
 import type { MenuItem } from '#schemas/api/site.ts'
 import type { PageError } from '#schemas/site-rendering.ts'
-import { useLocalePath, useSite } from '#renderer/context.ts'
+import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Drawing } from './Drawing.tsx'
 
 /** The title of an error that brings none. */
 export const DEFAULT_ERROR_TITLE = 'Error'
@@ -26,8 +27,11 @@ function suggestions(menu: readonly MenuItem[]): Suggestion[] {
 /** The page of a site that is not open yet. */
 function BuildingPage() {
   const text = useText()
+  const { name } = useSite()
   return (
     <div className="message-page">
+      <Drawing name="building" />
+      <p className="label">{name}</p>
       <h1>{text('building.title')}</h1>
       <p>{text('building.text')}</p>
     </div>
@@ -36,18 +40,28 @@ function BuildingPage() {
 
 /** The page of an error inside the site's shell: its status and message, and the way out. */
 export function ErrorPage({ error }: { readonly error: PageError }) {
-  const text = useText()
-  const { status, title } = error
   if (error.building) return <BuildingPage />
-  if (status === 404) return <MissingPage error={error} />
+  if (error.status === 404) return <MissingPage error={error} />
+  return <FailedPage error={error} />
+}
+
+function FailedPage({ error: { status, title } }: { readonly error: PageError }) {
+  const text = useText()
+  const { path } = usePage()
   return (
     <div className="message-page">
+      <Drawing name="failed" />
       <p className="message-page-status" aria-hidden="true">
         {status}
       </p>
       <h1>{text('error.status', { status: String(status) })}</h1>
       <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
       <p>{text('error.failed')}</p>
+      <p>
+        <a className="button" data-style="primary" href={encodeURI(path)} data-full-load="">
+          {text('error.retry')}
+        </a>
+      </p>
     </div>
   )
 }
@@ -58,6 +72,7 @@ function MissingPage({ error }: { readonly error: PageError }) {
   const localPath = useLocalePath()
   return (
     <div className="message-page">
+      <Drawing name="missing" />
       <p className="message-page-status" aria-hidden="true">
         {error.status}
       </p>

@@ -151,13 +151,20 @@ describe('renderSite', () => {
     expect(missing.main).toContain('Cette page est introuvable')
     expect(missing.main).toMatch(/<a[^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
     expect(missing.main).toContain('href="/domiciliation-commerciale"')
+    expect(missing.main).toContain('<div class="drawing"><svg')
     expect(missing.html).toContain('<meta name="robots" content="noindex" data-head>')
     const broken = await render(parts([], { page: null, error: { status: 500, title: null } }))
     expect(broken.status).toBe(500)
     expect(broken.html).toContain('<title>Error · Greffe &amp; Plume</title>')
     expect(broken.main).toContain('Error')
+    expect(broken.main).toMatch(/<a[^>]*href="\/domiciliation"[^>]*>Recharger la page<\/a>/)
     const named = await render(parts([], { page: null, error: { status: 500, title: 'Unknown middleware' } }))
     expect(named.main).toContain('Unknown middleware')
+  })
+
+  it('says of a site that is not open yet whose it is', async () => {
+    const { main } = await render(parts([], { page: null, error: { status: 503, title: null, building: true } }))
+    expect(main).toMatch(/<div class="drawing"><svg.*Greffe &amp; Plume.*<h1>Site en construction<\/h1>/)
   })
 
   it('throws when the page of an error fails itself, so that the server sends its last page', async () => {

@@ -1,8 +1,11 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ReactNode } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { BlockActors } from '#schemas/block-actors.ts'
 import type { ViewMap } from '#renderer/view.ts'
 import type { PageState } from './page-state.ts'
+
+/** What stands beside the words of an error page. */
+export type Drawings = Readonly<Record<'missing' | 'failed' | 'building', ReactNode>>
 
 /** What the app gives to every page: the views that are loaded, the messages by locale, and what the server leaves out. */
 export interface SiteServices {
@@ -12,6 +15,8 @@ export interface SiteServices {
   readonly skipped?: ReadonlySet<string>
   /** What goes on behind blocks, in the browser. */
   readonly actors?: Partial<BlockActors>
+  /** Absent in the browser, which keeps those of the server. */
+  readonly drawings?: Drawings
   /** Told of each page once it stands in the document. */
   readonly onShown?: (state: PageState) => void
 }

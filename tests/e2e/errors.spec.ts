@@ -14,6 +14,15 @@ test('a page that does not exist says so in two languages, helps, and leads home
   await expect(page).toHaveURL(/\/$/)
 })
 
+test('an error page keeps its drawing when the app comes to life', async ({ page }) => {
+  await page.goto('/nulle-part')
+  const app = page.waitForResponse(/\/assets\/app-[^/]+\.js$/)
+  await page.locator('main').dispatchEvent('keydown')
+  await app
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('.drawing svg')).toBeVisible()
+})
+
 test('an unknown middleware is a 500 that says its name', async ({ page, complaints }) => {
   complaints.allow(/500/)
   const response = await page.goto('/essai/inconnu')
