@@ -160,6 +160,28 @@ describe('a reminder to the data-protection contact', () => {
   })
 })
 
+describe('the way out of letters', () => {
+  const ways = {
+    unsubscribeLink: 'https://www.greffe-et-plume.example/lettre/desinscription/x',
+    oneClickLink: 'https://www.greffe-et-plume.example/api/newsletter/unsubscribe/x',
+  }
+  const toSubscribers = ['NEWSLETTER_KNOWN', 'NEWSLETTER_WELCOME'] as const
+
+  it.each(toSubscribers)('%s: a page for people, a call for mail programs', (kind) => {
+    for (const locale of locales) {
+      const mail = render(kind, locale, { ...mailExamples[kind], ...ways })
+      expect(mail.unsubscribe).toBe(ways.oneClickLink)
+      expect(mail.text).toContain(ways.unsubscribeLink)
+      expect(`${mail.text}${mail.html}`).not.toContain(ways.oneClickLink)
+    }
+  })
+
+  it('is in no other mail', () => {
+    for (const kind of mailKinds.filter((each) => !toSubscribers.includes(each as never)))
+      expect(render(kind, 'fr_FR')).not.toHaveProperty('unsubscribe')
+  })
+})
+
 describe('a greeting', () => {
   const greeting = (firstname: string | null) =>
     words(render('PASSWORD_CHANGED', 'fr_FR', { ...mailExamples.PASSWORD_CHANGED, firstname }).text).match(/Bonjour[^,]*,/)?.[0]
