@@ -3,8 +3,10 @@ import { createCaller } from './caller.ts'
 import { componentCalls } from './component.ts'
 import { elementCalls } from './element.ts'
 import { formsCalls } from './forms.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { pageCalls } from './page.ts'
 import { parameterCalls } from './parameter.ts'
+import { privacyCalls } from './privacy.ts'
 import { productCalls } from './product.ts'
 import { serviceCalls } from './service.ts'
 import { shellCalls } from './shell.ts'
@@ -22,8 +24,10 @@ export function createApi(options: ClientOptions) {
     component: componentCalls(caller),
     element: elementCalls(caller),
     forms: formsCalls(caller),
+    newsletter: newsletterCalls(caller),
     page: pageCalls(caller),
     parameter: parameterCalls(caller),
+    privacy: privacyCalls(caller),
     product: productCalls(caller),
     service: serviceCalls(caller),
     shell: shellCalls(caller),
