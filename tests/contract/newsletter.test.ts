@@ -322,11 +322,13 @@ describe('a member’s own subscription', () => {
     const newEmail = email
     const member = await addMember(test)
     email = member.email
-    await subscribed([1])
+    const link = await subscribed([1])
     await makeCall(test, 'user.update', { email: newEmail }, member)
     await makeCall(test, 'user.confirmEmail', { token: (await mailedLink(test, newEmail, 'EMAIL_CHANGE_CONFIRM')).token }, member)
     expect((await makeCall(test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ email: newEmail, lists: [2] })
     expect(await rows.subscriber()).toBeUndefined()
+    expect((await leave(link)).statusCode).toBe(200)
+    expect((await makeCall(test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ subscribed: false })
   })
 })
 

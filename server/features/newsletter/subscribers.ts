@@ -106,7 +106,19 @@ export async function endSubscription(trx: Transaction<Tables>, siteId: number, 
   await endProofs(trx, siteId, address)
 }
 
-/** A member's new address receives what the old one did, and the links mailed to the old one lead to it; what the new one received already goes on alone. */
+/** Has what knows an address by its digest know it by another one. */
+async function follow(
+  trx: Transaction<Tables>,
+  table: 'newsletter_links' | 'newsletter_proofs',
+  { siteId, before, after }: { readonly siteId: number; readonly before: string; readonly after: string },
+): Promise<void> {
+  await trx.updateTable(table).set({ address: after }).where('site_id', '=', siteId).where('address', '=', before).execute()
+}
+
+/**
+ * A member's new address receives what the old one did; what it receives already goes on alone.
+ * The links that were mailed to the old address lead to the new one in either case: whoever wants to leave does.
+ */
 export async function moveSubscription(
   trx: Transaction<Tables>,
   siteId: number,
@@ -114,18 +126,14 @@ export async function moveSubscription(
 ): Promise<void> {
   const [before, after] = [addressKey({ siteId, email: from }), addressKey({ siteId, email: to })]
   for (const address of [before, after].toSorted()) await hold(trx, siteId, address)
+  await follow(trx, 'newsletter_links', { siteId, before, after })
   const taken = trx.selectFrom('newsletter_subscribers').select('id').where('site_id', '=', siteId).where('address', '=', after)
-  if (await taken.executeTakeFirst()) {
-    await endSubscription(trx, siteId, before)
-    return
-  }
-  const moved = await trx
+  if (await taken.executeTakeFirst()) return endSubscription(trx, siteId, before)
+  await trx
     .updateTable('newsletter_subscribers')
     .set({ email: emailKey(to), address: after })
     .where('site_id', '=', siteId)
     .where('address', '=', before)
-    .executeTakeFirst()
-  if (moved.numUpdatedRows === 0n) return
-  for (const table of ['newsletter_links', 'newsletter_proofs'] as const)
-    await trx.updateTable(table).set({ address: after }).where('site_id', '=', siteId).where('address', '=', before).execute()
+    .execute()
+  return follow(trx, 'newsletter_proofs', { siteId, before, after })
 }
