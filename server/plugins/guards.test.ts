@@ -58,7 +58,7 @@ beforeEach(async () => {
   await app.register(access)
   const answer = async ({ caller, sessionToken }: FastifyRequest) => ({ caller, sessionToken: sessionToken ?? null })
   const add = (url: string, policy: AccessPolicy) =>
-    app.route({ method: ['GET', 'POST'], url, config: { access: policy }, handler: answer })
+    app.route({ method: ['GET', 'POST', 'OPTIONS'], url, config: { access: policy }, handler: answer })
   add('/api/open', { role: 'V' })
   add('/api/told', { role: 'V', tellsExpiry: true })
   add('/api/members', { role: 'M' })
@@ -67,10 +67,11 @@ beforeEach(async () => {
   add('/api/file', openFile.access)
   add('/api/counted', { role: 'V', budget: 'visit' })
   add('/api/counted/account', { role: 'M', budget: 'export' })
+  add('/api/counted/anyone', { role: 'V', budget: 'export' })
 })
 afterEach(() => app.close())
 
-async function send(method: 'GET' | 'POST' | 'HEAD', url: string, headers: Record<string, string> = {}) {
+async function send(method: 'GET' | 'POST' | 'HEAD' | 'OPTIONS', url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ method, url, headers: { host: 'own.example', ...headers }, remoteAddress: '192.0.2.7' })
   const body =
     response.body === ''
@@ -87,7 +88,7 @@ describe('a route', () => {
 
   it('is listed with its policy, once for each method', () => {
     const listed = app.routePolicies.filter(({ url }) => url === '/api/members')
-    expect(listed.map(({ method, access: { role } }) => `${method} ${role}`)).toEqual(['GET M', 'POST M', 'HEAD M'])
+    expect(listed.map(({ method, access: { role } }) => `${method} ${role}`)).toEqual(['GET M', 'POST M', 'OPTIONS M', 'HEAD M'])
     expect(openPage.access).toEqual({ role: 'V' })
     expect(openFile.access).toEqual({ role: 'V', isFile: true })
   })
@@ -160,6 +161,7 @@ describe('a write', () => {
     expect(taken).toEqual([])
     expect((await send('GET', '/api/open', away)).status).toBe(200)
     expect((await send('HEAD', '/api/open', away)).status).toBe(200)
+    expect((await send('OPTIONS', '/api/open', away)).status).toBe(200)
     expect((await send('POST', '/api/file', away)).status).toBe(200)
   })
 
@@ -174,14 +176,19 @@ describe('a write', () => {
 
 describe('a budget', () => {
   it('is taken by the address of who asks, or by the account where it says so', async () => {
-    await send('GET', '/api/counted')
-    await send('GET', '/api/counted', { authorization: 'm' })
-    await send('GET', '/api/counted/account', { authorization: 'm' })
-    await send('GET', '/api/open')
+    const asking = [
+      await send('GET', '/api/counted'),
+      await send('GET', '/api/counted', { authorization: 'm' }),
+      await send('GET', '/api/counted/account', { authorization: 'm' }),
+      await send('GET', '/api/counted/anyone'),
+      await send('GET', '/api/open'),
+    ]
+    expect(asking.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(taken).toEqual([
       ['visit', '192.0.2.7'],
       ['visit', '192.0.2.7'],
       ['export', 'user:7'],
+      ['export', '192.0.2.7'],
     ])
   })
 

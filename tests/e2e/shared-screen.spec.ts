@@ -1,0 +1,60 @@
+import { signIn } from './account-journey.ts'
+import { journeyEmail } from './journey-members.ts'
+import { expect, test } from './silent-test.ts'
+
+const OWN = ['/compte', '/compte/securite', '/compte/donnees']
+
+test('what a member was shown is gone from the browser once they have left', async ({ page, baseURL }) => {
+  const origin = baseURL ?? ''
+  const email = journeyEmail('ecrans')
+  await signIn({ page, origin }, email)
+  for (const path of OWN) await page.goto(path)
+  await page.goto('/compte')
+  await expect(page.locator('main')).toContainText(email)
+  await page.getByRole('button', { name: 'Se déconnecter' }).click()
+  await expect(page).toHaveURL(`${origin}/`)
+  expect(await page.content()).not.toContain(email)
+  // Whoever comes after them at the same screen goes back.
+  for (let step = 0; step < 2; step += 1) {
+    await page.goBack()
+    await expect(page).toHaveURL(/\/auth\?target=/)
+    expect(await page.content()).not.toContain(email)
+  }
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name, value }) => ['token', 'idSite'].includes(name) && value !== '')).toEqual([])
+})
+
+test('a browser keeps nothing of a member but the session', async ({ page, baseURL }) => {
+  const origin = baseURL ?? ''
+  await signIn({ page, origin }, journeyEmail('ecrans'))
+  for (const path of ['/', '/compte', '/blog']) {
+    await page.goto(path)
+    await page.locator('body').dispatchEvent('keydown')
+    await page.waitForTimeout(200)
+  }
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
+  expect(kept).not.toMatch(/essai\.example|Camille|Roy|\+33639980012/)
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'token')
+  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+  expect(kept).not.toContain(token?.value ?? 'no token')
+})
+
+test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page }) => {
+  for (const path of ['/auth', '/password/reset/un-jeton-de-demonstration']) {
+    await page.goto(path)
+    const fields = page.locator('input[name*="assword"]')
+    expect(await fields.count()).toBeGreaterThan(0)
+    for (const field of await fields.all()) {
+      await expect(field).toHaveAttribute('type', 'password')
+      await expect(field).toHaveAttribute('autocomplete', /^(?:current|new)-password$/)
+      const isTaken = await field.evaluate((element) => {
+        const data = new DataTransfer()
+        data.setData('text/plain', 'trois chats sous la lune')
+        return element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
+      })
+      expect(isTaken).toBe(true)
+      expect(await field.getAttribute('maxlength')).toBeNull()
+    }
+  }
+})
