@@ -31,6 +31,7 @@ import { speculation } from './plugins/speculation.ts'
 import { ssr } from './plugins/ssr.ts'
 import { staticFiles } from './plugins/static.ts'
 import { theme } from './plugins/theme.ts'
+import { touchIcon } from './plugins/touch-icon.ts'
 import { workMetrics } from './plugins/work-metrics.ts'
 
 /** What an application is made of. */
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(staticFiles, { folder: clientFolder })
   await app.register(assets, { clientFolder, serverEntry })
   await app.register(theme)
+  await app.register(touchIcon)
   await app.register(speculation)
   await app.register(siteMap)
   await app.register(blockCatalogue)

@@ -42,6 +42,7 @@ export function writeDocument({ head, shell, body, state, labels, assets }: Docu
 ${head.tags.map(writeTag).join('\n')}
 <meta name="theme-color" content="${escapeHtml(assets.themeColor)}">
 <link rel="icon" href="${escapeHtml(assets.icon)}">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
 ${assets.fonts.map(preload).join('\n')}
 ${pictures}
 ${assets.styles.map(stylesheet).join('\n')}

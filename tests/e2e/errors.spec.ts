@@ -14,7 +14,8 @@ test('a page that does not exist says so in two languages, helps, and leads home
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('an error page keeps its drawing when the app comes to life', async ({ page }) => {
+test('an error page keeps its drawing when the app comes to life', async ({ page, complaints }) => {
+  complaints.allow(/404/)
   await page.goto('/nulle-part')
   const app = page.waitForResponse(/\/assets\/app-[^/]+\.js$/)
   await page.locator('main').dispatchEvent('keydown')

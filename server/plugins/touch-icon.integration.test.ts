@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createLocalFileStore } from '#server/adapters/file-store.ts'
+import { preparePicture } from '#server/features/media/prepare-picture.ts'
+import { saveMedia } from '#server/features/media/write-media.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+const mark = Buffer.from(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><circle cx="20" cy="20" r="20" fill="#c4412d"/></svg>',
+)
+
+let folder: string
+let test: TestApp
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-icon-'))
+  test = await testApp({ template: twoSites, env: { DATA_DIR: folder } })
+  const picture = await preparePicture(mark, createLocalFileStore(join(folder, 'files')))
+  const { db } = test.database
+  const id = await saveMedia(db, 37, { picture, filename: 'sceau.svg', texts: { fr_FR: { alt: '' } } })
+  await db.insertInto('site_logos').values({ site_id: 37, type: 'LOGO_FAVICON', filename: 'sceau.svg', alt: '', media_id: id }).execute()
+})
+afterAll(async () => {
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const ask = (host: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: '/apple-touch-icon.png', headers: { host, ...headers } })
+
+const colourAt = async (bytes: Buffer, x: number, y: number) => {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [...data.subarray((y * info.width + x) * info.channels).subarray(0, 3)]
+}
+
+describe('the icon for the first screen of a telephone', () => {
+  it('is the mark of the site, 180 pixels wide, opaque, with air around it', async () => {
+    const { statusCode, headers, rawPayload } = await ask('localhost')
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/png', 'public, max-age=3600'])
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'png', width: 180, height: 180 })
+    expect((await sharp(rawPayload).stats()).isOpaque).toBe(true)
+    const [red = 0, green = 0] = await colourAt(rawPayload, 90, 90)
+    expect(red - green).toBeGreaterThan(100)
+    const [corner = 0, other = 0] = await colourAt(rawPayload, 3, 3)
+    expect(Math.abs(corner - other)).toBeLessThan(20)
+  })
+
+  it('is another one on another site, which may have no mark of its own', async () => {
+    const other = await ask('cave.localhost')
+    expect(other.statusCode).toBe(200)
+    expect(other.rawPayload.equals((await ask('localhost')).rawPayload)).toBe(false)
+  })
+
+  it('is not sent again to who has it', async () => {
+    const tag = String((await ask('localhost')).headers['etag'])
+    expect((await ask('localhost', { 'if-none-match': tag })).statusCode).toBe(304)
+  })
+})
