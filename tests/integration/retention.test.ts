@@ -312,12 +312,12 @@ describe('requests about personal data', () => {
     expect(await run('privacy.alerts', { at: at('2026-12-02') })).toEqual({ alerts: 1 })
   })
 
-  it('leave the register three years after their answer, to the second; those that wait stay', async () => {
-    const before = monthsBefore(now, 36)
-    await add('DP-2023-0001', { answered_at: before })
-    await add('DP-2023-0002', { answered_at: plus(before, second) })
+  it('leave the register five years after their answer, to the second; those that wait stay', async () => {
+    const before = monthsBefore(now, 60)
+    await add('DP-2021-0001', { answered_at: before })
+    await add('DP-2021-0002', { answered_at: plus(before, second) })
     await add('DP-2020-0001', { received_at: new Date('2020-01-01T00:00:00Z') })
     await runTwice('privacy.retention', { erased: 1 }, rows)
-    expect((await rows()).map(({ reference }) => reference)).toEqual(['DP-2020-0001', 'DP-2023-0002'])
+    expect((await rows()).map(({ reference }) => reference)).toEqual(['DP-2020-0001', 'DP-2021-0002'])
   })
 })

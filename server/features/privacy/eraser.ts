@@ -2,8 +2,8 @@ import { languageOf } from '#i18n/locale.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
 
 const words = {
-  fr: { what: 'Vos demandes sur vos données, au registre', why: 'Prouver que nous y avons répondu\u00a0: trois ans après la réponse' },
-  en: { what: 'Your requests about your data, in the register', why: 'To prove that we answered them: for three years after the answer' },
+  fr: { what: 'Vos demandes sur vos données, au registre', why: 'Prouver que nous y avons répondu\u00a0: cinq ans après la réponse' },
+  en: { what: 'Your requests about your data, in the register', why: 'To prove that we answered them: for five years after the answer' },
 } as const
 
 /** Says that the register keeps what was asked about personal data: it is erased by its own time. */

@@ -130,6 +130,30 @@ const acts: ReadData = async (db, { siteId, userId }) => {
   return rows.map((row) => ({ action: row.action, target: row.target, changes: JSON.stringify(row.diff), at: at(row.at) }))
 }
 
+const events: ReadData = async (db, { siteId, userId, email }) => {
+  const rows = await db
+    .selectFrom('event_registrations as r')
+    .select(['r.status', 'r.email', 'r.firstname', 'r.lastname', 'r.phone', 'r.seats', 'r.message', 'r.registered_at', 'r.cancelled_at'])
+    .select((from) =>
+      from
+        .selectFrom('element_texts as t')
+        .select('t.title')
+        .whereRef('t.element_id', '=', 'r.element_id')
+        .orderBy('t.locale', 'desc')
+        .limit(1)
+        .as('event'),
+    )
+    .where('r.site_id', '=', siteId)
+    .where((where) => where.or([where('r.email', '=', email), where('r.user_id', '=', userId)]))
+    .orderBy('r.id')
+    .execute()
+  return rows.map(({ registered_at, cancelled_at, ...row }) => ({
+    ...row,
+    registeredAt: at(registered_at),
+    cancelledAt: at(cancelled_at),
+  }))
+}
+
 /** The parts of a copy of somebody's data, in their order. */
 export const exportSections = {
   profile,
@@ -140,6 +164,7 @@ export const exportSections = {
   newsletterRequests,
   newsletterConsents,
   privacyRequests,
+  events,
   mails,
   acts,
 } as const satisfies Record<string, ReadData>

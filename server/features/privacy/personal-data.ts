@@ -88,7 +88,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     columns: ['email', 'firstname', 'lastname', 'message', 'user_id'],
     exported: 'privacyRequests',
     onDeletion: {
-      kept: 'The register of requests about personal data: that they were answered, and in time, for three years after the answer.',
+      kept: 'The register of requests about personal data: that they were answered, and in time, for five years after the answer.',
     },
   },
   mails: {
@@ -97,6 +97,11 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     onDeletion: {
       kept: 'That a message was sent, when and of what kind, without its content, for thirty days; what still waited is given up.',
     },
+  },
+  event_registrations: {
+    columns: ['email', 'firstname', 'lastname', 'phone', 'message', 'user_id', 'token_hashes'],
+    exported: 'events',
+    onDeletion: 'erased',
   },
   blogs: {
     columns: ['author'],
