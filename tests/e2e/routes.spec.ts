@@ -18,6 +18,8 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     'prefer-native-element': 'off',
     'tel-non-breaking': 'off',
+    // Boxes of one question share its name.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
   },
 })
 

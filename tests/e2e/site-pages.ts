@@ -8,6 +8,8 @@ export const FRENCH_PAGES = [
   '/blog/creation',
   '/blog/creer-son-eurl',
   '/contact',
+  '/lettre',
+  '/mes-donnees',
   '/cookie-policy',
   '/legal-notice',
   '/privacy-policy',

@@ -24,8 +24,7 @@ export function PasswordField({ autoComplete, reveal, onChange, ...field }: Pass
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoFocus={autoFocus}
-          autoCapitalize="none"
-          autoCorrect="off"
+          autoCapitalize={isShown ? 'none' : undefined}
           spellCheck={false}
           onChange={onChange && ((event) => onChange(event.target.value))}
         />

@@ -17,6 +17,8 @@ interface TextFieldProps extends FieldProps {
 export function TextField({ type = 'text', autoComplete, inputMode, defaultValue, maxLength, width, ...field }: TextFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const isProse = type === 'text' && inputMode === undefined
+  // Addresses and numbers are never capitalised: the attribute is not theirs.
+  const isCode = type === 'text' && inputMode !== undefined
   return (
     <FieldFrame field={field} ids={ids}>
       <input
@@ -25,7 +27,7 @@ export function TextField({ type = 'text', autoComplete, inputMode, defaultValue
         type={type}
         autoComplete={autoComplete}
         autoFocus={autoFocus}
-        autoCapitalize={isProse ? undefined : 'none'}
+        autoCapitalize={isCode ? 'none' : undefined}
         spellCheck={isProse ? undefined : false}
         inputMode={inputMode}
         defaultValue={defaultValue}
