@@ -5,7 +5,7 @@ import { createPasswords } from '#server/features/passwords/service.ts'
 /** The password of every member that the journeys begin with. */
 export const journeyPassword = 'trois chats sous la lune'
 
-const names = ['petit', 'grand', 'clavier', 'sans-script', 'ecrans', 'anglais', 'code'] as const
+const names = ['petit', 'grand', 'clavier', 'sans-script', 'ecrans', 'anglais', 'code', 'cible', 'code-connexion'] as const
 
 /** Whose journey it is: each test that changes an account has one of its own. */
 export type JourneyName = (typeof names)[number]
@@ -15,14 +15,14 @@ export function journeyEmail(name: JourneyName): string {
   return `${name}@essai.example`
 }
 
-/** Makes the members of the journeys, on both sample sites; one of them is an administrator. */
+/** Makes the members of the journeys, on both sample sites; those with a code are administrators. */
 export async function addJourneyMembers(db: Kysely<Tables>): Promise<void> {
   const hash = await createPasswords().hash(journeyPassword)
   const rows = [37, 38].flatMap((siteId) =>
     names.map((name) => ({
       site_id: siteId,
       email: journeyEmail(name),
-      role: name === 'code' ? ('ADMIN' as const) : ('MEMBER' as const),
+      role: name.startsWith('code') ? ('ADMIN' as const) : ('MEMBER' as const),
       password_hash: hash,
       firstname: 'Camille',
       lastname: 'Roy',

@@ -23,6 +23,8 @@ export const FRENCH_PAGES = [
   '/password/reset/ask',
   '/password/reset',
   '/password/reset/un-jeton-de-demonstration',
+  '/auth/confirm/un-jeton-de-demonstration',
+  '/auth/email/un-jeton-de-demonstration',
 ] as const
 
 /** Pages of site 38, the wine shop: in French and in English. */

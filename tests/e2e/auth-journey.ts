@@ -1,0 +1,139 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Hand } from './hand.ts'
+import { mailedPath } from './read-mails.ts'
+
+/** Who registers and signs in, with what hand, and what is looked at on each page. */
+export interface Newcomer {
+  readonly page: Page
+  readonly hand: Hand
+  readonly email: string
+  readonly look: () => Promise<void>
+}
+
+const password = 'sept corbeaux sur un toit'
+const otherPassword = 'onze pommes dans un panier'
+/** Programs are faster: who sends a form sooner than this after its page was shown is taken for one. */
+const HUMAN_MS = 2200
+
+const formNamed = (page: Page, name: string): Locator => page.locator(`form:has(input[name="_form"][value="${name}"])`)
+const button = (place: Page | Locator, name: string | RegExp) => place.getByRole('button', { name })
+
+async function expectSaid(page: Page, words: string): Promise<void> {
+  const said = page.getByRole('status').filter({ hasText: words })
+  await expect(said).toBeVisible()
+  await expect(said).toBeFocused()
+}
+
+/** Registers: what is missing and what is weak is said beside its field, what was typed stays. */
+export async function register({ page, hand, email, look }: Newcomer): Promise<void> {
+  await page.goto('/compte')
+  await expect(page).toHaveURL(/\/auth\?target=%2Fcompte$/)
+  await look()
+  const form = formNamed(page, 'user.register')
+  await hand.press(button(form, 'Ouvrir mon compte'))
+  await expect(form.getByLabel('Adresse e-mail')).toBeFocused()
+  for (const label of ['Adresse e-mail', 'Mot de passe', /^J’ai lu et j’accepte/])
+    await expect(form.getByLabel(label, { exact: typeof label === 'string' })).toHaveAttribute('aria-invalid', 'true')
+  await look()
+  await hand.fill(form.getByLabel('Prénom'), 'Inès')
+  await hand.fill(form.getByLabel('Adresse e-mail'), email)
+  await hand.fill(form.getByLabel('Mot de passe', { exact: true }), 'motdepasse123')
+  await hand.tick(form.getByLabel(/^J’ai lu et j’accepte/))
+  await expect(form.getByLabel(/^Je souhaite recevoir/)).not.toBeChecked()
+  await page.waitForTimeout(HUMAN_MS)
+  await hand.press(button(form, 'Ouvrir mon compte'))
+  await expect(form.getByLabel('Mot de passe', { exact: true })).toBeFocused()
+  await expect(form.getByLabel('Prénom')).toHaveValue('Inès')
+  await expect(form.getByLabel(/^J’ai lu et j’accepte/)).toBeChecked()
+  await look()
+  await page.waitForTimeout(HUMAN_MS)
+  await hand.fill(form.getByLabel('Mot de passe', { exact: true }), password)
+  await hand.press(button(form, 'Ouvrir mon compte'))
+  await expectSaid(page, 'Regardez votre boîte de réception')
+  await look()
+}
+
+/** Confirms by the mail's link and the password of the registration; the link works once. */
+export async function confirm({ page, hand, email, look }: Newcomer): Promise<void> {
+  const link = await mailedPath(email, /^\/auth\/confirm\//)
+  await page.goto(link)
+  await look()
+  const field = page.getByLabel('Mot de passe choisi à l’inscription')
+  await hand.fill(field, 'ce n’est pas lui')
+  await hand.press(button(page, 'Ouvrir mon compte'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await look()
+  await hand.fill(field, password)
+  await hand.press(button(page, 'Ouvrir mon compte'))
+  await expectSaid(page, 'Votre compte est ouvert')
+  await look()
+  await page.getByRole('link', { name: 'Aller à mon espace' }).click()
+  await expect(page).toHaveURL(/\/compte$/)
+  await page.goto(link)
+  await hand.fill(field, password)
+  await hand.press(button(page, 'Ouvrir mon compte'))
+  await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable')
+  await look()
+}
+
+/** Signs out by the member area's own button. */
+export async function signOut({ page, hand }: Newcomer): Promise<void> {
+  await page.goto('/compte')
+  await hand.press(button(page, 'Se déconnecter'))
+  await expect(page).toHaveURL(/^[^?]+\/$/)
+  await page.goto('/compte')
+  await expect(page).toHaveURL(/\/auth\?target=%2Fcompte$/)
+}
+
+/** Signs in: refused with the address kept, then on to the page that was asked for. */
+export async function signIn({ page, hand, email, look }: Newcomer, given = password): Promise<void> {
+  await page.goto('/compte')
+  const form = formNamed(page, 'user.login')
+  await hand.fill(form.getByLabel('Adresse e-mail'), email)
+  await hand.fill(form.getByLabel('Mot de passe', { exact: true }), 'ce n’est pas lui')
+  await hand.press(button(form, 'Se connecter'))
+  await expect(form.getByRole('alert')).toContainText('Adresse e-mail ou mot de passe incorrect.')
+  await expect(form.getByRole('alert')).toBeFocused()
+  await expect(form.getByLabel('Adresse e-mail')).toHaveValue(email)
+  await look()
+  await hand.fill(form.getByLabel('Mot de passe', { exact: true }), given)
+  await hand.press(button(form, 'Se connecter'))
+  await expect(page).toHaveURL(/\/compte$/)
+  await expect(page.getByText('Compte de Inès')).toBeVisible()
+}
+
+/** A forgotten password: a link by mail, another password, and the link is worth nothing any more. */
+export async function chooseOtherPassword(newcomer: Newcomer): Promise<void> {
+  const { page, hand, email, look } = newcomer
+  await page.goto('/auth')
+  await page.getByRole('link', { name: /^Mot de passe oublié/ }).click()
+  await expect(page).toHaveURL(/\/password\/reset\/ask$/)
+  await look()
+  await hand.press(button(page, 'Recevoir un lien'))
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+  await look()
+  await hand.fill(page.getByLabel('Adresse e-mail'), email)
+  await hand.press(button(page, 'Recevoir un lien'))
+  await expectSaid(page, 'Regardez votre boîte de réception')
+  await look()
+  const link = await mailedPath(email, /^\/password\/reset\/(?!ask)/)
+  await page.goto(link)
+  await look()
+  const field = page.getByLabel('Nouveau mot de passe')
+  await hand.fill(field, 'court')
+  await hand.press(button(page, 'Changer mon mot de passe'))
+  await expect(field).toBeFocused()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await look()
+  await hand.fill(field, otherPassword)
+  await hand.press(button(page, 'Changer mon mot de passe'))
+  await expectSaid(page, 'Votre mot de passe est changé')
+  await look()
+  await page.goto(link)
+  await hand.fill(field, password)
+  await hand.press(button(page, 'Changer mon mot de passe'))
+  await expect(page.getByRole('alert')).toContainText('Ce lien n’est plus valable')
+  await look()
+  await signIn(newcomer, otherPassword)
+}
