@@ -5,7 +5,7 @@ import { attacks } from '#tests/support/attacks/vectors.ts'
 import { count, type Proof, type ProofRow } from './proof.ts'
 
 const leastPairs = 10_000
-const size = { perSink: 150, rounds: 40, generated: 400, seed: 20_261_120 }
+const size = { blockPairs: 9000, rounds: 30, generated: 400, seed: 20_261_120 }
 
 function openBrowser(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0

@@ -3,8 +3,8 @@ import type { AttackedSettings } from './attacked-settings.ts'
 
 /** How much is attacked. */
 export interface AttackSize {
-  /** How many texts each text of a block is given. */
-  readonly perSink: number
+  /** How many pairs of a text and a place in a block, at least; each place has its share. */
+  readonly blockPairs: number
   /** How many sites have their names and settings attacked. */
   readonly rounds: number
   /** How many texts are made besides our own. */

@@ -106,10 +106,11 @@ async function addShells({ db, features }: Parts, blocks: readonly Block[]): Pro
 }
 
 /** Puts attacks into every text of every block type. */
-export async function addAttackedBlocks(parts: Parts, attacks: readonly Attack[], perSink: number): Promise<AttackedBlocks> {
+export async function addAttackedBlocks(parts: Parts, attacks: readonly Attack[], leastPairs: number): Promise<AttackedBlocks> {
   const { registry } = parts.features
   const maker = createBlockMaker(registry)
   const sinks = blockSinks(registry)
+  const perSink = Math.ceil(leastPairs / sinks.length)
   const blocks = sinks.flatMap((sink, place) =>
     attacksFor(sink, attacks, perSink, place * 7).map(({ text }, turn) => housed(registry, maker.make(sink, text, turn))),
   )

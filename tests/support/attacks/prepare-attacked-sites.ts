@@ -40,7 +40,7 @@ async function addDrawings({ db }: Database, files: FileStore): Promise<Attacked
   return { uploaded, raw, refused: svgAttacks.length - uploaded.length }
 }
 
-async function main(planFile: string, { perSink, rounds, generated, seed }: AttackSize): Promise<void> {
+async function main(planFile: string, { blockPairs, rounds, generated, seed }: AttackSize): Promise<void> {
   const env = readEnvironment()
   const log = createLog(env)
   const database = await openDatabase(env, log)
@@ -49,7 +49,7 @@ async function main(planFile: string, { perSink, rounds, generated, seed }: Atta
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
   const features = await createFeatures({ db, files, publicUrl: env.PUBLIC_URL, log })
   const all = [...attacks, ...generatedAttacks(generated, seed)]
-  const blocks = await addAttackedBlocks({ db, features }, all, perSink)
+  const blocks = await addAttackedBlocks({ db, features }, all, blockPairs)
   const settings = await addAttackedSettings({ db, features }, all, rounds)
   const plan: AttackPlan = { blocks, settings, drawings: await addDrawings(database, files), attacks: all.length }
   await writeFile(planFile, JSON.stringify(plan))
