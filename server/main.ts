@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { destination } from 'pino'
+import { destination, type Logger } from 'pino'
 import { systemClock } from '#domain/clock.ts'
 import { readEnvironment } from './config/env.ts'
 import { StartError } from './config/start-error.ts'
@@ -27,6 +27,15 @@ function refuse(error: unknown): never {
   process.exit(error instanceof StartError ? error.exitCode : 1)
 }
 
+/** To a person the steps alone are told, but for what goes wrong; whoever asked for more of the log, or less, gets that. */
+function hush(log: Logger): () => void {
+  const { level } = log
+  if (level === 'info') log.level = 'warn'
+  return () => {
+    log.level = level
+  }
+}
+
 async function main(): Promise<void> {
   const env = readEnvironment()
   const output = destination({ sync: false, minLength: 4096 })
@@ -43,6 +52,7 @@ async function main(): Promise<void> {
     void lifecycle.stop('an error that nobody caught', 1)
   })
 
+  const speakAgain = options.steps ? hush(log) : undefined
   // What is logged before a step's line is printed before it: the addresses are the last thing that a start says.
   const print = (text: string): void => {
     output.flushSync()
@@ -54,6 +64,7 @@ async function main(): Promise<void> {
   lifecycle.waitFor(starting)
   try {
     await starting
+    speakAgain?.()
   } catch (error) {
     if (lifecycle.asked.aborted) return
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)

@@ -7,13 +7,18 @@ import { postmasterPid } from '#tests/support/server-process.ts'
 describe('npm start', () => {
   it('ends with its server and its database when npm is killed, whichever Node begins it', async () => {
     const folder = await temporaryFolder()
+    const port = await freePort()
     const program = startProgram('tests/support/parent-of-start.ts', [projectFolder], {
-      env: { DATA_DIR: folder.path, PORT: String(await freePort()), LOG_LEVEL: 'info', npm_lifecycle_event: 'start' },
+      env: { DATA_DIR: folder.path, PORT: String(port), LOG_LEVEL: 'info', npm_lifecycle_event: 'start' },
     })
     await program.printed(/Prêt en/, 120_000)
     expect(program.output()).toContain('http://cave.localhost:')
-    // The addresses are the last thing that is said.
-    expect(program.output()).toMatch(/Server listening[\s\S]*Prêt en/)
+    // The steps are told alone, and the addresses last.
+    expect(program.output()).not.toMatch(/^\{/m)
+    expect(program.output()).toMatch(/http:\/\/cave\.localhost:\d+\s*$/)
+    // From then on the log says what is done.
+    await fetch(`http://localhost:${port}/contact`)
+    await program.printed(/^\{.*"path":"\/contact"/m, 10_000)
     const postmaster = await postmasterPid(folder.path)
     expect(await isAlive(postmaster)).toBe(true)
     program.kill('SIGKILL')
