@@ -6,7 +6,7 @@ const STYLES = ['tokens', 'tones']
   .map((name) => readFileSync(new URL(`../../src/ui/styles/${name}.css`, import.meta.url), 'utf8'))
   .join('\n')
 const TONES = ['plain', 'muted', 'accent', 'ink']
-const INKS = ['var(--text)', 'var(--text-soft)', 'var(--mark)', 'var(--title)']
+const INKS = ['var(--text)', 'var(--text-soft)', 'var(--mark)', 'var(--title)', 'var(--danger)', 'var(--success)']
 const FILLS = ['var(--button-fill)', 'var(--button-hover)']
 const COLORS = 120
 
