@@ -28,9 +28,9 @@ function refuse(error: unknown): never {
 }
 
 /** To a person the steps alone are told, but for what goes wrong; whoever asked for more of the log, or less, gets that. */
-function hush(log: Logger): () => void {
+function hush(log: Logger, isTold: boolean): () => void {
   const { level } = log
-  if (level === 'info') log.level = 'warn'
+  if (isTold && level === 'info') log.level = 'warn'
   return () => {
     log.level = level
   }
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
     void lifecycle.stop('an error that nobody caught', 1)
   })
 
-  const speakAgain = options.steps ? hush(log) : undefined
+  const speakAgain = hush(log, options.steps)
   // What is logged before a step's line is printed before it: the addresses are the last thing that a start says.
   const print = (text: string): void => {
     output.flushSync()
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   lifecycle.waitFor(starting)
   try {
     await starting
-    speakAgain?.()
+    speakAgain()
   } catch (error) {
     if (lifecycle.asked.aborted) return
     process.stderr.write(`\n${error instanceof Error ? error.message : String(error)}\n`)
