@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type ActorRefFrom, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { User } from '#schemas/api/user.ts'
 import type { AuthEvent, AuthFailure, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
 import { safeTarget } from '#domain/safe-target.ts'
@@ -156,9 +156,6 @@ export const authMachine = setup({
     },
   },
 })
-
-/** The running machine. */
-export type AuthActor = ActorRefFrom<typeof authMachine>
 
 /** The machine at one moment. */
 export type AuthSnapshot = SnapshotFrom<typeof authMachine>

@@ -130,9 +130,14 @@ beforeAll(() => {
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: unknown }
   put(
     'package.json',
-    JSON.stringify({ type: 'module', imports, dependencies: { react: '1.0.0', pg: '1.0.0' }, devDependencies: { vitest: '1.0.0' } }),
+    JSON.stringify({
+      type: 'module',
+      imports,
+      dependencies: { react: '1.0.0', pg: '1.0.0', xstate: '1.0.0' },
+      devDependencies: { vitest: '1.0.0' },
+    }),
   )
-  for (const name of ['react', 'pg', 'vitest', 'undeclared']) installPackage(name)
+  for (const name of ['react', 'pg', 'xstate', 'vitest', 'undeclared']) installPackage(name)
   for (const [file, text] of Object.entries(GOOD)) put(file, text)
 })
 
