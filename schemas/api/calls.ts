@@ -6,6 +6,7 @@ import { componentConf } from './component.ts'
 import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
 import { elementGet, elementList } from './element.ts'
+import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister } from './event-calls.ts'
 import { imageLoadSvg } from './image-calls.ts'
 import {
   newsletterConfirm,
@@ -62,6 +63,10 @@ export const calls = [
   pageGet,
   elementList,
   elementGet,
+  elementCalendar,
+  elementIcs,
+  elementRegister,
+  elementCancelRegistration,
   blogList,
   blogFolder,
   blogFolderAriane,

@@ -36,7 +36,7 @@ export interface CallDefinition<
   /** Whether HTML forms are taken as well, as a mail program sends one; what stands in them counts for nothing. */
   readonly takesForms?: true
   /** The type of the file that is answered as it is, instead of the envelope. */
-  readonly file?: `application/${string}`
+  readonly file?: `application/${string}` | 'text/calendar'
   /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */
   readonly idempotent?: true
   /** The sentence that an act answers; a reading call has none. */

@@ -3,7 +3,8 @@ import { defineCall } from './define-call.ts'
 import { imageExample, imageSchema } from './image.ts'
 import { idOrSlugSchema, instantSchema, jsonSchema, rowIdSchema, urlPathSchema } from './scalars.ts'
 
-const routeSchema = z
+/** The route of a collection. */
+export const elementRouteSchema = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(60)
@@ -12,7 +13,7 @@ const routeSchema = z
 export const elementItemSchema = z
   .object({
     id: rowIdSchema,
-    route: routeSchema,
+    route: elementRouteSchema,
     title: z.string(),
     url: urlPathSchema.nullable(),
     image: imageSchema.nullable(),
@@ -53,7 +54,7 @@ export const elementList = defineCall({
   path: '/element/{route}',
   role: 'V',
   cache: 'C',
-  params: z.object({ route: routeSchema }),
+  params: z.object({ route: elementRouteSchema }),
   list: 'collection',
   data: z.object({ items: z.array(elementItemSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
@@ -86,7 +87,7 @@ export const elementGet = defineCall({
   path: '/element/{route}/{id}',
   role: 'V',
   cache: 'C',
-  params: z.object({ route: routeSchema, id: idOrSlugSchema }),
+  params: z.object({ route: elementRouteSchema, id: idOrSlugSchema }),
   data: elementSchema,
   errors: [],
   summary: 'Un élément d’une collection, avec son texte.',

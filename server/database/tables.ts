@@ -47,6 +47,7 @@ import type {
   ComponentConfsTable,
   SeededItemsTable,
 } from './site-tables.ts'
+import type { EventRegistrationsTable } from './visitor-tables.ts'
 import type { JobRunsTable, MailsTable } from './work-tables.ts'
 
 interface VisitsTable {
@@ -105,6 +106,7 @@ export interface Tables {
   album_images: AlbumImagesTable
   services: ServicesTable
   service_texts: ServiceTextsTable
+  event_registrations: EventRegistrationsTable
   visits: VisitsTable
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable

@@ -1,6 +1,9 @@
 import type { Kysely } from 'kysely'
+import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createAlbums, type Albums } from './albums/service.ts'
+import type { Elements } from './elements/service.ts'
+import { createEvents, type Events } from './events/service.ts'
 import type { ReadHtml } from './html-reader.ts'
 import type { Media } from './media/service.ts'
 import { createNews, type News } from './news/service.ts'
@@ -10,6 +13,7 @@ import { createServices, type Services } from './services/service.ts'
 /** What a site shows beside its pages, its blog and its collections. */
 export interface ContentFeatures {
   readonly albums: Albums
+  readonly events: Events
   readonly news: News
   readonly services: Services
 }
@@ -19,9 +23,12 @@ interface Parts {
   readonly media: Media
   readonly parameters: Parameters
   readonly readHtml: ReadHtml
+  readonly clock: Clock
+  readonly elements: Elements
+  readonly onWrite: (siteId: number) => Promise<void>
 }
 
 /** Puts together what answers for the site's content beside pages, blog and collections. */
 export function createContentFeatures(parts: Parts): ContentFeatures {
-  return { albums: createAlbums(parts), news: createNews(parts), services: createServices(parts) }
+  return { albums: createAlbums(parts), events: createEvents(parts), news: createNews(parts), services: createServices(parts) }
 }

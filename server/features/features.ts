@@ -3,6 +3,7 @@ import { catalogue } from '#blocks/catalogue.ts'
 import { systemClock, type Clock } from '#domain/clock.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
 import { createFetchOutside, type FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { noSecretBox, type SecretBox } from '#server/adapters/secret-box.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -53,6 +54,8 @@ export interface FeatureParts {
   /** RATE_LIMIT_FACTOR. */
   readonly rateLimitFactor?: number
   readonly fetchOutside?: FetchOutside
+  /** What locks secrets away; without it none can be kept. */
+  readonly secrets?: SecretBox
 }
 
 /** Puts the features together. */
@@ -64,6 +67,7 @@ export async function createFeatures({
   clock = systemClock,
   rateLimitFactor = 1,
   fetchOutside = createFetchOutside(),
+  secrets = noSecretBox,
 }: FeatureParts): Promise<Features> {
   const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
   const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
@@ -74,11 +78,12 @@ export async function createFeatures({
   const readHtml = createReadHtml(sanitiser.sanitise, log)
   const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite })
   const media = createMedia(db, files)
+  const elements = createElements({ db, cache, media, parameters, readHtml, clock })
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken }
   return {
-    ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor }),
-    ...createContentFeatures({ db, media, parameters, readHtml }),
+    ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets }),
+    ...createContentFeatures({ db, clock, elements, media, parameters, readHtml, onWrite }),
     directory,
     registry,
     sanitiser,
@@ -90,7 +95,7 @@ export async function createFeatures({
     confs: createConfs({ db, cache, onWrite }),
     pages: createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
-    elements: createElements({ db, cache, media, parameters, readHtml }),
+    elements,
     visits: createVisits(db),
   }
 }

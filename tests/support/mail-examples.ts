@@ -10,6 +10,20 @@ const loginLink = `${home}/auth`
 const resetLink = `${home}/password/reset/ask`
 const privacyRequest = { reference: 'DP-2026-0042', type: 'ERASURE', receivedAt: '2026-11-20T13:12:00Z', dueOn: '2026-12-04' } as const
 
+const event = {
+  title: 'Atelier\u00a0: choisir son statut',
+  startAt: '2026-12-03T17:00:00Z',
+  endAt: '2026-12-03T19:00:00Z',
+  place: 'Nos bureaux, 12, quai des Écritures, 69002 Lyon',
+  page: `${home}/evenements/choisir-son-statut`,
+}
+const places = { event, firstname, seats: 2, cancelLink: link, calendarLink: `${home}/api/element/event/41/ics` }
+const placesTold = {
+  ...{ event, firstname, lastname: 'Roy', email: 'camille.roy@example.org', phone: '+33639980012', seats: 2 },
+  message: 'Je viendrai en fauteuil roulant.',
+  left: 6,
+}
+
 /** What each kind of mail is given, as it happens in life. */
 export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   REGISTRATION_CONFIRM: { firstname, link, expiresAt },
@@ -38,6 +52,11 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     kept: [{ what: 'Commandes et factures', why: 'obligation comptable', until: '2036-11-20' }],
   },
   ACCOUNT_EXPORTED_NOTICE: { firstname, exportedAt: expiresAt, resetLink },
+  EVENT_REGISTERED: places,
+  EVENT_KNOWN: places,
+  EVENT_CANCELLED: { event, firstname },
+  EVENT_REGISTERED_TEAM: placesTold,
+  EVENT_CANCELLED_TEAM: placesTold,
 }
 
 /** The kinds of mail, in their order. */

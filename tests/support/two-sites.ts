@@ -186,6 +186,9 @@ async function addCollections(db: Db): Promise<void> {
     type: 'object',
     properties: {
       startAt: { type: 'string', format: 'date-time' },
+      endAt: { type: 'string', format: 'date-time' },
+      registrationOpen: { type: 'boolean' },
+      location: { type: ['object', 'null'] },
       capacity: { type: ['integer', 'null'] },
       kind: { enum: ['WORKSHOP', 'TALK'] },
       isFree: { type: 'boolean' },

@@ -4,6 +4,7 @@ import { parisDay } from '#domain/age.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { auditDays } from '#server/features/audit/retention-job.ts'
+import { eraseRegistrations } from '#server/features/events/eraser.ts'
 import { mailTraceDays } from '#server/features/mail/retention-job.ts'
 import { eraseSubscriptions } from '#server/features/newsletter/eraser.ts'
 import { keepRequests } from '#server/features/privacy/eraser.ts'
@@ -37,6 +38,7 @@ async function actsOf(trx: Transaction<Tables>, { siteId, userId }: ErasedAccoun
 export const erasers: readonly Eraser[] = [
   eraseWaitingMails,
   eraseGuards,
+  eraseRegistrations,
   eraseSubscriptions,
   keepRequests,
   async (_trx, account) => [keptFor('mails', mailTraceDays, account)],

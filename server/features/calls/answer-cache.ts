@@ -10,6 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface KeptAnswer {
   readonly tag: string
   readonly bytes: Map<Encoding, Buffer>
+  /** Under what name it is saved, when it is a file. */
+  readonly filename?: string
 }
 
 const keptBytes = 32 * 1024 * 1024
@@ -31,9 +33,10 @@ export function createAnswerCache(): AnswerCache {
 }
 
 /** Makes an answer of its text. */
-export function keepAnswer(text: string): KeptAnswer {
-  const bytes = Buffer.from(text)
-  return { tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27), bytes: new Map([['identity', bytes]]) }
+export function keepAnswer(answer: string | Uint8Array, filename?: string): KeptAnswer {
+  const bytes = Buffer.from(answer)
+  const named = filename === undefined ? {} : { filename }
+  return { ...named, tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27), bytes: new Map([['identity', bytes]]) }
 }
 
 /** The best packing that a client takes, by its Accept-Encoding. */

@@ -3,7 +3,7 @@ import { answeredFileSchema } from '#schemas/api/answered-file.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { keyedRequest } from '#server/features/idempotency/request-key.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
-import { createAnswerCache, keepAnswer, type AnswerCache } from './answer-cache.ts'
+import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import type { CallContext } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { contextOfRequest } from './context-of-request.ts'
@@ -43,8 +43,9 @@ export class CallAnswerer {
     const context = contextOfRequest(this.#app.features, request, reply)
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
     const input = await readInput(definition, context, given)
-    if (definition.file !== undefined) return sendFile(reply, definition.file, await answerCall(definition, context, input))
-    reply.code(definition.status ?? 200).type('application/json; charset=utf-8')
+    if (definition.file !== undefined && definition.cache === 'N')
+      return sendFile(reply, definition.file, await answerCall(definition, context, input))
+    reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
     if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
     const asked = { siteId: context.scope.site.id, caller: context.caller, ...input }
     const keyed = keyedRequest(definition, request.headers['idempotency-key'], asked)
@@ -63,6 +64,12 @@ export class CallAnswerer {
     return envelope(definition, context.scope.locale, data)
   }
 
+  async #keep(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<KeptAnswer> {
+    if (definition.file === undefined) return keepAnswer(await this.#make(definition, context, input))
+    const { filename, bytes } = answeredFileSchema.parse(await answerCall(definition, context, input))
+    return keepAnswer(bytes, filename)
+  }
+
   /** Sends what is the same for all of one audience until the site's content changes. */
   async #sendKept(
     definition: CallDefinition,
@@ -73,8 +80,9 @@ export class CallAnswerer {
     const { site, locale } = context.scope
     const audience = audienceOf(context.caller)
     const key = JSON.stringify([site.id, site.contentVersion, locale, audience, definition.name, input.params, input.query])
-    const kept = this.#kept.get(key) ?? keepAnswer(await this.#make(definition, context, input))
+    const kept = this.#kept.get(key) ?? (await this.#keep(definition, context, input))
     this.#kept.set(key, kept)
+    if (kept.filename !== undefined) reply.header('content-disposition', `attachment; filename="${kept.filename}"`)
     return sendKept(request, reply, kept, request.sessionToken === undefined ? 'public' : 'private')
   }
 }

@@ -1,10 +1,18 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
 
-type ContentCall = Extract<CallName, `news.${string}` | `album.${string}` | `service.${string}`>
+type ContentCall = Extract<CallName, `news.${string}` | `album.${string}` | `service.${string}` | `element.${string}`>
 
-/** How the calls about news, albums and services are answered. */
+/** How the calls about news, albums, services and collections are answered. */
 export const contentHandlers: CallHandlers<ContentCall> = {
+  'element.list': ({ features, scope }, { params, query }) => features.elements.list(scope, params.route, query),
+  'element.get': ({ features, scope }, { params }) => features.elements.get(scope, params.route, params.id),
+  'element.calendar': ({ features, scope }, { params }) => features.events.calendar(scope, params.route),
+  'element.ics': ({ features, scope }, { params }) => features.events.ics(scope, params),
+  'element.register': ({ features, scope, caller, settle }, { params, body }) =>
+    features.events.register({ scope, caller, settle }, { ...params, body }),
+  'element.cancelRegistration': ({ features, scope }, { params, body }) =>
+    features.events.cancel(scope, { route: params.route, token: body.token }),
   'news.list': ({ features, scope }, { query }) => features.news.list(scope, query),
   'news.get': ({ features, scope }, { params }) => features.news.get(scope, params.id),
   'album.list': ({ features, scope }, { query }) => features.albums.list(scope, query),

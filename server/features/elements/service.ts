@@ -2,9 +2,12 @@ import { sql, type Kysely } from 'kysely'
 import type { Element, ElementItem } from '#schemas/api/element.ts'
 import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Image } from '#schemas/api/image.ts'
+import type { Clock } from '#domain/clock.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
+import { eventRoute, withPlaces } from '#server/features/events/event.ts'
+import { takenSeats } from '#server/features/events/taken-seats.ts'
 import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
@@ -38,6 +41,7 @@ interface Needs {
   readonly media: Media
   readonly parameters: Parameters
   readonly readHtml: ReadHtml
+  readonly clock: Clock
 }
 
 class ElementService implements Elements {
@@ -60,7 +64,8 @@ class ElementService implements Elements {
     const select = selectElements(this.#needs.db, scope, collection.id)
     const { rows, total } = await runList(select, { grammar, query, columns: elementColumns(grammar) })
     const images = await this.#images(scope, rows)
-    return { items: rows.map((row) => toItem(collection, row, images)), total }
+    const items = rows.map((row) => toItem(collection, row, images))
+    return { items: await this.#withFacts(scope, route, items), total }
   }
 
   async get(scope: Scope, route: string, id: number | string): Promise<Element> {
@@ -76,10 +81,18 @@ class ElementService implements Elements {
             .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
     const row = await found.limit(1).executeTakeFirst()
     if (!row) throw notFound()
-    const item = toItem(collection, row, await this.#images(scope, [row]))
+    const [item] = await this.#withFacts(scope, route, [toItem(collection, row, await this.#images(scope, [row]))])
+    if (!item) throw notFound()
     if (row.content === '') return { ...item, content: null }
     const placeholders = await this.#needs.parameters.placeholders(scope)
     return { ...item, content: this.#needs.readHtml(row.content, placeholders, `element ${row.id}`) }
+  }
+
+  /** Of an event, also what nobody wrote down. */
+  async #withFacts({ site }: Scope, route: string, items: ElementItem[]): Promise<ElementItem[]> {
+    if (route !== eventRoute) return items
+    const ids = items.map(({ id }) => id)
+    return withPlaces(items, await takenSeats(this.#needs.db, site.id, ids), this.#needs.clock())
   }
 
   async #read({ site, locale }: Scope): Promise<{ collections: ReadonlyMap<string, Collection> }> {

@@ -3,6 +3,7 @@ import { inactiveAccountsJob } from '#server/features/accounts/inactive-job.ts'
 import { auditRetention } from '#server/features/audit/retention-job.ts'
 import { guardRetention } from '#server/features/budgets/retention-job.ts'
 import { consentRetention } from '#server/features/consents/retention-job.ts'
+import { eventRetention } from '#server/features/events/retention-job.ts'
 import { mailRetention } from '#server/features/mail/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
 import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
@@ -19,6 +20,7 @@ export const jobs: readonly Job[] = [
   privacyAlerts,
   privacyRetention,
   consentRetention,
+  eventRetention,
   visitRetention,
   mailRetention,
   auditRetention,

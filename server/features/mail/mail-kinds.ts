@@ -23,6 +23,18 @@ const privacyRequest = {
 /** What every mail to a subscriber holds: the page on which to leave, and the call with which a mail program leaves at once. */
 const toSubscriber = { lists: z.array(z.string()).min(1), unsubscribeLink: link, oneClickLink: link }
 
+/** An event, in the reader's language. */
+const event = z.object({ title: z.string(), startAt: instant, endAt: instant.nullable(), place: z.string().nullable(), page: link })
+
+const places = { event, firstname, seats: z.int(), cancelLink: link, calendarLink: link }
+
+const placesTold = {
+  ...{ event, email: z.string(), firstname: z.string(), lastname: z.string(), phone: z.string().nullable(), seats: z.int() },
+  message: z.string().nullable(),
+  /** How many places are left; null when there is room for everyone. */
+  left: z.int().nullable(),
+}
+
 /** Every kind of mail, with what its template is given. */
 export const mailSchemas = {
   REGISTRATION_CONFIRM: z.object({ firstname, link, expiresAt: instant }),
@@ -56,6 +68,13 @@ export const mailSchemas = {
     kept: z.array(z.object({ what: z.string(), why: z.string(), until: day.nullable() })),
   }),
   ACCOUNT_EXPORTED_NOTICE: z.object({ firstname, exportedAt: instant, resetLink: link }),
+  EVENT_REGISTERED: z.object(places),
+  /** To an address that has its places already. */
+  EVENT_KNOWN: z.object(places),
+  EVENT_CANCELLED: z.object({ event, firstname }),
+  /** To the company. */
+  EVENT_REGISTERED_TEAM: z.object(placesTold),
+  EVENT_CANCELLED_TEAM: z.object(placesTold),
 } as const
 
 /** The name of a kind of mail. */
@@ -77,4 +96,6 @@ export const limitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'NEWSLETTER_CONFIRM',
   'NEWSLETTER_KNOWN',
   'PRIVACY_REQUEST_ACK',
+  'EVENT_REGISTERED',
+  'EVENT_KNOWN',
 ])

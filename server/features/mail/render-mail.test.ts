@@ -60,6 +60,17 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     fr_FR: [/Commandes et factures : obligation comptable, jusqu’au 20 novembre 2036/],
     en_GB: [/Commandes et factures: obligation comptable, until 20 November 2036/],
   },
+  EVENT_REGISTERED: {
+    fr_FR: [/choisir son statut/, /3 décembre 2026 à 18 h 00 \(heure de Paris\)/, /quai des Écritures/, /annuler mon inscription/],
+    en_GB: [/choisir son statut/, /3 December 2026 at 18:00 \(Paris time\)/, /cancel my registration/],
+  },
+  EVENT_KNOWN: { fr_FR: [/déjà vos places/, /Rien n’a changé/], en_GB: [/your places already/, /Nothing has changed/] },
+  EVENT_CANCELLED: { fr_FR: [/inscription est annulée/, /choisir son statut/], en_GB: [/registration is cancelled/] },
+  EVENT_REGISTERED_TEAM: {
+    fr_FR: [/Camille Roy/, /camille\.roy@example\.org/, /fauteuil roulant/, /Places restantes/],
+    en_GB: [/Camille Roy/, /fauteuil roulant/, /Places left/],
+  },
+  EVENT_CANCELLED_TEAM: { fr_FR: [/rendu ses places/, /Camille Roy/], en_GB: [/given their places back/] },
   ACCOUNT_EXPORTED_NOTICE: { fr_FR: [/téléchargée le 20 novembre 2026/], en_GB: [/downloaded on 20 November 2026/] },
 }
 

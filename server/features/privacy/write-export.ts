@@ -4,6 +4,7 @@ import { parisDay } from '#domain/age.ts'
 import { writeCsv } from '#domain/csv.ts'
 import { toInstant } from '#domain/instant.ts'
 import { languageOf } from '#i18n/locale.ts'
+import { mailWords } from '#server/features/mail/mail-words.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { personalData } from './personal-data.ts'
 import type { ExportSection } from './export-sections.ts'
@@ -25,7 +26,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     folder: 'mes-donnees',
     readme: 'LISEZ-MOI.txt',
     about: (site, at) =>
-      `Copie de vos données sur le site ${site}, faite le ${at} (temps universel).\n\nLe fichier mes-donnees.json contient tout\u00a0; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes.\n`,
+      `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u00a0; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes.\n`,
     none: 'rien',
     sections: {
       profile: ['profil', 'votre compte'],
@@ -45,7 +46,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     folder: 'my-data',
     readme: 'README.txt',
     about: (site, at) =>
-      `A copy of your data on the ${site} website, made on ${at} (UTC).\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone.\n`,
+      `A copy of your data on the ${site} website, made on ${at}.\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone.\n`,
     none: 'nothing',
     sections: {
       profile: ['profile', 'your account'],
@@ -75,6 +76,7 @@ function keptTables(): Record<string, string> {
 /** Writes somebody's data into a zip file: everything as JSON, each part as CSV, and a page that says what is what. */
 export function writeExport({ site, locale }: Scope, data: ExportedData, now: Date): AnsweredFile {
   const isEnglish = languageOf(locale) === 'en'
+  const { instant } = mailWords({ site: site.name, contact: '', privacy: '', locale })
   const said = words[isEnglish ? 'en' : 'fr']
   const parts = Object.entries(said.sections).map(([section, [file, about]]) => ({
     file,
@@ -93,7 +95,7 @@ export function writeExport({ site, locale }: Scope, data: ExportedData, now: Da
     .filter(({ rows }) => rows.length > 0)
     .map(({ file, rows }) => [`${file}.csv`, strToU8(writeCsv(rows, isEnglish ? ',' : ';'))] as const)
   const files = {
-    [said.readme]: strToU8(`${said.about(site.name, toInstant(now))}\n${contents.join('')}`),
+    [said.readme]: strToU8(`${said.about(site.name, instant(toInstant(now)))}\n${contents.join('')}`),
     [`${said.folder}.json`]: strToU8(`${JSON.stringify(whole, null, 2)}\n`),
     ...Object.fromEntries(csv),
   }

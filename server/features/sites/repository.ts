@@ -43,6 +43,10 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
       union all
       select site_id, published_at from elements
       union all
+      select e.site_id, cast(e.properties ->> 'startAt' as timestamptz) from elements e
+        join element_collections c on c.id = e.collection_id and c.route = 'event'
+        where pg_input_is_valid(e.properties ->> 'startAt', 'timestamptz')
+      union all
       select site_id, published_at from news where published_at is not null
       union all
       select site_id, published_at from albums

@@ -5,6 +5,9 @@ import { accountExportedNotice } from './account-exported-notice.ts'
 import { emailChangeConfirm } from './email-change-confirm.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { emailTaken } from './email-taken.ts'
+import { eventCancelled } from './event-cancelled.ts'
+import { eventKnown, eventRegistered } from './event-registered.ts'
+import { eventCancelledTeam, eventRegisteredTeam } from './event-team.ts'
 import { inactivityWarning } from './inactivity-warning.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { newsletterKnown } from './newsletter-known.ts'
@@ -35,4 +38,9 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   INACTIVITY_WARNING: inactivityWarning,
   ACCOUNT_DELETED: accountDeleted,
   ACCOUNT_EXPORTED_NOTICE: accountExportedNotice,
+  EVENT_REGISTERED: eventRegistered,
+  EVENT_KNOWN: eventKnown,
+  EVENT_CANCELLED: eventCancelled,
+  EVENT_REGISTERED_TEAM: eventRegisteredTeam,
+  EVENT_CANCELLED_TEAM: eventCancelledTeam,
 }

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { emailSchema, mailTokenSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
+import { answeredFileSchema } from './answered-file.ts'
+import { defineCall } from './define-call.ts'
+import { elementRouteSchema } from './element.ts'
+import { robotFields } from './robot-fields.ts'
+import { idOrSlugSchema } from './scalars.ts'
+
+const calendarExample = { filename: 'choisir-son-statut.ics', bytes: new Uint8Array() }
+
+/** The events to come, for a calendar. */
+export const elementCalendar = defineCall({
+  name: 'element.calendar',
+  method: 'GET',
+  path: '/element/{route}/ics',
+  role: 'V',
+  cache: 'C',
+  params: z.object({ route: elementRouteSchema }),
+  file: 'text/calendar',
+  data: answeredFileSchema,
+  errors: [],
+  summary: 'Les événements à venir, pour un agenda.',
+  example: { params: { route: 'event' }, data: calendarExample },
+})
+
+/** One event, for a calendar. */
+export const elementIcs = defineCall({
+  name: 'element.ics',
+  method: 'GET',
+  path: '/element/{route}/{id}/ics',
+  role: 'V',
+  cache: 'C',
+  params: z.object({ route: elementRouteSchema, id: idOrSlugSchema }),
+  file: 'text/calendar',
+  data: answeredFileSchema,
+  errors: [],
+  summary: 'Un événement, pour un agenda.',
+  example: { params: { route: 'event', id: 41 }, data: calendarExample },
+})
+
+/** Takes places at an event. */
+export const elementRegister = defineCall({
+  name: 'element.register',
+  method: 'POST',
+  path: '/element/{route}/{id}/register',
+  role: 'V',
+  cache: 'N',
+  params: z.object({ route: elementRouteSchema, id: idOrSlugSchema }),
+  body: z.object({
+    firstname: personNameSchema,
+    lastname: personNameSchema,
+    email: emailSchema,
+    phone: typedPhoneSchema.nullish(),
+    seats: z.number().int().min(1).max(10).nullish(),
+    message: z.string().max(2000).nullish(),
+    ...robotFields,
+  }),
+  data: z.object({ status: z.literal('CONFIRMED'), seats: z.number().int().min(1).max(10), ics: z.string() }),
+  status: 201,
+  budget: 'elementRegister',
+  idempotent: true,
+  message: {
+    fr: 'Votre inscription est enregistrée\u00a0: un message vous la confirme.',
+    en: 'You are registered: a message confirms it.',
+  },
+  errors: ['CROSS_SITE', 'EVENT_FULL', 'REGISTRATION_CLOSED'],
+  summary: 'Prend des places à un événement. Une adresse déjà inscrite reçoit la même réponse, et un rappel par courriel.',
+  example: {
+    params: { route: 'event', id: 41 },
+    body: {
+      firstname: 'Camille',
+      lastname: 'Roy',
+      email: 'camille.roy@example.org',
+      phone: '06 39 98 00 12',
+      seats: 1,
+      message: 'Je viendrai en fauteuil roulant.',
+    },
+    data: { status: 'CONFIRMED', seats: 1, ics: '/api/element/event/41/ics' },
+  },
+})
+
+/** Gives places back, by the token of the mail. */
+export const elementCancelRegistration = defineCall({
+  name: 'element.cancelRegistration',
+  method: 'POST',
+  path: '/element/{route}/registration/cancel',
+  role: 'V',
+  cache: 'N',
+  params: z.object({ route: elementRouteSchema }),
+  body: z.object({ token: mailTokenSchema }),
+  data: z.null(),
+  budget: 'elementRegister',
+  message: { fr: 'Votre inscription est annulée. Merci d’avoir prévenu.', en: 'Your registration is cancelled. Thank you for telling us.' },
+  errors: ['CROSS_SITE', 'TOKEN_INVALID'],
+  summary: 'Rend les places prises à un événement, avec le jeton reçu par courriel.',
+  example: { params: { route: 'event' }, body: { token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }, data: null },
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { hashSessionToken } from '#server/features/sessions/session-token.ts'
+import { companyMailbox } from '#server/features/company-mailbox.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { eventRoute, readEvent } from './event.ts'
+import { mailCancellation, mailTeam, type EventOfMail } from './event-mails.ts'
+import type { EventNeeds } from './register.ts'
+import { takenSeats } from './taken-seats.ts'
+
+async function findRegistration({ db }: EventNeeds, { site }: Scope, token: string) {
+  const hash = hashSessionToken(token)
+  if (!hash) return undefined
+  return db
+    .selectFrom('event_registrations')
+    .select(['id', 'element_id', 'status', 'locale'])
+    .where('site_id', '=', site.id)
+    .where(sql<boolean>`token_hashes @> array[${hash}::bytea]`)
+    .executeTakeFirst()
+}
+
+/** The event of a registration in the words of its reader; null when it is no longer to be seen. */
+async function eventOf({ elements }: EventNeeds, scope: Scope, id: number): Promise<EventOfMail | null> {
+  const element = await elements.get(scope, eventRoute, id).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'NOT_FOUND') return null
+    throw error
+  })
+  const facts = element && readEvent(element)
+  return element && facts ? { scope, element, facts } : null
+}
+
+/** Frees the places of whoever holds the token of the mail; doing it again changes nothing. */
+export async function cancelRegistration(
+  needs: EventNeeds,
+  scope: Scope,
+  { route, token }: { readonly route: string; readonly token: string },
+): Promise<null> {
+  if (route !== eventRoute) throw notFound()
+  const found = await findRegistration(needs, scope, token)
+  if (!found) throw new Refusal('TOKEN_INVALID')
+  if (found.status === 'CANCELLED') return null
+  const event = await eventOf(needs, { site: scope.site, locale: found.locale }, found.element_id)
+  const mailbox = await companyMailbox(needs.parameters, scope)
+  await needs.db.transaction().execute(async (trx) => {
+    const registration = await trx
+      .updateTable('event_registrations')
+      .set({ status: 'CANCELLED', cancelled_at: sql<Date>`now()` })
+      .where('id', '=', found.id)
+      .where('status', '=', 'CONFIRMED')
+      .returning(['id', 'email', 'firstname', 'lastname', 'phone', 'seats', 'message'])
+      .executeTakeFirst()
+    if (!registration || !event) return
+    const taken = (await takenSeats(trx, scope.site.id, [event.element.id])).get(event.element.id) ?? 0
+    const left = event.facts.capacity === null ? null : Math.max(0, event.facts.capacity - taken)
+    await mailCancellation(trx, event, registration)
+    await mailTeam(trx, event, { kind: 'EVENT_CANCELLED_TEAM', to: mailbox, left, registration })
+  })
+  await needs.onWrite(scope.site.id)
+  return null
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Element } from '#schemas/api/element.ts'
+import { toInstant } from '#domain/instant.ts'
+import { languageOf } from '#i18n/locale.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { mailHome, mailLink } from '#server/features/mail/mail-link.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { placeLine, type EventFacts } from './event.ts'
+
+/** An event in the words of its page, for those who are written to about it. */
+export interface EventOfMail {
+  readonly scope: Scope
+  readonly element: Pick<Element, 'id' | 'title' | 'url'>
+  readonly facts: EventFacts
+}
+
+/** Who has put a name down, and for how many. */
+export interface Registration {
+  readonly id: number
+  readonly email: string
+  readonly firstname: string
+  readonly lastname: string
+  readonly phone: string | null
+  readonly seats: number
+  readonly message: string | null
+}
+
+const perHour = 10
+
+const cancelPaths = { fr: '/evenements/annulation', en: '/events/cancellation' } as const
+
+function wordsOf({ scope, element, facts }: EventOfMail) {
+  return {
+    title: element.title,
+    startAt: toInstant(facts.startAt),
+    endAt: facts.endAt && toInstant(facts.endAt),
+    place: placeLine(facts.place),
+    page: mailLink(scope, `/${element.url ?? ''}`),
+  }
+}
+
+function linksOf({ scope, element }: EventOfMail, token: string) {
+  const path = cancelPaths[languageOf(scope.locale) === 'en' ? 'en' : 'fr']
+  return {
+    cancelLink: mailLink(scope, `${path}/${token}`),
+    calendarLink: `${mailHome(scope.site)}/api/element/event/${element.id}/ics`,
+  }
+}
+
+/** Tells somebody that places are theirs, now or since they asked before, with the way to give them back. */
+export async function mailPlaces(
+  trx: Transaction<Tables>,
+  event: EventOfMail,
+  { kind, token, registration }: { kind: 'EVENT_REGISTERED' | 'EVENT_KNOWN'; token: string; registration: Registration },
+): Promise<void> {
+  const { scope } = event
+  const { email, firstname, seats } = registration
+  const data = { event: wordsOf(event), firstname, seats, ...linksOf(event, token) }
+  await enqueueMail(trx, { siteId: scope.site.id, kind, key: randomUUID(), to: email, locale: scope.locale, data, perHour })
+}
+
+/** Tells somebody that their places are free again. */
+export async function mailCancellation(trx: Transaction<Tables>, event: EventOfMail, registration: Registration): Promise<void> {
+  const { scope } = event
+  const { id, email, firstname } = registration
+  const data = { event: wordsOf(event), firstname }
+  await enqueueMail(trx, { siteId: scope.site.id, kind: 'EVENT_CANCELLED', key: String(id), to: email, locale: scope.locale, data })
+}
+
+/** Tells the company who has taken places, or given them back. */
+export async function mailTeam(
+  trx: Transaction<Tables>,
+  event: EventOfMail,
+  {
+    kind,
+    to,
+    left,
+    registration,
+  }: {
+    readonly kind: 'EVENT_REGISTERED_TEAM' | 'EVENT_CANCELLED_TEAM'
+    readonly to: string | null
+    readonly left: number | null
+    readonly registration: Registration
+  },
+): Promise<void> {
+  if (to === null) return
+  const { site } = event.scope
+  const { id, email, firstname, lastname, phone, seats, message } = registration
+  const data = { event: wordsOf(event), email, firstname, lastname, phone, seats, message, left }
+  await enqueueMail(trx, { siteId: site.id, kind, key: String(id), to, locale: site.defaultLocale, data })
+}

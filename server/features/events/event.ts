@@ -1,0 +1,67 @@
+import type { ElementItem } from '#schemas/api/element.ts'
+
+/** The collection whose elements are events. */
+export const eventRoute = 'event'
+
+/** Where an event takes place. */
+interface Place {
+  readonly name: string
+  readonly address: string
+  readonly postalCode: string
+  readonly city: string
+  readonly position?: { readonly lat: number; readonly lng: number } | null
+}
+
+/** What is asked of an element to be an event. */
+export interface EventFacts {
+  readonly startAt: Date
+  readonly endAt: Date | null
+  /** Null when there is room for everyone. */
+  readonly capacity: number | null
+  readonly registrationOpen: boolean
+  readonly place: Place | null
+}
+
+type Properties = Readonly<Record<string, unknown>>
+
+function dateOf(value: unknown): Date | null {
+  const date = typeof value === 'string' ? new Date(value) : null
+  return date === null || Number.isNaN(date.getTime()) ? null : date
+}
+
+function isPlace(value: unknown): value is Place {
+  const texts = ['name', 'address', 'postalCode', 'city'] as const
+  return typeof value === 'object' && value !== null && texts.every((key) => typeof (value as Properties)[key] === 'string')
+}
+
+/** Reads the properties of an element as those of an event; null when it has no beginning. */
+export function readEvent({ startAt, endAt, capacity, registrationOpen, location }: Properties): EventFacts | null {
+  const start = dateOf(startAt)
+  if (start === null) return null
+  return {
+    startAt: start,
+    endAt: dateOf(endAt),
+    capacity: typeof capacity === 'number' ? capacity : null,
+    registrationOpen: registrationOpen === true,
+    place: isPlace(location) ? location : null,
+  }
+}
+
+/** Whether one may still put one's name down: the organiser has opened the list, and the event has not begun. */
+export function isOpen({ registrationOpen, startAt }: EventFacts, now: number): boolean {
+  return registrationOpen && startAt.getTime() > now
+}
+
+/** The address of a place on one line. */
+export function placeLine(place: Place | null): string | null {
+  return place && `${place.name}, ${place.address}, ${place.postalCode} ${place.city}`
+}
+
+/** Adds to events what nobody wrote down: the places left, and whether the list is still open. */
+export function withPlaces<Item extends ElementItem>(items: readonly Item[], taken: ReadonlyMap<number, number>, now: number): Item[] {
+  return items.map((item) => {
+    const event = readEvent(item)
+    const left = event?.capacity == null ? null : Math.max(0, event.capacity - (taken.get(item.id) ?? 0))
+    return { ...item, remaining: left, registrationOpen: event !== null && isOpen(event, now) }
+  })
+}

@@ -1,0 +1,136 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { Clock } from '#domain/clock.ts'
+import { emailKey } from '#domain/email.ts'
+import { isRobot } from '#domain/is-robot.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { readPhone } from '#server/features/accounts/read-phone.ts'
+import { companyMailbox } from '#server/features/company-mailbox.ts'
+import type { Elements } from '#server/features/elements/service.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import { hashSessionToken, newSessionToken } from '#server/features/sessions/session-token.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { eventRoute, isOpen, readEvent, type EventFacts } from './event.ts'
+import { mailPlaces, mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
+import { takenSeats } from './taken-seats.ts'
+
+type Body = CallBody<'element.register'>
+type Answer = CallData<'element.register'>
+
+/** What taking places stands on. */
+export interface EventNeeds {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly elements: Elements
+  readonly parameters: Parameters
+  readonly onWrite: (siteId: number) => Promise<void>
+}
+
+/** Who asks for places, on which site. */
+export interface Asking {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+}
+
+type Wish = Omit<Registration, 'id'>
+
+interface Registering {
+  readonly asking: Asking
+  readonly event: EventOfMail
+  readonly wish: Wish
+  readonly mailbox: string | null
+  readonly now: number
+}
+
+const freshHash = (token: string): Buffer => hashSessionToken(token) ?? Buffer.alloc(0)
+
+function wishOf({ phone, seats, message, email, firstname, lastname }: Body, locale: string): Wish {
+  const read = phone == null ? null : readPhone(phone)
+  if (phone != null && read === null) throw refuseFields(locale, [{ field: 'phone', code: 'PHONE' }])
+  return { email: emailKey(email), firstname, lastname, phone: read, seats: seats ?? 1, message: message ?? null }
+}
+
+async function insert(
+  trx: Transaction<Tables>,
+  { asking: { scope, caller }, event, wish }: Pick<Registering, 'asking' | 'event' | 'wish'>,
+  more: { readonly status: 'CONFIRMED' | 'SPAM'; readonly token_hashes: Buffer[] },
+): Promise<number> {
+  const own = { site_id: scope.site.id, element_id: event.element.id, locale: scope.locale }
+  const row = { ...own, ...wish, user_id: caller.kind === 'member' ? caller.userId : null, ...more }
+  return (await trx.insertInto('event_registrations').values(row).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** The registration that an address has already; it may be cancelled from now on by another token too. */
+async function findKnown(trx: Transaction<Tables>, { event, wish }: Registering, token: string): Promise<Registration | undefined> {
+  return trx
+    .updateTable('event_registrations')
+    .set({
+      token_hashes: sql<Buffer[]>`(array_append(token_hashes, ${freshHash(token)}::bytea))[greatest(1, cardinality(token_hashes) - 3):]`,
+    })
+    .where('site_id', '=', event.scope.site.id)
+    .where('element_id', '=', event.element.id)
+    .where('email', '=', wish.email)
+    .where('status', '=', 'CONFIRMED')
+    .returning(['id', 'email', 'firstname', 'lastname', 'phone', 'seats', 'message'])
+    .executeTakeFirst()
+}
+
+/** The event as it is stored at this moment, while nobody else takes a place. */
+async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMail): Promise<EventFacts> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`event ${element.id}`}, 0))`.execute(trx)
+  const row = await trx
+    .selectFrom('elements')
+    .select('properties')
+    .where('site_id', '=', scope.site.id)
+    .where('id', '=', element.id)
+    .executeTakeFirst()
+  const facts = row && readEvent(row.properties)
+  if (!facts) throw notFound()
+  return facts
+}
+
+/** Takes the places when there are enough of them; refuses with those that are left. */
+async function takePlaces(trx: Transaction<Tables>, registering: Registering, token: string): Promise<void> {
+  const { event, wish, mailbox, now } = registering
+  const facts = await lockEvent(trx, event)
+  const known = await findKnown(trx, registering, token)
+  if (known) return mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration: known })
+  if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
+  const taken = (await takenSeats(trx, event.scope.site.id, [event.element.id])).get(event.element.id) ?? 0
+  const remaining = facts.capacity === null ? null : Math.max(0, facts.capacity - taken)
+  if (remaining !== null && wish.seats > remaining) throw new Refusal('EVENT_FULL', { remaining })
+  const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [freshHash(token)] })
+  const registration = { ...wish, id }
+  await mailPlaces(trx, event, { kind: 'EVENT_REGISTERED', token, registration })
+  const left = remaining === null ? null : remaining - wish.seats
+  await mailTeam(trx, event, { kind: 'EVENT_REGISTERED_TEAM', to: mailbox, left, registration })
+}
+
+/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them. */
+export async function registerForEvent(
+  { db, clock, elements, parameters, onWrite }: EventNeeds,
+  asking: Asking,
+  { route, id, body }: { readonly route: string; readonly id: number | string; readonly body: Body },
+): Promise<Answer> {
+  const { scope, settle } = asking
+  if (route !== eventRoute) throw notFound()
+  const element = await elements.get(scope, eventRoute, id)
+  const facts = readEvent(element)
+  if (!facts) throw notFound()
+  const event: EventOfMail = { scope, element, facts }
+  const wish = wishOf(body, scope.locale)
+  // The connection of a transaction is the only one that its work may wait for.
+  const mailbox = await companyMailbox(parameters, scope)
+  const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: `/api/element/event/${element.id}/ics` }
+  await db.transaction().execute(async (trx) => {
+    if (isRobot(body)) await insert(trx, { asking, event, wish }, { status: 'SPAM', token_hashes: [] })
+    else await takePlaces(trx, { asking, event, wish, mailbox, now: clock() }, newSessionToken())
+    await settle?.(trx, answer)
+  })
+  await onWrite(scope.site.id)
+  return answer
+}

@@ -1,0 +1,29 @@
+import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { calendarOfEvent, calendarOfEvents } from './calendar.ts'
+import { cancelRegistration } from './cancel.ts'
+import { registerForEvent, type Asking, type EventNeeds } from './register.ts'
+
+interface Item {
+  readonly route: string
+  readonly id: number | string
+}
+
+/** Places at events, and events for calendars: each method answers one call. */
+export interface Events {
+  calendar(scope: Scope, route: string): Promise<AnsweredFile>
+  ics(scope: Scope, item: Item): Promise<AnsweredFile>
+  register(asking: Asking, given: Item & { readonly body: CallBody<'element.register'> }): Promise<CallData<'element.register'>>
+  cancel(scope: Scope, given: { readonly route: string; readonly token: string }): Promise<null>
+}
+
+/** Makes what keeps the lists of events. */
+export function createEvents(needs: EventNeeds): Events {
+  return {
+    calendar: (scope, route) => calendarOfEvents(needs, scope, route),
+    ics: (scope, item) => calendarOfEvent(needs, scope, item),
+    register: (asking, given) => registerForEvent(needs, asking, given),
+    cancel: (scope, given) => cancelRegistration(needs, scope, given),
+  }
+}
