@@ -38,6 +38,7 @@ describe('the settings', () => {
     ['RATE_LIMIT_FACTOR', '0'],
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'x'],
+    ['SECRET_KEY', 'x'.repeat(31)],
   ])('end the start when %s is %s, with its name and never its value', (name, value) => {
     const refused = (() => {
       try {

@@ -45,6 +45,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  SECRET_KEY: z.string().min(32).optional(),
 })
 
 const httpAddress = 'une adresse qui commence par http:// ou https:// est attendue'
@@ -72,6 +73,7 @@ const expectedValues: Readonly<Record<keyof typeof environmentSchema.shape, stri
   RATE_LIMIT_FACTOR: 'un nombre supérieur à 0 est attendu',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent est attendu',
   METRICS_TOKEN: '16 caractères au moins sont attendus',
+  SECRET_KEY: '32 caractères au moins sont attendus',
 }
 
 /** The settings as the server uses them, PUBLIC_URL always known. */

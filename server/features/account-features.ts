@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
+import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { erasers } from './accounts/erasers.ts'
 import { createAccounts, type Accounts } from './accounts/service.ts'
@@ -39,10 +40,11 @@ interface Parts {
   readonly parameters: Parameters
   /** RATE_LIMIT_FACTOR. */
   readonly factor: number
+  readonly secrets: SecretBox
 }
 
 /** Puts together what answers for accounts. */
-export function createAccountFeatures({ db, clock, parameters, factor }: Parts): AccountFeatures {
+export function createAccountFeatures({ db, clock, parameters, factor, secrets }: Parts): AccountFeatures {
   const passwords = createPasswords()
   const sessions = createSessions(db)
   const loginAttempts = createLoginAttempts({ db, factor })
@@ -62,6 +64,7 @@ export function createAccountFeatures({ db, clock, parameters, factor }: Parts):
     db,
     clock,
     parameters,
+    secrets,
     erasers,
     onNewsletterWish: newsletter.onWish,
     onNewAddress: moveSubscription,

@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { createFeatures, type Features } from './features.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { oneClickRoute } from './newsletter/one-click-route.ts'
@@ -41,6 +42,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
     publicUrl: env.PUBLIC_URL,
     log: app.log,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    secrets: createSecretBox({ key: env.SECRET_KEY, folder: env.DATA_DIR }),
     ...(fetchOutside && { fetchOutside }),
   })
   app.decorate('features', made)

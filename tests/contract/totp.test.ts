@@ -63,6 +63,8 @@ describe('setting up codes', () => {
     expect(recoveryCodes).toHaveLength(10)
     const stored = await row(admin.userId)
     for (const code of recoveryCodes) expect(JSON.stringify(stored)).not.toContain(code)
+    expect(JSON.stringify(stored)).not.toContain(secret)
+    expect(stored.totp_secret).toMatch(/^v1\./)
     expect((await makeCall(test, 'user.me', undefined, admin)).data).not.toHaveProperty('recoveryCodes')
     const entries = await test.database.db.selectFrom('audit_log').selectAll().where('actor_id', '=', admin.userId).execute()
     expect(entries).toMatchObject([{ action: 'totp.enable', target: `user:${admin.userId}` }])
@@ -109,6 +111,15 @@ describe('signing in with codes on', () => {
     await test.database.pool.query('update users set role = $2 where id = $1', [admin.userId, 'MEMBER'])
     expect((await login(admin)).code).toBe('TOTP_REQUIRED')
   })
+})
+
+it('a secret that was put in the place of another’s takes no code, and a recovery code still opens', async () => {
+  const { admin, secret } = await adminWithCodes()
+  const { admin: other, recoveryCodes } = await adminWithCodes()
+  const { totp_secret: sealed } = await row(admin.userId)
+  await test.database.pool.query('update users set totp_secret = $1 where id = $2', [sealed, other.userId])
+  expect((await login(other, codeOf(secret))).code).toBe('TOTP_INVALID')
+  expect((await login(other, recoveryCodes[0])).status).toBe(200)
 })
 
 describe('leaving codes', () => {

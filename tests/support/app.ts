@@ -20,7 +20,7 @@ interface TestAppOptions {
 
 /** The settings of a test: those of the machine do not reach it. */
 export function testEnvironment(settings: Readonly<Record<string, string>> = {}): Environment {
-  return readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', ...settings })
+  return readEnvironment({ NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET_KEY: 'a key of the tests, of use to nobody', ...settings })
 }
 
 /** Builds the application as `main.ts` does, without listening; call `close()` in `afterAll`. */

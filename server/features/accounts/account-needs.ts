@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
+import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import type { Budgets } from '#server/features/budgets/service.ts'
@@ -20,6 +21,7 @@ export interface AccountNeeds {
   readonly parameters: Parameters
   readonly passwords: Passwords
   readonly proofs: Proofs
+  readonly secrets: SecretBox
   readonly sessions: Sessions
   readonly users: Users
 }

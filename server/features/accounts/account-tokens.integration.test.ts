@@ -4,7 +4,8 @@ import { newSessionToken } from '#server/features/sessions/session-token.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
-import { hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode } from './sign-in-codes.ts'
+import { createSecretBox } from '#server/adapters/secret-box.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as take } from './sign-in-codes.ts'
 
 let database: TestDatabase
 let userId: number
@@ -116,6 +117,8 @@ describe('a mailed link', () => {
 describe('a code at sign-in', () => {
   const at = 1_800_000_000_000
   const step = Math.floor(at / 30_000)
+  const secrets = createSecretBox({ key: 'a key of a test, long enough to be one', folder: '/nowhere' })
+  const takeCode = (db: TestDatabase['db'], id: number, code: string, now: number) => take({ db, secrets }, id, code, now)
   let secret: string
   const codeAt = (moment: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment })
   const lastStep = async (): Promise<number | null> => {
@@ -127,7 +130,7 @@ describe('a code at sign-in', () => {
 
   beforeEach(async () => {
     secret = newCodeSecret()
-    await database.pool.query('update users set totp_secret = $1 where id = $2', [secret, userId])
+    await database.pool.query('update users set totp_secret = $1 where id = $2', [await secrets.seal(secret, codesOf(userId)), userId])
   })
 
   it('counts once, also for one of those who give it at the same moment', async () => {

@@ -43,10 +43,10 @@ export async function openSession(
   return { token, idSite: siteId }
 }
 
-async function checkCode({ db, clock }: AccountNeeds, user: UserRow, code: string | null | undefined): Promise<void> {
+async function checkCode(needs: AccountNeeds, user: UserRow, code: string | null | undefined): Promise<void> {
   if (user.totp_enabled_at === null) return
   if (code === undefined || code === null) throw new Refusal('TOTP_REQUIRED')
-  if (!(await takeCode(db, user.id, code, clock()))) throw new Refusal('TOTP_INVALID')
+  if (!(await takeCode(needs, user.id, code, needs.clock()))) throw new Refusal('TOTP_INVALID')
 }
 
 async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, password: string): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash, randomInt } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
+import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 const secretBytes = 20
@@ -57,11 +58,22 @@ async function takeRecoveryCode(db: Kysely<Tables>, userId: number, code: string
   return taken.numUpdatedRows === 1n
 }
 
+/** Whose secret of codes it is: what was locked away for one account opens for no other. */
+export function codesOf(userId: number): string {
+  return `sign-in codes of user ${userId}`
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly secrets: SecretBox
+}
+
 /** Takes a code of the application, or a recovery code, of an account that asks for them; each counts once, however many try at once. */
-export async function takeCode(db: Kysely<Tables>, userId: number, code: string, now: number): Promise<boolean> {
+export async function takeCode({ db, secrets }: Needs, userId: number, code: string, now: number): Promise<boolean> {
   const user = await db.selectFrom('users').select('totp_secret').where('id', '=', userId).executeTakeFirst()
   if (!user || user.totp_secret === null) return false
-  const step = stepOfCode(user.totp_secret, code, now)
+  const secret = await secrets.open(user.totp_secret, codesOf(userId))
+  const step = secret === null ? null : stepOfCode(secret, code, now)
   if (step === null) return takeRecoveryCode(db, userId, code)
   const taken = await db
     .updateTable('users')

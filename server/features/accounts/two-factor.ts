@@ -6,7 +6,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { findUser, type UserRow } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { beginTry } from './login.ts'
-import { hashRecoveryCode, newCodeSecret, newRecoveryCodes, otpauthAddress, stepOfCode, takeCode } from './sign-in-codes.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, otpauthAddress, stepOfCode, takeCode } from './sign-in-codes.ts'
 
 interface Admin {
   readonly scope: Scope
@@ -23,7 +23,7 @@ async function ownAccount({ db }: AccountNeeds, { caller }: Admin): Promise<User
 async function requireCode(needs: AccountNeeds, scope: Scope, user: UserRow, code: string): Promise<void> {
   const address = { siteId: user.site_id, email: user.email }
   await beginTry(needs, scope, address)
-  if (!(await takeCode(needs.db, user.id, code, needs.clock()))) throw new Refusal('TOTP_INVALID')
+  if (!(await takeCode(needs, user.id, code, needs.clock()))) throw new Refusal('TOTP_INVALID')
   await needs.loginAttempts.succeed(address)
 }
 
@@ -45,7 +45,8 @@ export async function startCodes(
     await requireCode(needs, scope, user, code)
   }
   const secret = newCodeSecret()
-  await needs.db.updateTable('users').set({ totp_pending: secret }).where('id', '=', user.id).execute()
+  const sealed = await needs.secrets.seal(secret, codesOf(user.id))
+  await needs.db.updateTable('users').set({ totp_pending: sealed }).where('id', '=', user.id).execute()
   return { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
 }
 
@@ -53,7 +54,8 @@ export async function startCodes(
 export async function enableCodes(needs: AccountNeeds, admin: Admin, { code }: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>> {
   const user = await ownAccount(needs, admin)
   const pending = user.totp_pending
-  const step = pending === null ? null : stepOfCode(pending, code, needs.clock())
+  const secret = pending === null ? null : await needs.secrets.open(pending, codesOf(user.id))
+  const step = secret === null ? null : stepOfCode(secret, code, needs.clock())
   if (step === null) throw new Refusal('TOTP_INVALID')
   const recoveryCodes = newRecoveryCodes()
   await needs.db.transaction().execute(async (trx) => {

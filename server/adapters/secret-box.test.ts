@@ -1,0 +1,73 @@
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSecretBox } from './secret-box.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-secrets-'))
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+const key = 'a key of a test, long enough to be one'
+const box = (secret: string | undefined = key) => createSecretBox({ key: secret, folder })
+const owner = 'totp of user 12'
+
+describe('what is locked away', () => {
+  it('opens for its owner, and says nothing of itself', async () => {
+    const sealed = await box().seal('GEZDGNBVGY3TQOJQ', owner)
+    expect(sealed).toMatch(/^v1\.[\w-]{16}\.[\w-]+\.[\w-]{22}$/)
+    expect(sealed).not.toContain('GEZDGNBVGY3TQOJQ')
+    expect(Buffer.from(sealed.split('.')[2] ?? '', 'base64url').toString()).not.toContain('GEZD')
+    expect(await box().open(sealed, owner)).toBe('GEZDGNBVGY3TQOJQ')
+  })
+
+  it('is another thing each time, whatever the text', async () => {
+    const sealed = await Promise.all(Array.from({ length: 50 }, () => box().seal('é', owner)))
+    expect(new Set(sealed).size).toBe(50)
+    expect(new Set(sealed.map((each) => each.split('.')[1])).size).toBe(50)
+    for (const each of sealed) expect(await box().open(each, owner)).toBe('é')
+  })
+
+  it('opens for nobody else, under no other key, and not when a bit of it is changed', async () => {
+    const sealed = await box().seal('GEZDGNBVGY3TQOJQ', owner)
+    expect(await box().open(sealed, 'totp of user 13')).toBeNull()
+    expect(await box('another key, long enough to be one too').open(sealed, owner)).toBeNull()
+    const parts = sealed.split('.')
+    for (const place of [1, 2, 3]) {
+      const changed = parts.map((part, index) => (index === place ? (part.startsWith('A') ? 'B' : 'A') + part.slice(1) : part)).join('.')
+      expect(await box().open(changed, owner)).toBeNull()
+    }
+  })
+
+  it.each(['', 'GEZDGNBVGY3TQOJQ', 'v1', 'v1.a.b', 'v2.a.b.c', 'v1.a.b.c.d', 'v1...', 'v1.AAAAAAAAAAAAAAAA.AAAA.AAAA'])(
+    'is nothing else: %j',
+    async (text) => {
+      expect(await box().open(text, owner)).toBeNull()
+    },
+  )
+})
+
+describe('the key of a folder', () => {
+  it('is made once, also by two that ask at once, for its owner alone', async () => {
+    const two = [createSecretBox({ folder }), createSecretBox({ folder })] as const
+    const sealed = await Promise.all(two.map((each) => each.seal('x', owner)))
+    expect(await two[1].open(sealed[0] ?? '', owner)).toBe('x')
+    expect(await two[0].open(sealed[1] ?? '', owner)).toBe('x')
+    expect(await readdir(folder)).toEqual(['secret.key'])
+    const path = join(folder, 'secret.key')
+    expect((await stat(path)).mode & 0o777).toBe(0o600)
+    expect((await readFile(path, 'utf8')).trim()).toMatch(/^[\w-]{43}$/)
+    expect(await createSecretBox({ folder }).open(sealed[0] ?? '', owner)).toBe('x')
+  })
+
+  it('is not made while nothing is locked away, nor when one is given', async () => {
+    const other = join(folder, 'other')
+    await createSecretBox({ key, folder: other }).seal('x', owner)
+    createSecretBox({ folder: other })
+    expect(await readdir(other).catch(() => 'not there')).toBe('not there')
+    await createSecretBox({ folder: other }).seal('x', owner)
+    expect(await readdir(other)).toEqual(['secret.key'])
+  })
+})
