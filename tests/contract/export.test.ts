@@ -57,6 +57,9 @@ describe('the copy of one’s data', () => {
       'demandes.csv',
       'messages.csv',
     ])
+    expect(files['LISEZ-MOI.txt']).toMatch(
+      /^Copie de vos données sur le site Greffe & Plume, faite le \d.* \d{4} à .* \(heure de Paris\)\.$/mu,
+    )
     const { data, keptAfterDeletion } = wholeOf(files)
     expect(data['profile']).toMatchObject([
       { id: member.userId, email: member.email, firstname: 'Camille', phone: '+33639980012', birthdate: '1987-04-02', role: 'MEMBER' },

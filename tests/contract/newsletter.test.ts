@@ -179,6 +179,17 @@ describe('the second yes', () => {
     expect((await kinds()).filter((kind) => kind === 'NEWSLETTER_WELCOME')).toHaveLength(1)
   })
 
+  it('to several letters counts for each, when they come at the same moment', async () => {
+    const tokens = []
+    for (const lists of [[1], [2], [1]]) {
+      await ask({ lists })
+      tokens.push(await tokenFor())
+    }
+    const answers = await Promise.all(tokens.map((token) => confirm(token)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await rows.lists()).toEqual([1, 2])
+  })
+
   it.each([
     ['is seven days old', 'update newsletter_requests set expires_at = now()'],
     ['is another site’s', 'update newsletter_requests set site_id = 38'],

@@ -11,7 +11,7 @@ import { mailConfirmation, mailSubscriber } from './newsletter-mails.ts'
 import { requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
 import { keepSpamRequest, takeRequest } from './newsletter-requests.ts'
 import { receiveLetters } from './receive-letters.ts'
-import { findSubscription } from './subscribers.ts'
+import { findSubscription, holdSubscription } from './subscribers.ts'
 
 type Answer = CallData<'newsletter.subscribe'>
 
@@ -48,7 +48,7 @@ export async function confirmLetters(needs: NewsletterNeeds, scope: Scope, { tok
   await needs.db.transaction().execute(async (trx) => {
     const request = await takeRequest(trx, { siteId: scope.site.id, token })
     if (!request) throw new Refusal('TOKEN_INVALID')
-    const { lists: current } = await findSubscription(trx, request)
+    const { lists: current } = await holdSubscription(trx, request)
     const lists = all.filter(({ id }) => current.includes(id) || request.lists.includes(id))
     if (lists.length === 0) throw new Refusal('TOKEN_INVALID')
     await receiveLetters(trx, { needs, scope }, { ...request, lists, source: 'FORM' })

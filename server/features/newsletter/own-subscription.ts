@@ -7,7 +7,7 @@ import { chooseLists } from './choose-lists.ts'
 import { readLists } from './newsletter-lists.ts'
 import { isNewsletterOpen, requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
 import { receiveLetters } from './receive-letters.ts'
-import { findSubscription, type Mailbox } from './subscribers.ts'
+import { findSubscription, holdSubscription, type Mailbox } from './subscribers.ts'
 
 async function mailboxOf({ db }: NewsletterNeeds, { scope, caller }: Member): Promise<Mailbox> {
   const user = await findUser(db, caller.userId)
@@ -48,7 +48,7 @@ export async function updateSubscription(
   const mailbox = await mailboxOf(needs, member)
   const all = await readLists(needs.db, scope)
   await needs.db.transaction().execute(async (trx) => {
-    const { lists: current } = await findSubscription(trx, mailbox)
+    const { lists: current } = await holdSubscription(trx, mailbox)
     const lists = chooseLists(scope, all, wantedIds({ body, current, all: all.map(({ id }) => id) }))
     const isSame = lists.length === current.length && lists.every(({ id }) => current.includes(id))
     if (!isSame) await receiveLetters(trx, { needs, scope }, { ...mailbox, lists, source: 'ACCOUNT', askedAt: null })

@@ -10,7 +10,7 @@ import { readLists } from './newsletter-lists.ts'
 import { isNewsletterOpen, type NewsletterNeeds } from './newsletter-needs.ts'
 import { ownSubscription, updateSubscription } from './own-subscription.ts'
 import { receiveLetters } from './receive-letters.ts'
-import { endSubscription, findSubscription } from './subscribers.ts'
+import { endSubscription, holdSubscription } from './subscribers.ts'
 
 /** The letters of sites and who receives them: each method but the last answers one call. */
 export interface Newsletter {
@@ -38,7 +38,7 @@ function fulfilWish(needs: NewsletterNeeds): OnNewsletterWish {
   return async (trx, { scope, email, askedAt }) => {
     if (!(await isNewsletterOpen(needs, scope))) return
     const mailbox = { siteId: scope.site.id, email }
-    const { lists: current } = await findSubscription(trx, mailbox)
+    const { lists: current } = await holdSubscription(trx, mailbox)
     const all = await readLists(trx, scope)
     const lists = all.filter(({ id }, index) => index === 0 || current.includes(id))
     if (lists.length > current.length) await receiveLetters(trx, { needs, scope }, { ...mailbox, lists, source: 'REGISTRATION', askedAt })

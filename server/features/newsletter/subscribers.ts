@@ -49,6 +49,12 @@ export async function findSubscription(db: Kysely<Tables>, { siteId, email }: Ma
   return { lists: rows.map(({ list_id }) => list_id), consentedAt: rows[0]?.confirmed_at ?? null }
 }
 
+/** What an address receives, held until the transaction ends: what is made of it counts in whatever order people come. */
+export async function holdSubscription(trx: Transaction<Tables>, mailbox: Mailbox): Promise<Subscription> {
+  await hold(trx, mailbox.siteId, addressKey(mailbox))
+  return findSubscription(trx, mailbox)
+}
+
 async function endProofs(trx: Transaction<Tables>, siteId: number, address: string): Promise<void> {
   await trx
     .updateTable('newsletter_proofs')
