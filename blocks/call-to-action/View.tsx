@@ -1,6 +1,6 @@
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useParameter } from '#renderer/context.ts'
+import { useParameter, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallToActionProps } from '#schemas/generated/block-props.ts'
@@ -18,7 +18,7 @@ export function View({ props, slots }: BlockViewProps<CallToActionProps>) {
   const { Title } = headingTags(props)
   const dials = props.showPhone && typeof phone === 'string' ? phone : null
   return (
-    <BlockFrame level={props.level}>
+    <BlockFrame>
       <div className={styles.sheet} data-tone={props.tone}>
         <div className={styles.words}>
           <Title className={styles.title}>{props.title}</Title>
@@ -37,11 +37,12 @@ export function View({ props, slots }: BlockViewProps<CallToActionProps>) {
 
 function Call({ number }: { readonly number: string }) {
   const text = useText()
+  const { locale } = usePage()
   return (
     <a className={styles.phone} href={phoneHref(number)}>
       <Icon name="phone" />
       <span className="visually-hidden">{text('ui.call')} </span>
-      {formatPhone(number)}
+      {formatPhone(number, locale)}
     </a>
   )
 }

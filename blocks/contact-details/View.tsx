@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useParameter, useSite } from '#renderer/context.ts'
+import { useParameter, usePage, useSite } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ContactDetailsProps } from '#schemas/generated/block-props.ts'
@@ -9,12 +9,13 @@ import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { mailHref, mapHref } from './addresses.ts'
 import styles from './View.module.css'
 
-const ACCESS = `inline-links ${styles.note}`
+const NOTE = `inline-links ${styles.note}`
 
 /** How to reach the company: what its settings say, as far as they say it. */
 export function View({ props }: BlockViewProps<ContactDetailsProps>) {
   const text = useText()
   const { name } = useSite()
+  const { locale } = usePage()
   const company = useSetting('COMPANY_NAME') ?? name
   const phone = useSetting('COMPANY_PHONE')
   const email = useSetting('COMPANY_EMAIL')
@@ -26,7 +27,7 @@ export function View({ props }: BlockViewProps<ContactDetailsProps>) {
         {props.showPhone && phone && (
           <Way label={text('block.contact-details.phone')} note={props.phoneNote}>
             <a className={styles.phone} href={phoneHref(phone)}>
-              {formatPhone(phone)}
+              {formatPhone(phone, locale)}
             </a>
           </Way>
         )}
@@ -45,7 +46,7 @@ export function View({ props }: BlockViewProps<ContactDetailsProps>) {
         )}
         {props.access && (
           <Way label={text('block.contact-details.access')}>
-            <Html as="span" className={ACCESS} html={props.access} />
+            <Html as="span" className={NOTE} html={props.access} />
           </Way>
         )}
       </address>
@@ -70,7 +71,7 @@ function Way({ label, note, children }: WayProps) {
       <span className={styles.label}>{label}</span>
       <span className={styles.value}>
         {children}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && <Html as="span" className={NOTE} html={note} />}
       </span>
     </div>
   )

@@ -2,6 +2,7 @@ import { useLocalePath } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { QuoteProps } from '#schemas/generated/block-props.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
 import styles from './View.module.css'
 
 const WORDS = `inline-links ${styles.words}`
@@ -11,16 +12,18 @@ export function View({ props }: BlockViewProps<QuoteProps>) {
   const localPath = useLocalePath()
   const { quote, author, source, href } = props
   return (
-    <figure className={styles.figure} data-size={props.size} data-align={props.align}>
-      <blockquote className={styles.quote}>
-        <Html as="p" className={WORDS} html={quote} />
-      </blockquote>
-      {(author || source) && (
-        <figcaption className={styles.caption}>
-          {author && <span className={styles.author}>{author}</span>}
-          {source && <cite className={styles.source}>{href ? <a href={localPath(href)}>{source}</a> : source}</cite>}
-        </figcaption>
-      )}
-    </figure>
+    <BlockFrame>
+      <figure className={styles.figure} data-size={props.size} data-align={props.align}>
+        <blockquote className={styles.quote}>
+          <Html as="p" className={WORDS} html={quote} />
+        </blockquote>
+        {(author || source) && (
+          <figcaption className={styles.caption}>
+            {author && <span className={styles.author}>{author}</span>}
+            {source && <cite className={styles.source}>{href ? <a href={localPath(href)}>{source}</a> : source}</cite>}
+          </figcaption>
+        )}
+      </figure>
+    </BlockFrame>
   )
 }

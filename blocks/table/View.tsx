@@ -14,7 +14,7 @@ export function View({ id, props }: BlockViewProps<TableProps>) {
   const rows = (list: readonly Row[]) =>
     list.map((cells, index) => <TableRow key={index} cells={cells} columns={props.columns} isNamed={props.rowHeaders} />)
   return (
-    <BlockFrame level={3}>
+    <BlockFrame>
       {/* A wide table scrolls in its place, and the keyboard must reach it. */}
       <div className={styles.place} role="region" aria-labelledby={captionId} tabIndex={0}>
         <table className={styles.table}>

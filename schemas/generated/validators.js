@@ -7363,7 +7363,7 @@ return errors === 0;
 validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateContactDetailsProps = validate58;
-const schema77 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","maxLength":160},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","maxLength":160},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
+const schema77 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","format":"html-inline","maxLength":300},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","format":"html-inline","maxLength":300},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -7454,8 +7454,8 @@ errors++;
 if(data.phoneNote !== undefined){
 let data4 = data.phoneNote;
 if(typeof data4 === "string"){
-if(longerThan(data4, 160)){
-const err6 = {instancePath:instancePath+"/phoneNote",schemaPath:"#/properties/phoneNote/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(longerThan(data4, 300)){
+const err6 = {instancePath:instancePath+"/phoneNote",schemaPath:"#/properties/phoneNote/maxLength",keyword:"maxLength",params:{limit: 300}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -7491,8 +7491,8 @@ errors++;
 if(data.emailNote !== undefined){
 let data6 = data.emailNote;
 if(typeof data6 === "string"){
-if(longerThan(data6, 160)){
-const err9 = {instancePath:instancePath+"/emailNote",schemaPath:"#/properties/emailNote/maxLength",keyword:"maxLength",params:{limit: 160}};
+if(longerThan(data6, 300)){
+const err9 = {instancePath:instancePath+"/emailNote",schemaPath:"#/properties/emailNote/maxLength",keyword:"maxLength",params:{limit: 300}};
 if(vErrors === null){
 vErrors = [err9];
 }

@@ -6,6 +6,10 @@ describe('formatPhone', () => {
     expect(formatPhone('+33199001234')).toBe('01\u00a099\u00a000\u00a012\u00a034')
   })
 
+  it('names the country to readers of another language', () => {
+    expect(formatPhone('+33199001234', 'en_GB')).toBe('+33\u00a01\u00a099\u00a000\u00a012\u00a034')
+  })
+
   it('leaves a foreign number as it is', () => {
     expect(formatPhone('+44 20 7946 0000')).toBe('+44 20 7946 0000')
   })

@@ -3,13 +3,13 @@ import { headingTags } from './heading-tags.ts'
 
 interface BlockFrameProps {
   readonly title?: string | undefined
-  readonly level: 2 | 3
+  readonly level?: 2 | 3 | undefined
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /** The frame of a block that measures its own room: its title, then what it shows. */
-export function BlockFrame({ title, level, className, children }: BlockFrameProps) {
+export function BlockFrame({ title, level = 3, className, children }: BlockFrameProps) {
   const { Title } = headingTags({ level, title })
   return (
     <div className={className ? `block-frame ${className}` : 'block-frame'}>
