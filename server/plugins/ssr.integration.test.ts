@@ -187,6 +187,8 @@ describe('what goes wrong', () => {
       const without = await ask('/essai-sans-reglages')
       expect(without.status).toBe(200)
       expect(without.body).toContain('Nous sommes.')
+      // A call is kept by whoever asked for it: nothing half known is answered.
+      expect((await ask('/api/site/info')).status).toBe(500)
     } finally {
       await sql`alter table parameters_gone rename to parameters`.execute(db)
     }

@@ -44,6 +44,6 @@ export function createBlogPageItems({ db, parameters }: Needs): { readonly blog:
   const whenOpen =
     (find: typeof findBlog): FindItem =>
     async (scope, text) =>
-      (await parameters.isBlogOpen(scope)) ? find(db, scope, text) : null
+      (await parameters.isBlogOpenForNow(scope)) ? find(db, scope, text) : null
   return { blog: whenOpen(findBlog), folder: whenOpen(findFolder) }
 }

@@ -24,8 +24,10 @@ export interface Parameters {
   placeholders(scope: Scope): Promise<ReadonlyMap<string, string>>
   /** What stands for each `{{KEY}}`, or nothing at all for now when the settings cannot be read: `isWhole` is false then and what is made of them must not be kept. */
   placeholdersForNow(scope: Scope): Promise<PlaceholdersForNow>
-  /** Whether the site has a blog; it has one for now when its settings cannot be read. */
+  /** Whether the site has a blog. */
   isBlogOpen(scope: Scope): Promise<boolean>
+  /** Whether the site has a blog; it has one for now when its settings cannot be read. */
+  isBlogOpenForNow(scope: Scope): Promise<boolean>
   /** The site's own script, when the address names it by its hash. */
   script(scope: Scope, hash: string): Promise<string | null>
   set(siteId: number, type: string, value: ParameterValue, locale?: string): Promise<void>
@@ -113,8 +115,12 @@ class ParameterService implements Parameters {
   }
 
   async isBlogOpen(scope: Scope): Promise<boolean> {
+    return (await this.value(scope, 'IS_BLOG_ACTIVATED')) !== false
+  }
+
+  async isBlogOpenForNow(scope: Scope): Promise<boolean> {
     try {
-      return (await this.value(scope, 'IS_BLOG_ACTIVATED')) !== false
+      return await this.isBlogOpen(scope)
     } catch (err) {
       this.#log.warn({ err, site: scope.site.id }, 'the settings could not be read: the blog is taken as open for now')
       return true

@@ -16,7 +16,8 @@ const site = {
   defaultLocale: 'fr_FR',
   languages: [info.defaultLang],
 } as unknown as Site
-const context = { features: {}, scope: { site, locale: 'fr_FR' } } as CallContext
+const infoForNow = vi.fn()
+const context = { features: { sites: { infoForNow } }, scope: { site, locale: 'fr_FR' } } as unknown as CallContext
 
 /** Answers every call but those that are named, which fail. */
 function answerAllBut(...failing: string[]): void {
@@ -62,7 +63,16 @@ it.each(['parameter.list', 'user.logged', 'user.me', 'component.conf', 'element.
 
 it('shows what it knows of the site by itself when nothing answers', async () => {
   asked.mockImplementation((_context, call) => Promise.reject(new Error(`no ${call}`)))
+  infoForNow.mockRejectedValue(new Error('no site'))
   const { failed, loaded } = await start()
   expect(failed).toHaveLength(6)
   expect(loaded.start).toMatchObject({ site: { id: 37, name: 'La Craie', logos: [], menu: [], banner: { height: 200 } }, parameters: [] })
+})
+
+it('shows the site as it is for now when nobody can say which pages are closed, and says that this is not to be kept', async () => {
+  answerAllBut('site.info')
+  infoForNow.mockResolvedValue(info)
+  const { failed, loaded } = await start()
+  expect(failed).toEqual(['site.info'])
+  expect(loaded).toEqual({ start: { site: info, parameters: [] }, isWhole: false })
 })

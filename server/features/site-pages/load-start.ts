@@ -32,7 +32,11 @@ export async function loadStart(calls: CallContext, onFailure: (call: string, er
     keptCall(calls, 'parameter.list').catch((error: unknown) => failed('parameter.list', error)),
     ...OTHERS.map(([call, params]) => keptCall(calls, call, params).catch((error: unknown) => failed(call, error))),
   ])
-  return { start: { site: site ?? plainInfo(calls.scope.site), parameters: parameters ?? [] }, isWhole }
+  return { start: { site: site ?? (await infoForNow(calls)), parameters: parameters ?? [] }, isWhole }
+}
+
+function infoForNow({ features, scope }: CallContext): Promise<SiteInfo> {
+  return features.sites.infoForNow(scope).catch(() => plainInfo(scope.site))
 }
 
 /** What is known of a site without asking anything. */

@@ -16,6 +16,8 @@ type Pictures = ReadonlyMap<number, OnlineImage>
 /** What a page needs to know of its site, in one reading. */
 export interface Sites {
   info(scope: Scope): Promise<SiteInfo>
+  /** The same while the settings cannot be read: what may have to go from it is still there, so it must not be kept. */
+  infoForNow(scope: Scope): Promise<SiteInfo>
 }
 
 const fontOrder = ['TITLE', 'CONTENT', 'MENU']
@@ -82,12 +84,11 @@ interface Needs {
 
 /** Reads what a page needs to know of its site, once for each version of its content; where the blog is closed no menu leads to it. */
 export function createSites({ db, cache, media, parameters }: Needs): Sites {
+  const infoForNow = (scope: Scope) => cache.read(scope, 'info', () => readInfo(db, media, scope))
   return {
+    infoForNow,
     async info(scope) {
-      const [info, isBlogOpen] = await Promise.all([
-        cache.read(scope, 'info', () => readInfo(db, media, scope)),
-        parameters.isBlogOpen(scope),
-      ])
+      const [info, isBlogOpen] = await Promise.all([infoForNow(scope), parameters.isBlogOpen(scope)])
       return isBlogOpen ? info : { ...info, menu: withoutEntries(info.menu, isBlogAddress) }
     },
   }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#server/features/refusal.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { hostName } from './site-directory.ts'
@@ -137,6 +137,13 @@ describe('what a page knows of its site', () => {
       ['blog', 1],
       ['cave', 1],
     ])
+  })
+
+  it('is not told while nobody can say whether the blog is closed, but for what is shown now and not kept', async () => {
+    const read = vi.spyOn(test.features.parameters, 'isBlogOpen').mockRejectedValueOnce(new Error('no settings'))
+    await expect(test.features.sites.info(test.scope(38))).rejects.toThrow('no settings')
+    read.mockRestore()
+    expect((await test.features.sites.infoForNow(test.scope(38))).menu.map(({ url }) => url)).toEqual(['blog', 'cave'])
   })
 })
 
