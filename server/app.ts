@@ -12,7 +12,7 @@ import { assets } from './plugins/assets.ts'
 import { answerBrokenSocket, answerUnreadable } from './plugins/bare-answers.ts'
 import { blockCatalogue } from './plugins/block-catalogue.ts'
 import { bodies } from './plugins/bodies.ts'
-import { csp } from './plugins/csp.ts'
+import { csp, siteHosts } from './plugins/csp.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
 import { health } from './plugins/health.ts'
@@ -80,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(workMetrics)
   await app.register(features, { ...(fetchOutside && { fetchOutside }) })
   await app.register(site)
+  await app.register(siteHosts)
   await app.register(locale)
   await app.register(sessions)
   await app.register(access)

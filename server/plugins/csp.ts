@@ -94,5 +94,17 @@ async function addPolicies(app: FastifyInstance): Promise<void> {
   })
 }
 
+async function addSiteHosts(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async (request, reply) => {
+    const { access, csp: name = 'public' } = request.routeOptions.config
+    if (access === undefined || access.isFile === true || request.url.startsWith('/api/')) return
+    const { imageHosts } = request.site
+    if (imageHosts.length > 0) reply.usePolicy(name, { images: imageHosts.map((host) => `https://${host}`) })
+  })
+}
+
+/** Lets a site's pages show the pictures of the hosts that the site lists. */
+export const siteHosts = fp(addSiteHosts, { name: 'site-hosts', dependencies: ['csp', 'policies', 'site'] })
+
 /** Gives every answer its content security policy. */
 export const csp = fp(addPolicies, { name: 'csp' })

@@ -123,6 +123,48 @@ describe('an error', () => {
   })
 })
 
+describe('the pictures of other hosts', () => {
+  const setHosts = async (hosts: readonly string[]): Promise<void> => {
+    await test.database.pool.query('update sites set image_hosts = $1 where id = 37', [hosts])
+    await test.app.features.directory.refresh(37)
+  }
+  afterAll(() => setHosts([]))
+
+  it('are those that the site lists, on its pages, also when a page is sent again', async () => {
+    await setHosts(['images.example', 'evil.example; script-src *', 'a b'])
+    for (let turn = 0; turn < 2; turn += 1) {
+      const policy = String((await send('GET', '/')).headers['content-security-policy'])
+      expect(policy).toContain("img-src 'self' data: https://images.example;")
+      expect(policy.match(/script-src/g)).toHaveLength(1)
+      expect(policy).toContain("script-src 'self';")
+      expect(policy).not.toContain('evil.example')
+    }
+    expect((await send('GET', '/', { host: 'cave.localhost' })).headers['content-security-policy']).not.toContain('images.example')
+    expect((await send('GET', '/api/site/info')).headers['content-security-policy']).not.toContain('images.example')
+    await setHosts([])
+    expect((await send('GET', '/')).headers['content-security-policy']).not.toContain('images.example')
+  })
+})
+
+describe('what a request says of its way', () => {
+  it('is in no answer, and leads to no other page', async () => {
+    const usual = (await send('GET', '/')).body
+    for (const name of [
+      'x-forwarded-host',
+      'x-host',
+      'x-forwarded-server',
+      'forwarded',
+      'x-original-url',
+      'x-rewrite-url',
+      'x-http-method-override',
+      'x-forwarded-prefix',
+    ]) {
+      const answer = await send('GET', '/', { [name]: name === 'forwarded' ? 'host=evil.example' : 'evil.example' })
+      expect([name, answer.body === usual, JSON.stringify(answer.headers).includes('evil.example')]).toEqual([name, true, false])
+    }
+  })
+})
+
 describe('an address over https', () => {
   it('is promised for at least a year', async () => {
     const secure = await testApp({ template: twoSites, env: { TRUST_PROXY: '127.0.0.1' } })
