@@ -193,7 +193,9 @@ describe('the legal-formalities site', () => {
       const main = /<main[\s>][\s\S]*<\/main>/.exec(await htmlOf(LEGAL, route))?.[0] ?? ''
       expect(main).toContain('href="tel:+33199003700"')
       expect(main).toContain('href="mailto:contact@greffe-et-plume.example"')
-      expect(main).not.toMatch(/<button|<form|href="#"/)
+      expect(main).not.toContain('href="#"')
+      // A button outside of a form would do nothing without a script.
+      expect(main.replaceAll(/<form[^]*?<\/form>/g, '')).not.toContain('<button')
     },
   )
 
