@@ -54,6 +54,7 @@ const app: BuildEnvironmentOptions = {
           { name: 'app', tags: ['$initial'], priority: 2 },
           { name: 'renderer', test: /\/src\/renderer\//, priority: 1 },
           { name: 'shell', test: SHELL },
+          { name: 'forms', test: /\/src\/ui\/forms\// },
         ],
       },
     },
