@@ -115,3 +115,18 @@ test('on paper the forms stay legible, and the buttons stay away', async ({ page
   await expect(page.getByLabel('Adresse e-mail')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Envoyer ma demande' })).toBeHidden()
 })
+
+test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/contact')
+  await page.locator('main').dispatchEvent('pointerover')
+  await page.waitForResponse(/\/assets\/fr-/)
+  await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
+  await page.locator('footer a[href="/mes-donnees"]').click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
+  await page.getByLabel('Faire corriger une erreur').check()
+  await page.getByLabel('Adresse e-mail').fill('sans-document@visite.example')
+  await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Référence' })).toBeFocused()
+})
