@@ -1,4 +1,4 @@
-import { chmod, chown, mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { chmod, chown, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -55,6 +55,7 @@ describe('the embedded database', () => {
     expect((await stopServer(first)).code).toBe(0)
     const home = account === null ? dataDir : (await readFile(join(dataDir, 'postgres.location'), 'utf8')).trim()
     expect((await stat(join(home, 'postgres'))).uid).toBe(account?.uid ?? process.getuid?.())
+    if (account !== null) expect(await readFile(join(home, 'data-folder'), 'utf8')).toBe(`${await realpath(dataDir)}\n`)
     const second = await startServerProcess({ dataDir })
     expect(second.output()).toContain('Base de données démarrée')
     expect((await stopServer(second)).code).toBe(0)

@@ -20,6 +20,8 @@ export interface Place {
 // A unix socket's whole path ends at 107 bytes; PostgreSQL adds its own file name.
 const longestSocketDir = 88
 const noteName = 'postgres.location'
+/** Beside a cluster that lives elsewhere: the data folder that it belongs to, for whoever wonders whether it is still wanted. */
+const ownerName = 'data-folder'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
@@ -53,6 +55,7 @@ async function placeElsewhere(dataDir: string): Promise<string> {
   await writeFile(join(dataDir, noteName), `${home}\n`, { flag: 'wx' }).catch(() => undefined)
   const noted = (await readNote(dataDir)) ?? home
   await mkdir(noted, { recursive: true, mode: 0o711 })
+  await writeFile(join(noted, ownerName), `${dataDir}\n`)
   return noted
 }
 
