@@ -21,6 +21,7 @@ import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
 import { privacyRequest, userExport } from './privacy-calls.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
+import { searchFind } from './search.ts'
 import { serviceGet, serviceList } from './service.ts'
 import { sessionEnd, sessionList } from './session-calls.ts'
 import { shellGet } from './shell.ts'
@@ -79,6 +80,7 @@ export const calls = [
   albumGet,
   serviceList,
   serviceGet,
+  searchFind,
   siteVisit,
   siteCountVisit,
   imageLoadSvg,

@@ -23,8 +23,10 @@ export interface CallDefinition<
   readonly path: `/${string}`
   readonly role: CallRole
   readonly cache: CallCache
-  /** What stands in the path. */
+  /** What stands in the path, and what `inQuery` names. */
   readonly params: Params
+  /** Which of the parameters stand in the query instead; of a call that is no list. */
+  readonly inQuery?: readonly string[]
   /** The list grammar of the query; `'collection'` when the collection named in the path decides. A call without it ignores the query. */
   readonly list?: List
   readonly body?: Body

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Block, Seo, ShellRegions } from '#schemas/generated/content.ts'
 import type { GeneratedTime, NullableTime, Defaulted } from './column-types.ts'
 
@@ -50,6 +50,8 @@ export interface RevisionsTable {
   saved_at: GeneratedTime
   sanitised_hashes: Defaulted<string[]>
   sanitiser_version: Defaulted<string>
+  words: ColumnType<string, never, never>
+  search: ColumnType<string, never, never>
 }
 
 /** Rows of `page_documents`. */

@@ -8,6 +8,7 @@ import type { ReadHtml } from './html-reader.ts'
 import type { Media } from './media/service.ts'
 import { createNews, type News } from './news/service.ts'
 import type { Parameters } from './parameters/service.ts'
+import { createSearch, type Search } from './search/service.ts'
 import { createServices, type Services } from './services/service.ts'
 
 /** What a site shows beside its pages, its blog and its collections. */
@@ -15,6 +16,7 @@ export interface ContentFeatures {
   readonly albums: Albums
   readonly events: Events
   readonly news: News
+  readonly search: Search
   readonly services: Services
 }
 
@@ -30,5 +32,11 @@ interface Parts {
 
 /** Puts together what answers for the site's content beside pages, blog and collections. */
 export function createContentFeatures(parts: Parts): ContentFeatures {
-  return { albums: createAlbums(parts), events: createEvents(parts), news: createNews(parts), services: createServices(parts) }
+  return {
+    albums: createAlbums(parts),
+    events: createEvents(parts),
+    news: createNews(parts),
+    search: createSearch(parts),
+    services: createServices(parts),
+  }
 }

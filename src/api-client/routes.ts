@@ -51,6 +51,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'album.get': '/album/{id}',
   'service.list': '/service',
   'service.get': '/service/{id}',
+  'search.find': '/search',
   'site.visit': '/site/visit/{from}',
   'site.countVisit': '/site/visit',
   'image.loadSvg': '/image/load-svg',

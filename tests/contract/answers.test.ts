@@ -73,6 +73,13 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'album.get': ['/album/61', '/album/nos-bureaux'],
   'service.list': ['/service?page=1&nbItem=100&tag=eurl,sasu', '/service?search=statuts&orderBy=price:desc', '/service?title=lk:creation'],
   'service.get': ['/service/71', '/service/creation-sasu'],
+  'search.find': [
+    '/search?q=eurl',
+    '/search',
+    '/search?q=',
+    '/search?q=statuts&type=SERVICE,BLOG&nbItem=1&page=2',
+    '/search?q=%22%26%20%7C%20!',
+  ],
   'site.visit': ['/site/visit/lettre-octobre', '/site/visit/%C3%A9%C3%A9'],
 }
 
@@ -152,6 +159,12 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
   'service.list': [
     ['/service?price=gt:100', 400, 'BAD_FILTER'],
     ['/service?orderBy=tag', 400, 'BAD_FILTER'],
+  ],
+  'search.find': [
+    [`/search?q=${'a'.repeat(101)}`, 400, 'BAD_FILTER'],
+    ['/search?q=a&page=0', 400, 'BAD_FILTER'],
+    ['/search?q=a&nbItem=101', 400, 'BAD_FILTER'],
+    ['/search?q=a&type=blog', 400, 'BAD_FILTER'],
   ],
   'service.get': [
     ['/service/73', 404, 'NOT_FOUND'],

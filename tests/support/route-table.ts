@@ -79,6 +79,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/album/:id': { role: 'V', path: '/api/album/61', elsewhere: '/api/album/161' },
   'GET /api/service': open,
   'GET /api/service/:id': { role: 'V', path: '/api/service/71', elsewhere: '/api/service/171' },
+  'GET /api/search': { role: 'V', path: '/api/search?q=eurl' },
   'GET /api/site/visit/:from': { role: 'V', path: '/api/site/visit/lettre' },
   'POST /api/site/visit': open,
   'POST /api/image/load-svg': open,

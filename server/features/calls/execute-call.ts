@@ -41,9 +41,19 @@ function readQuery(grammar: ListGrammar | undefined, pairs: QueryPairs): ListQue
   }
 }
 
+/** The parameters that stand in the query of a call that is no list; one that cannot be read is refused by its name. */
+function fromQuery({ inQuery, params }: CallDefinition, given: GivenCall): FlatParams {
+  if (inQuery === undefined) return {}
+  const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
+  const parsed = params.safeParse({ ...given.params, ...pairs })
+  const field = parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
+  if (field !== undefined) throw new Refusal('BAD_FILTER', { field, allowed: inQuery })
+  return pairs
+}
+
 /** Checks everything that a call was given; throws the refusal of the first thing that does not fit. */
 export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
-  const params = readParams(definition, given.params)
+  const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
   const body = definition.body && readBody(definition.body, given.body, context.scope.locale)
   return { params, query, body }

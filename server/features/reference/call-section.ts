@@ -56,7 +56,8 @@ function table(caption: string, rows: readonly Html[]): Html {
 }
 
 function pathRows(call: CallDefinition): Html[] {
-  return Object.entries(call.params.shape).map(([name, schema]) => {
+  const inPath = Object.entries(call.params.shape).filter(([name]) => !(call.inQuery ?? []).includes(name))
+  return inPath.map(([name, schema]) => {
     const written = z.toJSONSchema(schema as z.ZodType, { io: 'input' }) as JsonSchema
     const isOptional = call.path.includes(`{${name}?}`)
     return row(name, writeType(written), isOptional ? 'Dans l’adresse, peut manquer' : 'Dans l’adresse')

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { filterNames, listLimits, orderNames, type FieldKind, type ListGrammar } from '#schemas/api/list-grammar.ts'
 import { operatorsOf } from '#schemas/api/parse-filter-value.ts'
@@ -75,8 +76,14 @@ const anyCollection: ListGrammar = {
   defaultOrder: 'order',
 }
 
+function namedParameter(name: string, schema: z.ZodType): QueryParameter {
+  const { $schema: _, default: __, ...written } = z.toJSONSchema(schema, { io: 'output' })
+  return { name, description: 'Dans la requête, peut manquer.', schema: written }
+}
+
 /** What a call understands in its query; nothing when it is not a list. */
-export function queryParameters({ list }: CallDefinition): QueryParameter[] {
+export function queryParameters({ list, inQuery = [], params }: CallDefinition): QueryParameter[] {
+  if (inQuery.length > 0) return inQuery.map((name) => namedParameter(name, params.shape[name] as z.ZodType))
   if (list === undefined) return []
   const grammar = list === 'collection' ? anyCollection : list
   return [...pagingParameters(grammar), ...orderParameters(grammar), ...filterNames(grammar).map((name) => filterParameter(name, grammar))]

@@ -10,6 +10,7 @@ import { newsSchema } from '#schemas/api/news.ts'
 import { pageDataSchema } from '#schemas/api/page.ts'
 import { parameterTypeSchema, siteParameterSchema } from '#schemas/api/parameter.ts'
 import { jsonSchema, seoSchema, tagSchema } from '#schemas/api/scalars.ts'
+import { searchItemSchema } from '#schemas/api/search.ts'
 import { serviceItemSchema, serviceSchema } from '#schemas/api/service.ts'
 import { shellDataSchema } from '#schemas/api/shell.ts'
 import { bannerSchema, fontSchema, logoSchema, menuItemSchema, siteInfoSchema } from '#schemas/api/site.ts'
@@ -38,6 +39,7 @@ const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   BlogFolder: blogFolderSchema,
   BlogFolderItem: blogFolderItemSchema,
   ArianeEntry: arianeEntrySchema,
+  SearchItem: searchItemSchema,
   News: newsSchema,
   Album: albumSchema,
   ServiceItem: serviceItemSchema,

@@ -4,6 +4,7 @@ import { safeTarget } from '#domain/safe-target.ts'
 /** What pages may be told by their query. */
 const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['page', (value) => /^[1-9]\d{0,3}$/.test(value)],
+  ['q', (value) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')],
   ['done', (value) => /^[a-z]+\.[A-Za-z]{1,40}$/.test(value)],
   ['target', (value) => safeTarget(value) !== null],
 ])

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+
+let test: TestFeatures
+
+const text = (id: string, html: string, more: Partial<Block> = {}): Block => ({ id, type: 'text', v: 1, props: { html }, ...more })
+const page = (url: string, title: string, blocks: Block[], more: object = {}) => ({
+  ...{ url, title, locale: 'fr_FR', seo: {}, shell: 'default' as const, middleware: [] as string[], layout: { blocks } },
+  ...more,
+})
+
+beforeAll(async () => {
+  test = await testFeatures()
+  const save = (document: ReturnType<typeof page>, siteId = 37, id?: number) =>
+    test.features.pages.save(id === undefined ? document : { ...document, id }, { siteId, baseHash: null, by: 'a test' })
+  const secret = { audience: 'members', screens: ['mobile', 'desktop'], from: null, until: null } as Block['visibility']
+  await save(
+    page('nos-tarifs', 'Nos tarifs', [
+      text('texte-a', '<p>Le <strong>bordereau</strong> est compris.</p>'),
+      text('texte-b', '<p>Réservé : grimoire.</p>', { visibility: secret }),
+    ]),
+  )
+  await save(page('espace', 'Espace', [text('texte-c', '<p>Un bordereau de membre.</p>')], { middleware: ['member'] }))
+  await save(page('cache', 'Caché', [text('texte-d', '<p>Un bordereau caché.</p>')], { seo: { noIndex: true } }))
+  const wine = await save(page('vins', 'Nos vins', [text('texte-e', '<p>La garrigue et le thym.</p>')]), 38)
+  await save(page('wines', 'Our wines', [text('texte-e', '<p>Thyme and scrubland.</p>')], { locale: 'en_GB' }), 38, wine.id)
+})
+afterAll(() => test.close())
+
+const find = (q: string, more: { type?: string; page?: number; nbItem?: number } = {}, siteId = 37, locale?: string) =>
+  test.features.search.find(test.scope(siteId, locale), { q, page: 1, nbItem: 10, type: undefined, ...more })
+const urls = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ type, url }) => `${type} ${url}`)
+
+describe('the search of a site', () => {
+  it('finds each kind of content at its address', async () => {
+    expect(await urls('bordereau')).toEqual(['PAGE nos-tarifs'])
+    expect(await urls('élire domicile')).toEqual(['BLOG blog/elire-domicile'])
+    expect(await urls('guichet')).toEqual(['NEWS actualites/nouveau-guichet'])
+    expect(await urls('quai des écritures')).toEqual(['ALBUM albums/nos-bureaux'])
+    expect(await urls('atelier')).toEqual(['EVENT evenements/choisir-son-statut'])
+    expect(await urls('statut')).toEqual(['SERVICE services/creation-sasu'])
+  })
+
+  it('knows the forms of words, ignores accents and case, and forgives a slip', async () => {
+    expect(await urls('ELEVATIONS')).toEqual(['NEWS actualites/tarifs-du-greffe'])
+    expect(await urls('creation sasu')).toContain('SERVICE services/creation-sasu')
+    expect(await urls('confrence')).toEqual(['EVENT evenements/conference'])
+    expect(await urls('guich')).toEqual(['NEWS actualites/nouveau-guichet'])
+  })
+
+  it('marks what was found in its words, and shows no tag', async () => {
+    const { items } = await find('bordereaux')
+    expect(items[0]?.snippet).toEqual([{ text: 'Le ' }, { text: 'bordereau', mark: true }, { text: ' est compris.' }])
+    expect((await find('guichet')).items[0]?.snippet.map((part) => part.text).join('')).toContain('vous reçoit sans rendez-vous')
+  })
+
+  it('shows nothing that a visitor may not read', async () => {
+    for (const hidden of ['grimoire', 'brouillon', 'demain', 'jeté', 'chambre de commerce', 'vendanges']) {
+      expect({ hidden, found: await urls(hidden) }).toEqual({ hidden, found: [] })
+    }
+    expect(await urls('garrigue')).toEqual([])
+  })
+
+  it('leaves the blog out where it is closed', async () => {
+    await test.features.parameters.set(37, 'IS_BLOG_ACTIVATED', false)
+    expect(await urls('élire domicile')).toEqual([])
+    await test.features.parameters.set(37, 'IS_BLOG_ACTIVATED', true)
+  })
+
+  it('speaks the reader’s language, and the site’s own where a text has no other', async () => {
+    expect(await urls('thyme', {}, 38, 'en_GB')).toEqual(['PAGE wines'])
+    expect(await urls('garrigue', {}, 38, 'en_GB')).toEqual([])
+    expect(await urls('garrigue', {}, 38)).toEqual(['PAGE vins'])
+    expect(await urls('cave', {}, 38, 'en_GB')).toEqual(['ALBUM albums/la-cave'])
+  })
+
+  it('is narrowed by type and read page by page', async () => {
+    const all = await find('greffe')
+    expect(all.total).toBeGreaterThan(3)
+    expect((await find('greffe', { type: 'NEWS' })).items.map(({ type }) => type)).toEqual(['NEWS'])
+    expect(await find('greffe', { type: 'NOPE' })).toEqual({ items: [], total: 0 })
+    expect((await find('greffe', { nbItem: 1, page: 2 })).items).toEqual([all.items[1]])
+    expect(await find('greffe', { page: 99 })).toEqual({ items: [], total: all.total })
+  })
+
+  it.each(['', '   ', '&|!()', "'; drop table news; --", '%', '_', '\u0000', '\ud800', 'a'.repeat(100), '{{COMPANY_NAME}}'])(
+    'takes %j as mere words',
+    async (q) => {
+      expect((await find(q)).items.length).toBeLessThanOrEqual(10)
+    },
+  )
+
+  it('follows what is written at once', async () => {
+    await test.database.db.updateTable('news_texts').set({ content: '<p>Un mot neuf : zibeline.</p>' }).where('news_id', '=', 52).execute()
+    expect(await urls('zibeline')).toEqual(['NEWS actualites/tarifs-du-greffe'])
+    await test.database.db
+      .updateTable('news')
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('id', '=', 52)
+      .execute()
+    expect(await urls('zibeline')).toEqual([])
+  })
+})
+
+describe('among thousands of texts', () => {
+  beforeAll(async () => {
+    await sql`
+      insert into news (id, site_id, status, published_at) select 10000 + n, 37, 'PUBLISHED', now() from generate_series(1, 3000) n;
+      insert into news_texts (site_id, news_id, locale, slug, title, content)
+        select 37, 10000 + n, 'fr_FR', 'nouvelle-n' || n, 'Nouvelle ' || n || ' du registre',
+          '<p>' || repeat('statuts capital associé gérant dépôt greffe annonce siège bail ', 8) || ' mot' || n || '</p>'
+        from generate_series(1, 3000) n;
+    `.execute(test.database.db)
+    await sql`vacuum analyze news, news_texts`.execute(test.database.db)
+  })
+
+  it('finds the one within a fraction of a second', async () => {
+    const began = performance.now()
+    expect(await urls('mot1234')).toEqual(['NEWS actualites/nouvelle-n1234'])
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+
+  it('reads the indexes, not the texts', async () => {
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`
+      explain select 1 from news_texts x where x.site_id = 37
+        and (x.search @@ websearch_to_tsquery('french_folded', 'mot1234') or fold('mot1234') <% fold(x.title) or fold(x.title) like '%mot1234%')
+    `.execute(test.database.db)
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('Bitmap Index Scan on news_texts_search')
+    expect(plan).toContain('Bitmap Index Scan on news_texts_title')
+    expect(plan).not.toContain('Seq Scan')
+  })
+})
