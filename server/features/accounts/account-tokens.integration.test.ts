@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newSessionToken } from '#server/features/sessions/session-token.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { plainSites } from '#tests/support/plain-sites.ts'
 import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as take } from './sign-in-codes.ts'
@@ -19,7 +19,7 @@ async function addUser(): Promise<number> {
 }
 
 beforeAll(async () => {
-  database = await testDatabase(twoSites)
+  database = await testDatabase(plainSites)
 })
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '#server/features/refusal.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { plainSites } from '#tests/support/plain-sites.ts'
 import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'
 import type { KeyedRequest } from './request-key.ts'
 import { createIdempotency } from './service.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await testDatabase(twoSites)
+  database = await testDatabase(plainSites)
 })
 afterAll(() => database.close())
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { plainSites } from '#tests/support/plain-sites.ts'
 import { createLoginAttempts } from './login-attempts.ts'
 
 let database: TestDatabase
 
 beforeAll(async () => {
-  database = await testDatabase(twoSites)
+  database = await testDatabase(plainSites)
 })
 afterAll(() => database.close())
 

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Refusal } from '#server/features/refusal.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { sessionFeatures } from '#tests/support/session-features.ts'
 import { visitor, type Caller } from './caller.ts'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await testApp({ template: twoSites })
+  test = await sessionFeatures()
 })
 afterAll(() => test.close())
 

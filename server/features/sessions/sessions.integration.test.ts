@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { testApp, type TestApp } from '#tests/support/app.ts'
+import type { TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { sessionFeatures } from '#tests/support/session-features.ts'
 import { newSessionToken } from './session-token.ts'
 
 let test: TestApp
 
 beforeAll(async () => {
-  test = await testApp({ template: twoSites })
+  test = await sessionFeatures()
 })
 afterAll(() => test.close())
 

@@ -1,0 +1,18 @@
+import { createPasswords } from '#server/features/passwords/service.ts'
+import { createLoginAttempts } from '#server/features/sessions/login-attempts.ts'
+import { createProofs } from '#server/features/sessions/proof.ts'
+import { createSessions } from '#server/features/sessions/service.ts'
+import type { TestApp } from './app.ts'
+import { testDatabase } from './database.ts'
+import { plainSites } from './plain-sites.ts'
+
+/** Sessions, proofs and tries on a database of their own, without an application around them; call `close()` in `afterAll`. */
+export async function sessionFeatures(): Promise<TestApp> {
+  const database = await testDatabase(plainSites)
+  const { db } = database
+  const sessions = createSessions(db)
+  const passwords = createPasswords()
+  const loginAttempts = createLoginAttempts({ db, factor: 1 })
+  const features = { sessions, passwords, loginAttempts, proofs: createProofs({ db, sessions, passwords, loginAttempts }) }
+  return { app: { features }, database, close: () => database.close() } as unknown as TestApp
+}
