@@ -121,6 +121,19 @@ describe('the legal texts', () => {
   )
 })
 
+describe('the privacy policy', () => {
+  it.each([
+    [LEGAL, '/privacy-policy', '/mes-donnees'],
+    [WINE, '/privacy-policy', '/mes-donnees'],
+    [WINE, '/en/privacy-policy', '/en/my-data'],
+  ])('of %s%s leads to %s and to the contact for data', async (host, route, page) => {
+    const html = await htmlOf(host, route)
+    expect(html).toContain(`href="${page}"`)
+    expect(await textOf(host, route)).toMatch(/donnees@[a-z-]+\.example/)
+    expect((await htmlOf(host, page)).match(/href="mailto:donnees@[a-z-]+\.example"/)).not.toBeNull()
+  })
+})
+
 describe('the legal-formalities site', () => {
   it.each(routes)('shows no brace of a placeholder and one title on %s', async (route) => {
     const html = await htmlOf(LEGAL, route)
