@@ -64,6 +64,7 @@ import spacerManifest from './spacer/block.json' with { type: 'json' }
 import statisticsManifest from './statistics/block.json' with { type: 'json' }
 import stepsManifest from './steps/block.json' with { type: 'json' }
 import tableManifest from './table/block.json' with { type: 'json' }
+import tableOfContentsManifest from './table-of-contents/block.json' with { type: 'json' }
 import tabsManifest from './tabs/block.json' with { type: 'json' }
 import teamManifest from './team/block.json' with { type: 'json' }
 import testimonialManifest from './testimonial/block.json' with { type: 'json' }
@@ -130,6 +131,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: statisticsManifest, validate: propsValidators.statistics }),
   defineBlock({ manifest: stepsManifest, validate: propsValidators.steps }),
   defineBlock({ manifest: tableManifest, validate: propsValidators.table }),
+  defineBlock({ manifest: tableOfContentsManifest, validate: propsValidators['table-of-contents'] }),
   defineBlock({ manifest: tabsManifest, validate: propsValidators.tabs }),
   defineBlock({ manifest: teamManifest, validate: propsValidators.team }),
   defineBlock({ manifest: testimonialManifest, validate: propsValidators.testimonial }),

@@ -51,6 +51,7 @@ import { View as SpacerView } from './spacer/View.tsx'
 import { View as StatisticsView } from './statistics/View.tsx'
 import { View as StepsView } from './steps/View.tsx'
 import { View as TableView } from './table/View.tsx'
+import { View as TableOfContentsView } from './table-of-contents/View.tsx'
 import { View as TabsView } from './tabs/View.tsx'
 import { View as TeamView } from './team/View.tsx'
 import { View as TestimonialView } from './testimonial/View.tsx'
@@ -111,6 +112,7 @@ export const serverViews = {
   statistics: StatisticsView,
   steps: StepsView,
   table: TableView,
+  'table-of-contents': TableOfContentsView,
   tabs: TabsView,
   team: TeamView,
   testimonial: TestimonialView,

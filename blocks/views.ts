@@ -53,6 +53,7 @@ export const views = {
   statistics: () => import('./statistics/View.tsx'),
   steps: () => import('./steps/View.tsx'),
   table: () => import('./table/View.tsx'),
+  'table-of-contents': () => import('./table-of-contents/View.tsx'),
   tabs: () => import('./tabs/View.tsx'),
   team: () => import('./team/View.tsx'),
   testimonial: () => import('./testimonial/View.tsx'),

@@ -783,6 +783,16 @@ export interface TableProps {
   note?: string
 }
 
+/** The props of the block type table-of-contents. */
+export interface TableOfContentsProps {
+  /** Title */
+  title?: string
+  /** Levels */
+  depth: 2 | 3
+  /** Layout */
+  layout: 'list' | 'row'
+}
+
 /** The props of the block type tabs. */
 export interface TabsProps {
   /** Name of the set */
@@ -939,6 +949,7 @@ export interface BlockPropsByType {
   statistics: StatisticsProps
   steps: StepsProps
   table: TableProps
+  'table-of-contents': TableOfContentsProps
   tabs: TabsProps
   team: TeamProps
   testimonial: TestimonialProps

@@ -52,6 +52,7 @@ export const blockTypes = [
   'statistics',
   'steps',
   'table',
+  'table-of-contents',
   'tabs',
   'team',
   'testimonial',

@@ -5,8 +5,9 @@ import type { Image } from '#schemas/api/image.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
-import type { MediaRef } from '#schemas/generated/content.ts'
+import type { Block, MediaRef } from '#schemas/generated/content.ts'
 import type { SentForm } from '#schemas/site-rendering.ts'
+import { outlineOf, type OutlineEntry } from './outline.ts'
 
 /** What a view may know of the page it stands in. */
 export interface PageContext {
@@ -33,6 +34,9 @@ export interface RenderContext {
   readonly localPath: (url: string) => string
   /** The blocks whose title is the page's h1; where nothing is said, every block's is that can be it. */
   readonly titleBlocks?: readonly string[]
+  /** The page's blocks, as far as they are at hand, and those that are left out: for blocks that speak of the others. */
+  readonly blocks?: readonly (Block | string | null)[]
+  readonly skipped?: ReadonlySet<string> | undefined
   /** The form that was sent to this page and refused. */
   readonly form?: SentForm | null
   /** What goes on behind blocks, once the browser has it. */
@@ -101,6 +105,12 @@ export function useLocalePath(): (url: string) => string {
 export function useIsPageTitle(blockId: string): boolean {
   const { titleBlocks } = useRenderContext()
   return titleBlocks === undefined || titleBlocks.includes(blockId)
+}
+
+/** The places of the page that can be linked to. */
+export function useOutline(): OutlineEntry[] {
+  const { blocks = [], skipped } = useRenderContext()
+  return outlineOf(blocks, skipped)
 }
 
 /** The state of one of the page's forms, by the name of the call that it makes; empty until it was sent. */

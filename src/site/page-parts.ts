@@ -6,13 +6,16 @@ import type { PageState } from './page-state.ts'
 import type { SiteServices } from './services.ts'
 
 /** What the views of a page may read; null when the page has nothing but kept HTML. */
-export function renderContextOf(state: PageState, { actors = {} }: Pick<SiteServices, 'actors'> = {}): RenderContext | null {
-  const { start, page, locales, form = null, titleBlocks } = state
+export function renderContextOf(
+  state: PageState,
+  { actors = {}, skipped }: Pick<SiteServices, 'actors' | 'skipped'> = {},
+): RenderContext | null {
+  const { start, page, locales, form = null, titleBlocks, blocks } = state
   if (!start) return null
   const parameters = new Map<string, ParameterValue>(start.parameters.map(({ type, value }) => [type, value]))
   const media = new Map(state.media.map((image) => [image.id, image]))
   const path = (url: string) => localPath(url, page.locale, locales)
-  return { site: start.site, page, parameters, media, localPath: path, form, titleBlocks, actors }
+  return { site: start.site, page, parameters, media, localPath: path, form, titleBlocks, blocks, skipped, actors }
 }
 
 /** A page as it is once some of its blocks are left out while rendering: another one may then hold its title. */

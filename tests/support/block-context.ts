@@ -39,5 +39,9 @@ export const testContext: RenderContext = {
   },
   parameters: new Map(parameterDefinitions.map(({ type, default: fallback }) => [type, values[type] ?? fallback])),
   media: new Map([1, 2, 3].map((id) => [id, { ...imageExample, id }])),
+  blocks: [
+    { id: 'depot', type: 'section', v: 1, props: { title: 'Le dépôt', anchor: 'depot', level: 2 } },
+    { id: 'pieces', type: 'heading', v: 1, props: { text: 'Les pièces', anchor: 'pieces', level: 3 } },
+  ],
   localPath: (url) => localPath(url, 'fr_FR', { default: 'fr_FR', codes: ['fr_FR'] }),
 }
