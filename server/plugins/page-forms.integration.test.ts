@@ -233,6 +233,25 @@ describe('a form that is refused', () => {
     expect(body).toContain('&lt;script&gt;alert(1)')
   })
 
+  it('asks for the code of an application once the password is right, beside the fields for both', async () => {
+    const { email, userId } = await addMember(made, { role: 'ADMIN' })
+    await made.database.pool.query("update users set totp_enabled_at = now(), totp_secret = decode('00', 'hex') where id = $1", [userId])
+    expect((await open('/auth')).body).not.toContain('name="code"')
+    const { status, body } = await send('/auth', { fields: login(email) })
+    expect(status).toBe(422)
+    const code = /<input[^>]*name="code"[^>]*>/.exec(body)?.[0] ?? ''
+    expect(code).toContain('aria-invalid="true"')
+    expect(code).toMatch(/autocomplete="one-time-code"/i)
+    expect(code).toMatch(/autofocus/i)
+    expect(body).toContain('Saisissez le code de votre application.')
+    expect(body).not.toContain(testPassword)
+  })
+
+  it('comes packed, as pages do', async () => {
+    const { headers } = await send('/auth', { fields: login('x@example.org'), headers: { 'accept-encoding': 'br' } })
+    expect(headers['content-encoding']).toBe('br')
+  })
+
   it('goes to sign in when it needs a session, and back to its page afterwards', async () => {
     const expired = await addMember(made)
     await made.app.features.sessions.revokeAll(expired.userId)

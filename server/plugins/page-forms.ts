@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import { safeTarget } from '#domain/safe-target.ts'
+import { keepAnswer } from '#server/features/calls/answer-cache.ts'
 import { policyOfCall } from '#server/features/calls/call-policy.ts'
 import { contextOfRequest } from '#server/features/calls/context-of-request.ts'
 import type { Fields } from '#server/features/page-forms/fields.ts'
@@ -15,6 +16,7 @@ import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { isClosed } from '#server/features/site-pages/is-closed.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
+import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { locationOf, writePage } from '#server/features/site-pages/write-page.ts'
 import { guardRequest } from './access.ts'
@@ -78,7 +80,10 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   const showAgain = async (reply: FastifyReply, { asking }: Sent, form: SentForm): Promise<FastifyReply> => {
     if (!app.builtSite) throw new Refusal('UNAVAILABLE')
     const written = await writePage({ features, built: app.builtSite, log: reply.log }, { ...asking, form })
-    return 'location' in written ? reply.redirect(written.location, 303) : reply.type(HTML).send(written.html)
+    if ('location' in written) return reply.redirect(written.location, 303)
+    const { encoding, bytes } = await packQuickly(keepAnswer(written.html), reply.request.headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
+    return reply.type(HTML).send(bytes)
   }
 
   const answerRefusal = (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> | FastifyReply => {
