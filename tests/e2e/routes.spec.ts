@@ -1,4 +1,5 @@
 import { HtmlValidate } from 'html-validate'
+import { defaultRoutes } from '#tests/support/default-routes.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { askHost, CELLAR_PAGES, cellar, FRENCH_PAGES, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -72,19 +73,7 @@ test('every page of the site map answers, and every page that may be found is in
 
 test('a new site answers every route of the specification from its defaults alone', async ({ request, baseURL }) => {
   const url = new URL(baseURL ?? '')
-  for (const path of [
-    '/',
-    '/auth',
-    '/blog',
-    '/contact',
-    '/cookie-policy',
-    '/legal-notice',
-    '/privacy-policy',
-    '/sale-terms',
-    '/use-terms',
-    '/password/reset/ask',
-    '/password/reset',
-  ]) {
+  for (const path of defaultRoutes) {
     const response = await askHost(request, `http://neuf.localhost:${url.port}${path}`)
     expect(response.status(), path).toBe(200)
     expect((await response.text()).match(/<h1[ >]/g), path).toHaveLength(1)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createSite } from '#server/seeds/seed.ts'
+import { defaultRoutes } from '#tests/support/default-routes.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { mainText } from '#tests/support/sample-sites.ts'
 
@@ -36,23 +37,8 @@ afterAll(async () => {
 
 const get = (host: string, url: string) => test.app.inject({ url, headers: { host, accept: 'text/html' } })
 
-const routes = [
-  '/',
-  '/auth',
-  '/blog',
-  '/contact',
-  '/cookie-policy',
-  '/legal-notice',
-  '/privacy-policy',
-  '/sale-terms',
-  '/use-terms',
-  '/password/reset/ask',
-  '/password/reset',
-  '/password/reset/5vJ-token_x',
-]
-
 describe('a site made of the default configuration alone', () => {
-  it.each(routes)('renders %s', async (url) => {
+  it.each(defaultRoutes)('renders %s', async (url) => {
     const response = await get('neuf.localhost', url)
     expect(response.statusCode).toBe(200)
     expect(response.body.match(/<h1[\s>]/g)).toHaveLength(1)

@@ -5,6 +5,7 @@ import { blockSchema } from '#schemas/api/block.ts'
 import { arianeEntrySchema, blogFolderItemSchema, blogFolderSchema, blogItemSchema, blogListSchema, blogSchema } from '#schemas/api/blog.ts'
 import { elementItemSchema, elementSchema } from '#schemas/api/element.ts'
 import { imageSchema, onlineImageSchema } from '#schemas/api/image.ts'
+import { companyAddressSchema, reviewSchema } from '#schemas/api/company.ts'
 import { countrySchema, languageSchema } from '#schemas/api/language.ts'
 import { newsSchema } from '#schemas/api/news.ts'
 import { pageDataSchema } from '#schemas/api/page.ts'
@@ -39,6 +40,8 @@ const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   BlogFolder: blogFolderSchema,
   BlogFolderItem: blogFolderItemSchema,
   ArianeEntry: arianeEntrySchema,
+  CompanyAddress: companyAddressSchema,
+  Review: reviewSchema,
   SearchItem: searchItemSchema,
   News: newsSchema,
   Album: albumSchema,

@@ -9,6 +9,8 @@ import { openApiDocument } from './open-api.ts'
 import { referencePage } from './reference-page.ts'
 
 const year = 31_536_000
+/** In the order in which they are written after one another: the first one says which layer stands above which. */
+const styles = ['base', 'layout', 'calls', 'tables'].map((name) => `./styles/${name}.css`)
 
 interface OwnFile {
   readonly path: string
@@ -16,15 +18,15 @@ interface OwnFile {
   readonly bytes: Buffer
 }
 
-function ownFile(source: URL, extension: string, type: string): OwnFile {
-  const bytes = readFileSync(source)
+function ownFile(sources: readonly string[], extension: string, type: string): OwnFile {
+  const bytes = Buffer.concat(sources.map((source) => readFileSync(new URL(source, import.meta.url))))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return { path: `/api/docs/reference.${hash}.${extension}`, type, bytes }
 }
 
 async function registerReference(app: FastifyInstance): Promise<void> {
-  const style = ownFile(new URL('./reference.css', import.meta.url), 'css', 'text/css; charset=utf-8')
-  const script = ownFile(new URL('./reference.js', import.meta.url), 'js', 'text/javascript; charset=utf-8')
+  const style = ownFile(styles, 'css', 'text/css; charset=utf-8')
+  const script = ownFile(['./reference.js'], 'js', 'text/javascript; charset=utf-8')
   // Written on the first request, so that a start does not wait for them.
   let page: KeptAnswer | undefined
   let description: KeptAnswer | undefined
