@@ -31,6 +31,37 @@ describe('a drawing', () => {
     expect(inside('<use xlink:href="#a"/>')).toBe('<use href="#p-a"></use>')
   })
 
+  it('keeps the looks of its style sheet, as drawing programs write it', () => {
+    const css =
+      '<defs><style>/* Calque 1 */ @import "//x"; .a{fill:#c00;stroke:url(#fond)} .b,.a.b{fill:#0c0} path{opacity:.5;fill:none} #c{fill:blue}' +
+      ' @media print{.a{fill:black}} g .a{fill:pink} .a:hover{fill:red} .x{background:url(//x);fill:url(//x#y)}</style></defs>'
+    expect(inside(`${css}<path class="a" d="M0 0"/>`)).toBe(
+      '<defs></defs><path opacity=".5" fill="#c00" stroke="url(#p-fond)" d="M0 0"></path>',
+    )
+    expect(inside(`${css}<g class=" b  a "/>`)).toBe('<defs></defs><g fill="#0c0" stroke="url(#p-fond)"></g>')
+    expect(inside(`${css}<g id="c" class="a" fill="none" style="stroke:none"/>`)).toBe(
+      '<defs></defs><g fill="blue" stroke="none" id="p-c"></g>',
+    )
+    expect(inside(`${css}<g class="x"/><g class="d" fill="#123"/>`)).toBe('<defs></defs><g></g><g fill="#123"></g>')
+    expect(inside('<style><![CDATA[*{fill:#111}]]></style><g/>')).toBe('<g fill="#111"></g>')
+  })
+
+  it('lets a style sheet be long, and no longer than it need be', () => {
+    const hostile = [
+      '/*'.repeat(200_000),
+      '{'.repeat(200_000),
+      'a,'.repeat(200_000),
+      '@'.repeat(400_000),
+      '.a'.repeat(200_000),
+      '}{'.repeat(200_000),
+    ]
+    for (const css of hostile) {
+      const begin = performance.now()
+      expect(inside(`<style>${css}</style><g class="a"/>`)).not.toBeNull()
+      expect(performance.now() - begin).toBeLessThan(2000)
+    }
+  })
+
   it('unwraps links and choices, and drops what an editor left', () => {
     const source =
       '<a href="https://evil.example"><path d="M0 0"/></a><switch><foreignObject><b xmlns="http://www.w3.org/1999/xhtml">x</b></foreignObject><g/></switch>' +

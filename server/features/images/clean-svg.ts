@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { SaxesParser, type SaxesTagNS } from 'saxes'
+import { declarationsFor, readRules, styleSheetOf, type StyleRule } from './svg-styles.ts'
 import { svgElements, svgGeometry, svgLooks, svgUnwrapped } from './svg-names.ts'
 
 const svgSpace = 'http://www.w3.org/2000/svg'
@@ -24,13 +25,15 @@ interface OpenElement {
 /** Writes a drawing anew from what it may hold: only names of the lists, and values with every sign of markup escaped. */
 class SvgWriter {
   readonly #prefix: string
+  readonly #rules: readonly StyleRule[]
   readonly #open: OpenElement[] = []
   readonly #parts: string[] = []
   #elements = 0
   #uses = 0
 
-  constructor(prefix: string) {
+  constructor(prefix: string, rules: readonly StyleRule[]) {
     this.#prefix = prefix
+    this.#rules = rules
   }
 
   openTag(tag: SaxesTagNS): void {
@@ -82,10 +85,12 @@ class SvgWriter {
     return this.#uses <= most.uses && !this.#open.some(({ hasId }) => hasId)
   }
 
-  #attributesOf({ attributes }: SaxesTagNS): Map<string, string> {
+  #attributesOf(tag: SaxesTagNS): Map<string, string> {
     const kept = new Map<string, string>()
-    for (const { local, prefix, uri, value } of Object.values(attributes)) {
-      if (local === 'style' && uri === '') for (const [name, look] of this.#looksOf(value)) kept.set(name, look)
+    const setLooks = (declarations: string): void => this.#looksOf(declarations).forEach(([name, look]) => kept.set(name, look))
+    declarationsFor(this.#rules, tag).forEach(setLooks)
+    for (const { local, prefix, uri, value } of Object.values(tag.attributes)) {
+      if (local === 'style' && uri === '') setLooks(value)
       else if (local === 'href' && (uri === '' || uri === xlinkSpace)) this.#keep(kept, 'href', this.#ownHref(value))
       else if (prefix === '' && !kept.has(local)) this.#keep(kept, local, this.#valueOf(local, value))
     }
@@ -127,7 +132,7 @@ class SvgWriter {
  */
 export function cleanSvg(source: string): string | null {
   const prefix = `svg-${createHash('sha256').update(source).digest('hex').slice(0, 8)}-`
-  const writer = new SvgWriter(prefix)
+  const writer = new SvgWriter(prefix, readRules(styleSheetOf(source)))
   const parser = new SaxesParser({ xmlns: true })
   parser.on('opentag', (tag) => writer.openTag(tag))
   parser.on('closetag', () => writer.closeTag())
