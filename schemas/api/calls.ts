@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
 import { albumGet, albumList } from './album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
+import { companyAddresses, googleReviews, messageSend } from './company.ts'
 import { componentConf } from './component.ts'
 import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
 import { elementGet, elementList } from './element.ts'
 import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister } from './event-calls.ts'
+import { externalAppConfig } from './external-app.ts'
 import { imageLoadSvg } from './image-calls.ts'
 import {
   newsletterConfirm,
@@ -81,6 +83,10 @@ export const calls = [
   serviceList,
   serviceGet,
   searchFind,
+  messageSend,
+  companyAddresses,
+  googleReviews,
+  externalAppConfig,
   siteVisit,
   siteCountVisit,
   imageLoadSvg,

@@ -47,7 +47,7 @@ import type {
   ComponentConfsTable,
   SeededItemsTable,
 } from './site-tables.ts'
-import type { EventRegistrationsTable } from './visitor-tables.ts'
+import type { CompanyAddressesTable, EventRegistrationsTable, ExternalAppsTable, MessagesTable, ReviewsTable } from './visitor-tables.ts'
 import type { JobRunsTable, MailsTable } from './work-tables.ts'
 
 interface VisitsTable {
@@ -107,6 +107,10 @@ export interface Tables {
   services: ServicesTable
   service_texts: ServiceTextsTable
   event_registrations: EventRegistrationsTable
+  messages: MessagesTable
+  company_addresses: CompanyAddressesTable
+  reviews: ReviewsTable
+  external_apps: ExternalAppsTable
   visits: VisitsTable
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable

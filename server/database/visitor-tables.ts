@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
 /** Rows of `event_registrations`. */
@@ -18,4 +18,56 @@ export interface EventRegistrationsTable {
   token_hashes: Defaulted<Buffer[]>
   registered_at: GeneratedTime
   cancelled_at: NullableTime
+}
+
+/** Rows of `messages`. */
+export interface MessagesTable {
+  id: Generated<number>
+  site_id: number
+  /** Null for what a robot sent. */
+  reference: string | null
+  email: string
+  firstname: string | null
+  lastname: string | null
+  phone: string | null
+  subject: string | null
+  message: string
+  locale: string
+  user_id: number | null
+  received_at: GeneratedTime
+}
+
+/** Rows of `company_addresses`. */
+export interface CompanyAddressesTable {
+  id: Generated<number>
+  site_id: number
+  types: Defaulted<string[]>
+  name: string
+  address: string
+  postal_code: string
+  city: string
+  latitude: number | null
+  longitude: number | null
+  phone: string | null
+  hours: string | null
+}
+
+/** Rows of `reviews`. */
+export interface ReviewsTable {
+  site_id: number
+  source: 'STORED' | 'GOOGLE'
+  id: string
+  author: string
+  photo: string | null
+  rating: number
+  text: string
+  url: string | null
+  published_at: ColumnType<Date, Date, Date>
+}
+
+/** Rows of `external_apps`. */
+export interface ExternalAppsTable {
+  site_id: number
+  app: string
+  config: Record<string, string>
 }

@@ -3,6 +3,11 @@ import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createAlbums, type Albums } from './albums/service.ts'
 import type { Elements } from './elements/service.ts'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { createCompany, type Company } from './company/service.ts'
+import { createExternalApps, type ExternalApps } from './external-apps/service.ts'
+import { createMessages, type Messages } from './messages/service.ts'
+import { createReviews, type Reviews } from './reviews/service.ts'
 import { createEvents, type Events } from './events/service.ts'
 import type { ReadHtml } from './html-reader.ts'
 import type { Media } from './media/service.ts'
@@ -14,8 +19,12 @@ import { createServices, type Services } from './services/service.ts'
 /** What a site shows beside its pages, its blog and its collections. */
 export interface ContentFeatures {
   readonly albums: Albums
+  readonly company: Company
   readonly events: Events
+  readonly externalApps: ExternalApps
+  readonly messages: Messages
   readonly news: News
+  readonly reviews: Reviews
   readonly search: Search
   readonly services: Services
 }
@@ -27,15 +36,21 @@ interface Parts {
   readonly readHtml: ReadHtml
   readonly clock: Clock
   readonly elements: Elements
+  readonly fetchOutside: FetchOutside
   readonly onWrite: (siteId: number) => Promise<void>
 }
 
 /** Puts together what answers for the site's content beside pages, blog and collections. */
 export function createContentFeatures(parts: Parts): ContentFeatures {
+  const { db } = parts
   return {
     albums: createAlbums(parts),
+    company: createCompany(db),
     events: createEvents(parts),
+    externalApps: createExternalApps(db),
+    messages: createMessages(parts),
     news: createNews(parts),
+    reviews: createReviews(parts),
     search: createSearch(parts),
     services: createServices(parts),
   }

@@ -83,7 +83,7 @@ export async function createFeatures({
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken }
   return {
     ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets }),
-    ...createContentFeatures({ db, clock, elements, media, parameters, readHtml, onWrite }),
+    ...createContentFeatures({ db, clock, elements, fetchOutside, media, parameters, readHtml, onWrite }),
     directory,
     registry,
     sanitiser,

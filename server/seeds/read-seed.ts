@@ -6,6 +6,7 @@ import { parseJson } from '#engine/parse-json.ts'
 import {
   albumsSeedSchema,
   blogSeedSchema,
+  companySeedSchema,
   elementsSeedSchema,
   foldersSeedSchema,
   mediaSeedSchema,
@@ -14,6 +15,7 @@ import {
   siteSeedSchema,
   type AlbumSeed,
   type BlogSeed,
+  type CompanySeed,
   type FolderSeed,
   type MediaSeed,
   type NewsSeed,
@@ -33,6 +35,7 @@ export interface SeedFolder {
   readonly news: readonly (NewsSeed & { readonly key: string })[]
   readonly services: readonly (ServiceSeed & { readonly key: string })[]
   readonly albums: readonly AlbumSeed[]
+  readonly company: CompanySeed
   readonly media: readonly MediaSeed[]
   /** Changes with any byte of the folder. */
   readonly hash: string
@@ -105,6 +108,7 @@ export async function readSeedFolder(folder: string): Promise<SeedFolder> {
     news: articles('news', newsSeedSchema),
     services: articles('services', serviceSeedSchema),
     albums: json('albums.json', albumsSeedSchema, []),
+    company: json('company.json', companySeedSchema, {}),
     media: json('media.json', mediaSeedSchema, []),
     hash: hash.digest('hex'),
   }
@@ -155,6 +159,7 @@ export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
     news: merged(base.news, over.news, ({ key, locale }) => `${key} ${locale}`),
     services: merged(base.services, over.services, ({ key, locale }) => `${key} ${locale}`),
     albums: merged(base.albums, over.albums, ({ key }) => key),
+    company: { ...base.company, ...over.company },
     media: merged(base.media, over.media, ({ name }) => name),
     hash: createHash('sha256')
       .update(base.hash + over.hash)

@@ -46,6 +46,31 @@ const element = z.strictObject({
 /** `elements/<route>.json` of a seed folder. */
 export const elementsSeedSchema = z.array(element)
 
+/** `company.json` of a seed folder. */
+export const companySeedSchema = z
+  .strictObject({
+    addresses: z.array(
+      z.strictObject({
+        ...{ types: z.array(z.string()), name: z.string(), address: z.string(), postalCode: z.string(), city: z.string() },
+        ...{
+          position: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+          phone: z.e164().nullable(),
+          hours: z.string().nullable(),
+        },
+      }),
+    ),
+    reviews: z.array(
+      z.strictObject({
+        ...{ id: z.string(), author: z.string(), rating: z.number().int().min(1).max(5), text: z.string(), publishedAt: z.iso.datetime() },
+      }),
+    ),
+    externalApps: z.record(z.string(), z.record(z.string(), z.string())),
+  })
+  .partial()
+
+/** What a seed says of the company of its site. */
+export type CompanySeed = z.infer<typeof companySeedSchema>
+
 /** `site.json` of a seed folder; what a folder leaves out comes from the defaults. */
 export const siteSeedSchema = z
   .strictObject({

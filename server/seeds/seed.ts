@@ -13,6 +13,7 @@ import { saveSite } from '#server/features/sites/write-site.ts'
 import { applyItems, type SeedReport } from './apply-items.ts'
 import { seedDemoMembers, type DemoMember } from './demo-members.ts'
 import { blogItems } from './items/blog-items.ts'
+import { companyItems } from './items/company-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
 import { offerItems } from './items/offer-items.ts'
@@ -53,6 +54,7 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
     ...blogItems(seed, locales),
     ...elementItems(seed.site, locales),
     ...offerItems(seed, locales),
+    ...companyItems(seed.company),
     ...pageItems(seed, locales),
     ...shellItems(seed, locales),
   ]
@@ -196,6 +198,7 @@ const nothing: SeedFolder = {
   news: [],
   services: [],
   albums: [],
+  company: {},
   media: [],
   hash: '',
 }

@@ -80,6 +80,9 @@ const good: Readonly<Record<string, readonly string[]>> = {
     '/search?q=statuts&type=SERVICE,BLOG&nbItem=1&page=2',
     '/search?q=%22%26%20%7C%20!',
   ],
+  'company.addresses': ['/company/address', '/company/address?type=HEAD_OFFICE&city=lk:lyon'],
+  'google.reviews': ['/google/reviews', '/google/reviews?from=home'],
+  'externalApp.config': ['/external-app/matomo/config/public', '/external-app/maps/config/public'],
   'site.visit': ['/site/visit/lettre-octobre', '/site/visit/%C3%A9%C3%A9'],
 }
 
@@ -159,6 +162,11 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
   'service.list': [
     ['/service?price=gt:100', 400, 'BAD_FILTER'],
     ['/service?orderBy=tag', 400, 'BAD_FILTER'],
+  ],
+  'company.addresses': [['/company/address?name=Siège', 400, 'BAD_FILTER']],
+  'externalApp.config': [
+    ['/external-app/google-reviews/config/public', 404, 'NOT_FOUND'],
+    ['/external-app/constructor/config/public', 404, 'NOT_FOUND'],
   ],
   'search.find': [
     [`/search?q=${'a'.repeat(101)}`, 400, 'BAD_FILTER'],

@@ -24,6 +24,11 @@ const placesTold = {
   left: 6,
 }
 
+const message = {
+  ...{ reference: 'M-2026-0042', receivedAt: expiresAt, firstname, lastname: 'Roy', email: 'camille.roy@example.org' },
+  ...{ phone: '+33639980012', subject: 'Création de société', message: 'Bonjour,\nquels sont vos délais\u202f?' },
+}
+
 /** What each kind of mail is given, as it happens in life. */
 export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   REGISTRATION_CONFIRM: { firstname, link, expiresAt },
@@ -57,6 +62,8 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   EVENT_CANCELLED: { event, firstname },
   EVENT_REGISTERED_TEAM: placesTold,
   EVENT_CANCELLED_TEAM: placesTold,
+  MESSAGE_ACK: message,
+  MESSAGE_TEAM: message,
 }
 
 /** The kinds of mail, in their order. */

@@ -6,6 +6,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { auditDays } from '#server/features/audit/retention-job.ts'
 import { eraseRegistrations } from '#server/features/events/eraser.ts'
 import { mailTraceDays } from '#server/features/mail/retention-job.ts'
+import { eraseMessages } from '#server/features/messages/eraser.ts'
 import { eraseSubscriptions } from '#server/features/newsletter/eraser.ts'
 import { keepRequests } from '#server/features/privacy/eraser.ts'
 import type { ErasedAccount, Eraser } from './erase-account.ts'
@@ -39,6 +40,7 @@ export const erasers: readonly Eraser[] = [
   eraseWaitingMails,
   eraseGuards,
   eraseRegistrations,
+  eraseMessages,
   eraseSubscriptions,
   keepRequests,
   async (_trx, account) => [keptFor('mails', mailTraceDays, account)],

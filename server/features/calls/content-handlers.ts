@@ -1,7 +1,10 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
 
-type ContentCall = Extract<CallName, `news.${string}` | `album.${string}` | `service.${string}` | `element.${string}` | `search.${string}`>
+type ContentCall = Extract<
+  CallName,
+  `${'news' | 'album' | 'service' | 'element' | 'search' | 'message' | 'company' | 'google' | 'externalApp'}.${string}`
+>
 
 /** How the calls about news, albums, services and collections are answered. */
 export const contentHandlers: CallHandlers<ContentCall> = {
@@ -17,6 +20,10 @@ export const contentHandlers: CallHandlers<ContentCall> = {
   'news.get': ({ features, scope }, { params }) => features.news.get(scope, params.id),
   'album.list': ({ features, scope }, { query }) => features.albums.list(scope, query),
   'album.get': ({ features, scope }, { params }) => features.albums.get(scope, params.id),
+  'message.send': ({ features, scope, caller, settle }, { body }) => features.messages.send({ scope, caller, settle }, body),
+  'company.addresses': ({ features, scope }, { query }) => features.company.addresses(scope, query),
+  'google.reviews': ({ features, scope }) => features.reviews.list(scope),
+  'externalApp.config': ({ features, scope }, { params }) => features.externalApps.publicConfig(scope, params.app),
   'search.find': ({ features, scope }, { params }) => features.search.find(scope, params),
   'service.list': ({ features, scope }, { query }) => features.services.list(scope, query),
   'service.get': ({ features, scope }, { params }) => features.services.get(scope, params.id),

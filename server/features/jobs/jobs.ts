@@ -5,9 +5,11 @@ import { guardRetention } from '#server/features/budgets/retention-job.ts'
 import { consentRetention } from '#server/features/consents/retention-job.ts'
 import { eventRetention } from '#server/features/events/retention-job.ts'
 import { mailRetention } from '#server/features/mail/retention-job.ts'
+import { messageRetention } from '#server/features/messages/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
 import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
 import { privacyRetention } from '#server/features/privacy/retention-job.ts'
+import { reviewRefresh } from '#server/features/reviews/refresh-job.ts'
 import { visitRetention } from '#server/features/visits/retention-job.ts'
 import type { Job } from './define-job.ts'
 import { runsRetention } from './runs-retention-job.ts'
@@ -21,6 +23,8 @@ export const jobs: readonly Job[] = [
   privacyRetention,
   consentRetention,
   eventRetention,
+  messageRetention,
+  reviewRefresh,
   visitRetention,
   mailRetention,
   auditRetention,

@@ -35,6 +35,11 @@ const placesTold = {
   left: z.int().nullable(),
 }
 
+const message = {
+  ...{ reference: z.string(), receivedAt: instant, email: z.string(), message: z.string() },
+  ...{ firstname, lastname: z.string().nullable(), phone: z.string().nullable(), subject: z.string().nullable() },
+}
+
 /** Every kind of mail, with what its template is given. */
 export const mailSchemas = {
   REGISTRATION_CONFIRM: z.object({ firstname, link, expiresAt: instant }),
@@ -75,6 +80,9 @@ export const mailSchemas = {
   /** To the company. */
   EVENT_REGISTERED_TEAM: z.object(placesTold),
   EVENT_CANCELLED_TEAM: z.object(placesTold),
+  MESSAGE_ACK: z.object(message),
+  /** To the company. */
+  MESSAGE_TEAM: z.object(message),
 } as const
 
 /** The name of a kind of mail. */
@@ -98,4 +106,5 @@ export const limitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'PRIVACY_REQUEST_ACK',
   'EVENT_REGISTERED',
   'EVENT_KNOWN',
+  'MESSAGE_ACK',
 ])

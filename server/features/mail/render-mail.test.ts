@@ -71,6 +71,8 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/Camille Roy/, /fauteuil roulant/, /Places left/],
   },
   EVENT_CANCELLED_TEAM: { fr_FR: [/rendu ses places/, /Camille Roy/], en_GB: [/given their places back/] },
+  MESSAGE_ACK: { fr_FR: [/M-2026-0042/, /bien arrivé/], en_GB: [/M-2026-0042/, /has arrived/] },
+  MESSAGE_TEAM: { fr_FR: [/Camille Roy/, /quels sont vos délais/, /Création de société/], en_GB: [/quels sont vos délais/] },
   ACCOUNT_EXPORTED_NOTICE: { fr_FR: [/téléchargée le 20 novembre 2026/], en_GB: [/downloaded on 20 November 2026/] },
 }
 

@@ -5,8 +5,24 @@ const numberOf = (text: string | null): number | string | null => (text !== null
 
 const robotFields = (fields: Fields) => ({ _hp: fields.text('_hp'), _t: fields.text('_t') })
 
-/** The forms with which people take places at events and give them back. */
+/** The forms with which people write to a company, take places at events and give them back. */
 export const contentForms = {
+  'message.send': definePageForm({
+    call: 'message.send',
+    blocks: ['contact-form'],
+    read: (fields) => ({
+      body: {
+        firstname: fields.text('firstname'),
+        lastname: fields.text('lastname'),
+        email: fields.text('email'),
+        phone: fields.text('phone'),
+        subject: fields.text('subject'),
+        message: fields.text('message'),
+        ...robotFields(fields),
+      },
+    }),
+    done: (answer) => ({ shown: answer }),
+  }),
   'element.register': definePageForm({
     call: 'element.register',
     blocks: ['event'],

@@ -154,6 +154,17 @@ const events: ReadData = async (db, { siteId, userId, email }) => {
   }))
 }
 
+const contactMessages: ReadData = async (db, { siteId, userId, email }) => {
+  const rows = await db
+    .selectFrom('messages')
+    .select(['reference', 'email', 'firstname', 'lastname', 'phone', 'subject', 'message', 'received_at'])
+    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: at(received_at) }))
+}
+
 /** The parts of a copy of somebody's data, in their order. */
 export const exportSections = {
   profile,
@@ -165,6 +176,7 @@ export const exportSections = {
   newsletterConsents,
   privacyRequests,
   events,
+  contactMessages,
   mails,
   acts,
 } as const satisfies Record<string, ReadData>

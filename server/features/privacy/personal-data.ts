@@ -103,6 +103,16 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     exported: 'events',
     onDeletion: 'erased',
   },
+  messages: {
+    columns: ['email', 'firstname', 'lastname', 'phone', 'message', 'user_id'],
+    exported: 'contactMessages',
+    onDeletion: 'erased',
+  },
+  reviews: {
+    columns: ['author'],
+    exported: { not: 'What somebody published about the company, under the name that they chose.' },
+    onDeletion: { kept: 'It is published elsewhere; it goes when it goes there, or when the site takes it away.' },
+  },
   blogs: {
     columns: ['author'],
     exported: { not: 'The name under which an article is published, chosen by the site.' },
@@ -137,6 +147,11 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   blog_texts: nobody,
   element_collections: { columns: [], harmless: { addresses: 'The words of the site’s own addresses.' } },
   elements: nobody,
+  company_addresses: {
+    columns: [],
+    harmless: { address: 'Where the company is.', postal_code: 'Where the company is.', phone: 'That of the company.' },
+  },
+  external_apps: nobody,
   news: nobody,
   news_texts: nobody,
   albums: nobody,

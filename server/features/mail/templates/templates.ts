@@ -9,6 +9,7 @@ import { eventCancelled } from './event-cancelled.ts'
 import { eventKnown, eventRegistered } from './event-registered.ts'
 import { eventCancelledTeam, eventRegisteredTeam } from './event-team.ts'
 import { inactivityWarning } from './inactivity-warning.ts'
+import { messageAck, messageTeam } from './message.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { newsletterKnown } from './newsletter-known.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
@@ -43,4 +44,6 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   EVENT_CANCELLED: eventCancelled,
   EVENT_REGISTERED_TEAM: eventRegisteredTeam,
   EVENT_CANCELLED_TEAM: eventCancelledTeam,
+  MESSAGE_ACK: messageAck,
+  MESSAGE_TEAM: messageTeam,
 }

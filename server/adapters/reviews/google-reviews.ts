@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+
+const host = 'places.googleapis.com'
+
+const textSchema = z.object({ text: z.string() })
+const answerSchema = z.object({
+  reviews: z
+    .array(
+      z.object({
+        name: z.string(),
+        rating: z.number().int().min(1).max(5),
+        text: textSchema.optional(),
+        authorAttribution: z.object({ displayName: z.string(), uri: z.url({ protocol: /^https$/ }).optional() }),
+        publishTime: z.iso.datetime({ offset: true }),
+        googleMapsUri: z.url({ protocol: /^https$/ }).optional(),
+      }),
+    )
+    .default([]),
+})
+
+/** A review as the service outside tells it. */
+export interface OutsideReview {
+  readonly id: string
+  readonly author: string
+  readonly rating: number
+  readonly text: string
+  readonly url: string | null
+  readonly publishedAt: Date
+}
+
+/** Which place is asked for, and by what right. */
+export interface PlaceKey {
+  readonly placeId: string
+  readonly apiKey: string
+}
+
+/** Asks for the reviews of a place; throws when the service does not answer, or answers something else. */
+export async function fetchGoogleReviews(
+  fetchOutside: FetchOutside,
+  { placeId, apiKey }: PlaceKey,
+  language: string,
+): Promise<OutsideReview[]> {
+  const query = new URLSearchParams({ fields: 'reviews', languageCode: language, key: apiKey })
+  const { bytes } = await fetchOutside(`https://${host}/v1/places/${encodeURIComponent(placeId)}?${query.toString()}`, {
+    accept: ['application/json'],
+    allows: (asked) => asked === host,
+  })
+  const { reviews } = answerSchema.parse(JSON.parse(bytes.toString('utf8')))
+  // Their pictures would be fetched from elsewhere by every reader: they stay where they are.
+  return reviews.map(({ name, rating, text, authorAttribution, publishTime, googleMapsUri }) => ({
+    id: name.slice(-120),
+    author: authorAttribution.displayName,
+    rating,
+    text: text?.text ?? '',
+    url: googleMapsUri ?? authorAttribution.uri ?? null,
+    publishedAt: new Date(publishTime),
+  }))
+}

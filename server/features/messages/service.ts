@@ -1,0 +1,84 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import { toInstant } from '#domain/instant.ts'
+import { isRobot } from '#domain/is-robot.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { secondsFromNow } from '#server/features/accounts/moments.ts'
+import { readPhone } from '#server/features/accounts/read-phone.ts'
+import { companyMailbox } from '#server/features/company-mailbox.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+
+type Body = CallBody<'message.send'>
+type Answer = CallData<'message.send'>
+
+/** Who writes, on which site. */
+interface Writing {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+}
+
+/** What visitors write to companies. */
+export interface Messages {
+  send(writing: Writing, body: Body): Promise<Answer>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+/** The next number of the year: `M-2026-0042`. Those who write at once get theirs one after the other. */
+async function nextReference(trx: Transaction<Tables>, siteId: number, year: number): Promise<string> {
+  const prefix = `M-${year}-`
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${siteId}`}, 0))`.execute(trx)
+  const { last } = await trx
+    .selectFrom('messages')
+    .select(sql<number>`coalesce(max(substring(reference from '\\d+$')::integer), 0)`.as('last'))
+    .where('site_id', '=', siteId)
+    .where('reference', 'like', `${prefix}%`)
+    .executeTakeFirstOrThrow()
+  return `${prefix}${String(last + 1).padStart(4, '0')}`
+}
+
+function readFields({ firstname, lastname, email, phone, subject, message }: Body, locale: string) {
+  const read = phone == null ? null : readPhone(phone)
+  if (phone != null && read === null) throw refuseFields(locale, [{ field: 'phone', code: 'PHONE' }])
+  const told = { firstname: firstname ?? null, lastname: lastname ?? null, subject: subject ?? null }
+  return { ...told, email: emailKey(email), phone: read, message }
+}
+
+async function send({ db, parameters }: Needs, { scope, caller, settle }: Writing, body: Body): Promise<Answer> {
+  const siteId = scope.site.id
+  const fields = readFields(body, scope.locale)
+  const mailbox = await companyMailbox(parameters, scope)
+  return db.transaction().execute(async (trx) => {
+    const receivedAt = await secondsFromNow(trx)
+    const reference = await nextReference(trx, siteId, receivedAt.getUTCFullYear())
+    const own = { site_id: siteId, locale: scope.locale, user_id: caller.kind === 'member' ? caller.userId : null }
+    const isSpam = isRobot(body)
+    await trx
+      .insertInto('messages')
+      .values({ ...own, ...fields, reference: isSpam ? null : reference })
+      .execute()
+    if (!isSpam) {
+      const data = { reference, receivedAt: toInstant(receivedAt), ...fields }
+      await enqueueMail(trx, { siteId, kind: 'MESSAGE_ACK', key: reference, to: fields.email, locale: scope.locale, data })
+      if (mailbox !== null)
+        await enqueueMail(trx, { siteId, kind: 'MESSAGE_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data })
+    }
+    const answer = { reference }
+    await settle?.(trx, answer)
+    return answer
+  })
+}
+
+/** Makes what takes messages for companies. */
+export function createMessages(needs: Needs): Messages {
+  return { send: (writing, body) => send(needs, writing, body) }
+}

@@ -1,0 +1,21 @@
+import { defineJob, type JobCounts } from '#server/features/jobs/define-job.ts'
+
+/** Asks for the reviews of the sites that use the service outside; one that does not answer keeps those that it had. */
+export const reviewRefresh = defineJob({
+  name: 'reviews.refresh',
+  about: 'Demande les avis récents au service extérieur, pour les sites qui s’en servent.',
+  cron: '15 */6 * * *',
+  run: async ({ trx, features }, { log }): Promise<JobCounts> => {
+    let fetched = 0
+    let failed = 0
+    for (const site of features.directory.all()) {
+      try {
+        fetched += (await features.reviews.refresh(trx, site)) ?? 0
+      } catch (error) {
+        failed += 1
+        log(`site ${site.id}: ${error instanceof Error ? error.name : 'no answer'}`)
+      }
+    }
+    return { fetched, failed }
+  },
+})

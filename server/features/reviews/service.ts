@@ -1,0 +1,54 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Review } from '#schemas/api/company.ts'
+import { toInstant } from '#domain/instant.ts'
+import { languageOf } from '#i18n/locale.ts'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { fetchGoogleReviews } from '#server/adapters/reviews/google-reviews.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { readExternalApp } from '#server/features/external-apps/service.ts'
+import type { Scope, Site } from '#server/features/sites/site.ts'
+
+/** What people say of companies. */
+export interface Reviews {
+  list(scope: Scope): Promise<Review[]>
+  /** Asks the service outside anew; says how many reviews came, or null when the site does not use it. Those of before stay when it does not answer. */
+  refresh(trx: Transaction<Tables>, site: Site): Promise<number | null>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly fetchOutside: FetchOutside
+}
+
+async function listReviews(db: Kysely<Tables>, { site }: Scope): Promise<Review[]> {
+  const rows = await db
+    .selectFrom('reviews')
+    .selectAll()
+    .where('site_id', '=', site.id)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .execute()
+  const fetched = rows.filter(({ source }) => source === 'GOOGLE')
+  return (fetched.length > 0 ? fetched : rows).map(({ id, author, photo, rating, text, url, published_at }) => ({
+    ...{ id, author, photo, rating, text, url },
+    publishedAt: toInstant(published_at),
+  }))
+}
+
+async function refresh({ fetchOutside }: Needs, trx: Transaction<Tables>, site: Site): Promise<number | null> {
+  const config = await readExternalApp(trx, site.id, 'google-reviews')
+  const { placeId, apiKey } = config ?? {}
+  if (placeId === undefined || apiKey === undefined) return null
+  const reviews = await fetchGoogleReviews(fetchOutside, { placeId, apiKey }, languageOf(site.defaultLocale))
+  await trx.deleteFrom('reviews').where('site_id', '=', site.id).where('source', '=', 'GOOGLE').execute()
+  const rows = reviews.map(({ publishedAt, ...review }) => ({
+    ...{ site_id: site.id, source: 'GOOGLE' as const, photo: null, ...review, published_at: publishedAt },
+  }))
+  if (rows.length > 0) await trx.insertInto('reviews').values(rows).execute()
+  return rows.length
+}
+
+/** Makes what knows the reviews of companies. */
+export function createReviews(needs: Needs): Reviews {
+  return { list: (scope) => listReviews(needs.db, scope), refresh: (trx, site) => refresh(needs, trx, site) }
+}

@@ -1,0 +1,70 @@
+import { sql, type Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { readExternalApp, saveExternalApp } from '#server/features/external-apps/service.ts'
+import type { SeedItem } from '../seed-item.ts'
+import type { CompanySeed } from '../seed-schema.ts'
+
+type AddressSeed = NonNullable<CompanySeed['addresses']>[number]
+type ReviewSeed = NonNullable<CompanySeed['reviews']>[number]
+
+async function stored(db: Kysely<Tables>, table: 'company_addresses' | 'reviews', where: ReturnType<typeof sql>): Promise<unknown> {
+  const { rows } = await sql<{ row: unknown }>`select to_jsonb(t) - 'id' as row from ${sql.table(table)} t where ${where}`.execute(db)
+  return rows[0]?.row ?? null
+}
+
+function addressItem({ types, name, address, postalCode, city, position, phone, hours }: AddressSeed): SeedItem {
+  return {
+    key: `company-address:${name}`,
+    source: { types, name, address, postalCode, city, position, phone, hours },
+    apply: async ({ db, siteId }) => {
+      const place = { latitude: position?.lat ?? null, longitude: position?.lng ?? null }
+      const row = { types, name, address, postal_code: postalCode, city, ...place, phone, hours }
+      const saved = await db
+        .insertInto('company_addresses')
+        .values({ site_id: siteId, ...row })
+        .onConflict((conflict) => conflict.columns(['site_id', 'name']).doUpdateSet(row))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return saved.id
+    },
+    read: ({ db, siteId }) => stored(db, 'company_addresses', sql`t.site_id = ${siteId} and t.name = ${name}`),
+  }
+}
+
+function reviewItem({ id, publishedAt, ...said }: ReviewSeed): SeedItem {
+  return {
+    key: `review:${id}`,
+    source: { id, publishedAt, ...said },
+    apply: async ({ db, siteId }) => {
+      const row = { ...said, photo: null, url: null, published_at: new Date(publishedAt) }
+      await db
+        .insertInto('reviews')
+        .values({ site_id: siteId, source: 'STORED', id, ...row })
+        .onConflict((conflict) => conflict.columns(['site_id', 'source', 'id']).doUpdateSet(row))
+        .execute()
+      return null
+    },
+    read: ({ db, siteId }) => stored(db, 'reviews', sql`t.site_id = ${siteId} and t.source = 'STORED' and t.id = ${id}`),
+  }
+}
+
+function appItem(app: string, config: Readonly<Record<string, string>>): SeedItem {
+  return {
+    key: `external-app:${app}`,
+    source: config,
+    apply: async ({ db, siteId }) => {
+      await saveExternalApp(db, siteId, app, config)
+      return null
+    },
+    read: ({ db, siteId }) => readExternalApp(db, siteId, app),
+  }
+}
+
+/** Where the company of a seed is found, what is said of it, and the services outside that its site uses. */
+export function companyItems({ addresses = [], reviews = [], externalApps = {} }: CompanySeed): SeedItem[] {
+  return [
+    ...addresses.map(addressItem),
+    ...reviews.map(reviewItem),
+    ...Object.entries(externalApps).map(([app, config]) => appItem(app, config)),
+  ]
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { saveExternalApp } from '#server/features/external-apps/service.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let email: string
+let made = 0
+let outside: () => Promise<string>
+
+const fetchOutside: FetchOutside = async (address) => {
+  asked.push(address)
+  return { bytes: Buffer.from(await outside()), type: 'application/json', url: address }
+}
+const asked: string[] = []
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites, fetchOutside })
+  await test.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
+})
+afterAll(() => test.close())
+beforeEach(() => {
+  made += 1
+  email = `ecrit-${made}@example.org`
+})
+
+const write = (more: Record<string, unknown> = {}, given = {}) =>
+  makeCall(test, 'message.send', { email, message: 'Bonjour,\nquels délais ?', ...more }, given)
+const rows = () => test.database.db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('id').execute()
+const year = new Date().getUTCFullYear()
+
+describe('a message to the company', () => {
+  it('is kept under a reference, brought to the company and acknowledged', async () => {
+    const more = { firstname: 'Camille', lastname: 'Roy', phone: '06 39 98 00 12', subject: 'Création' }
+    const { status, data, message } = await write(more)
+    expect([status, message]).toEqual([201, 'Votre message est bien parti. Un accusé de réception vous est envoyé.'])
+    expect(data).toEqual({ reference: expect.stringMatching(`^M-${year}-\\d{4}$`) as string })
+    expect(await rows()).toMatchObject([
+      { ...more, phone: '+33639980012', message: 'Bonjour,\nquels délais ?', reference: data?.['reference'] },
+    ])
+    expect(await waitingMails(test, email)).toMatchObject([{ kind: 'MESSAGE_ACK', data: { reference: data?.['reference'] } }])
+    const team = await waitingMails(test, 'contact@greffe-plume.example')
+    expect(team.at(-1)).toMatchObject({ kind: 'MESSAGE_TEAM', data: { email, subject: 'Création', message: 'Bonjour,\nquels délais ?' } })
+  })
+
+  it('needs an address and words, and names what does not fit', async () => {
+    expect(await write({ email: 'personne', message: '   ' })).toMatchObject({ status: 422, faults: ['email EMAIL', 'message REQUIRED'] })
+    expect(await write({ message: 'x'.repeat(5001), phone: 'demain' })).toMatchObject({ status: 422, faults: ['message TOO_LONG'] })
+    expect(await write({ phone: 'demain' })).toMatchObject({ status: 422, faults: ['phone PHONE'] })
+    expect(await rows()).toEqual([])
+  })
+
+  it('has numbers without holes and never twice, however many write at once', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 12 }, (_, index) => write({ ...(index % 4 === 0 ? { _hp: 'x' } : {}), message: `n° ${index}` })),
+    )
+    expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201))
+    const kept = await test.database.db.selectFrom('messages').select('reference').where('site_id', '=', 37).execute()
+    const numbers = kept.flatMap(({ reference }) => (reference === null ? [] : [Number(reference.slice(-4))])).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+  })
+
+  it('is answered alike to a robot, and goes nowhere', async () => {
+    const { status, data } = await write({ _t: 12 })
+    expect([status, Object.keys(data ?? {})]).toEqual([201, ['reference']])
+    expect(await rows()).toMatchObject([{ reference: null }])
+    expect(await waitingMails(test, email)).toEqual([])
+  })
+
+  it('is sent once under a key', async () => {
+    const headers = { 'idempotency-key': randomUUID() }
+    const [first, second] = [await write({}, { headers }), await write({}, { headers })]
+    expect(second.data).toEqual(first.data)
+    expect(await rows()).toHaveLength(1)
+    expect(await write({ message: 'autre' }, { headers })).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+  })
+
+  it('is kept where the company has told no address', async () => {
+    expect((await write({}, { host: 'cave.localhost' })).status).toBe(201)
+    expect(await rows()).toMatchObject([{ site_id: 38, reference: `M-${year}-0001` }])
+    expect((await waitingMails(test)).filter(({ data }) => data['email'] === email).map(({ kind }) => kind)).toEqual(['MESSAGE_ACK'])
+  })
+})
+
+describe('what a company tells of itself', () => {
+  const read = async (path: string, host = 'localhost') => {
+    await Promise.all([37, 38].map((id) => test.app.features.directory.refresh(id)))
+    const response = await test.app.inject({ url: `/api${path}`, headers: { host } })
+    return response.json<{ data: unknown }>().data
+  }
+
+  it('is where it is found, by type and town', async () => {
+    const office = { site_id: 37, address: '12, quai des Écritures', postal_code: '69002', city: 'Lyon' }
+    await test.database.db
+      .insertInto('company_addresses')
+      .values([
+        { ...office, types: ['HEAD_OFFICE'], name: 'Siège', latitude: 45.76, longitude: 4.83 },
+        { ...office, types: ['MAIL_PICKUP'], name: 'Courrier', city: 'Villeurbanne' },
+      ])
+      .execute()
+    expect(await read('/company/address')).toMatchObject({ total: 2, addresses: [{ name: 'Courrier', position: null }, { name: 'Siège' }] })
+    expect(await read('/company/address?type=HEAD_OFFICE')).toMatchObject({
+      total: 1,
+      addresses: [{ type: [{ value: 'HEAD_OFFICE' }], postalCode: '69002', position: { lat: 45.76, lng: 4.83 }, phone: null, hours: null }],
+    })
+    expect(await read('/company/address?city=lk:villeur')).toMatchObject({ addresses: [{ name: 'Courrier' }] })
+    expect(await read('/company/address', 'cave.localhost')).toEqual({ addresses: [], total: 0 })
+  })
+
+  it('is of the services outside what pages may know, and nothing else', async () => {
+    expect(await read('/external-app/matomo/config/public')).toBeNull()
+    const config = { matomoId: '3', matomoHost: 'https://stats.example/', tokenAuth: 'secret' }
+    await saveExternalApp(test.database.db, 37, 'matomo', config)
+    expect(await read('/external-app/matomo/config/public')).toEqual({ matomoId: '3', matomoHost: 'https://stats.example/' })
+    expect(await read('/external-app/matomo/config/public', 'cave.localhost')).toBeNull()
+    await saveExternalApp(test.database.db, 37, 'plausible', { apiKey: 'secret' })
+    expect(await read('/external-app/plausible/config/public')).toBeNull()
+  })
+
+  it('is what people say of it: its own reviews, until the service outside has answered', async () => {
+    const { reviews, directory } = test.app.features
+    const refresh = () => test.database.db.transaction().execute((trx) => reviews.refresh(trx, directory.find(37)!))
+    const own = { site_id: 37, source: 'STORED' as const, author: 'Nadia B.', rating: 5, text: 'Parfait.' }
+    await test.database.db
+      .insertInto('reviews')
+      .values({ ...own, id: 'r1', published_at: new Date('2026-09-30T10:00:00Z') })
+      .execute()
+    const stored = [
+      { id: 'r1', author: 'Nadia B.', photo: null, rating: 5, text: 'Parfait.', url: null, publishedAt: '2026-09-30T10:00:00Z' },
+    ]
+    expect(await refresh()).toBeNull()
+    expect(asked).toEqual([])
+    expect(await read('/google/reviews?from=home')).toEqual(stored)
+
+    await saveExternalApp(test.database.db, 37, 'google-reviews', { placeId: 'ChIJ/1', apiKey: 'clef' })
+    for (const broken of [
+      () => Promise.reject(new Error('down')),
+      () => Promise.resolve('<html>'),
+      () => Promise.resolve('{"reviews":[{}]}'),
+    ]) {
+      outside = broken
+      await expect(refresh()).rejects.toThrow()
+      expect(await read('/google/reviews')).toEqual(stored)
+    }
+    outside = async () =>
+      JSON.stringify({
+        reviews: [
+          {
+            ...{ name: 'places/1/reviews/a', rating: 4, text: { text: 'Bien.' }, publishTime: '2026-10-01T08:00:00.123456Z' },
+            ...{ authorAttribution: { displayName: 'Zoé' }, googleMapsUri: 'https://maps.example/a' },
+          },
+        ],
+      })
+    expect(await refresh()).toBe(1)
+    expect(asked.at(-1)).toMatch(/^https:\/\/places\.googleapis\.com\/v1\/places\/ChIJ%2F1\?fields=reviews&languageCode=fr&key=clef$/)
+    expect(await read('/google/reviews')).toMatchObject([
+      { author: 'Zoé', rating: 4, text: 'Bien.', url: 'https://maps.example/a', photo: null },
+    ])
+    outside = () => Promise.reject(new Error('down'))
+    await expect(refresh()).rejects.toThrow()
+    expect(await read('/google/reviews')).toMatchObject([{ author: 'Zoé' }])
+  })
+})
