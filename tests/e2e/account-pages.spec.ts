@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { signIn } from './account-journey.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { journeyEmail, journeyPassword } from './journey-members.ts'
+import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'
 import { cellar, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
@@ -9,11 +10,20 @@ const OPEN = ['/mes-donnees', '/lettre', '/lettre/confirmation/jeton', '/lettre/
 const OWN = ['/compte', '/compte/securite', '/compte/donnees']
 const ENGLISH = ['/en/account', '/en/account/security', '/en/account/data', '/en/my-data', '/en/newsletter', '/en/account/closed']
 
+/** Opens a session on another host of the server, which only the browser's own resolver knows. */
+async function signInAt(page: Page, { base, origin }: { base: string; origin: string }, name: JourneyName): Promise<void> {
+  const headers = { host: new URL(origin).host, origin }
+  const data = { email: journeyEmail(name), password: journeyPassword }
+  expect((await page.request.post(`${base}/api/login`, { data, headers })).status()).toBe(200)
+  const cookies = await page.context().cookies(base)
+  await page.context().addCookies(cookies.map(({ name: cookie, value }) => ({ name: cookie, value, url: origin })))
+}
+
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } })
 
-    const expectReadable = async (page: Parameters<typeof expectAccessible>[0], paths: readonly string[], origin: string) => {
+    const expectReadable = async (page: Page, paths: readonly string[], origin: string) => {
       for (const path of paths) {
         const response = await page.goto(origin + path)
         expect(response?.status(), path).toBe(200)
@@ -39,12 +49,7 @@ for (const width of WIDTHS) {
 
     test('they are there in English, under words of their own', async ({ page, baseURL }) => {
       const origin = cellar(baseURL)
-      await page.request.post(`${baseURL}/api/login`, {
-        data: { email: journeyEmail('anglais'), password: journeyPassword },
-        headers: { host: new URL(origin).host, origin },
-      })
-      const cookies = await page.context().cookies(baseURL)
-      await page.context().addCookies(cookies.map(({ name, value }) => ({ name, value, url: origin })))
+      await signInAt(page, { base: baseURL ?? '', origin }, 'anglais')
       await expectReadable(page, ENGLISH, origin)
       await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
     })
@@ -124,9 +129,20 @@ test('a form that the app brings without a new document works as the server’s 
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
   await page.locator('footer a[href="/mes-donnees"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument'))).toBe(true)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true)
   await page.getByLabel('Faire corriger une erreur').check()
   await page.getByLabel('Adresse e-mail').fill('sans-document@visite.example')
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Référence' })).toBeFocused()
+})
+
+test('an English reader’s account ends in English', async ({ page, baseURL }) => {
+  const origin = cellar(baseURL)
+  await signInAt(page, { base: baseURL ?? '', origin }, 'adieu')
+  await page.goto(`${origin}/en/account/data`)
+  await page.getByText('I want to delete my account').click()
+  await page.getByLabel('Your password, to confirm').fill(journeyPassword)
+  await page.getByRole('button', { name: 'Delete my account for good' }).click()
+  await expect(page).toHaveURL(`${origin}/en/account/closed`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account has been deleted')
 })
