@@ -11,7 +11,8 @@ export const limits = {
   // A reader that takes nothing in: the socket without movement is closed.
   connectionTimeout: 20 * second,
   keepAliveTimeout: 15 * second,
-  connectionsCheckingInterval: 2 * second,
+  // How much later than its time a socket may be closed.
+  connectionsCheckingInterval: second / 2,
   maxRequestsPerSocket: 10_000,
   maxConnections: 2000,
   bodyBytes: 1_048_576,

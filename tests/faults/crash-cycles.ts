@@ -14,6 +14,8 @@ export interface CrashOutcome {
   readonly lost: number
   readonly halves: number
   readonly slowestRestartMs: number
+  /** How long the very first start took, to compare with. */
+  readonly firstStartMs: number
 }
 
 interface CrashOptions {
@@ -64,13 +66,23 @@ async function readBack(dataDir: string): Promise<Found> {
   return { ids: new Set(rows.map(({ id }) => id)), halves: rows.filter(({ whole }) => !whole).length, restartMs }
 }
 
+/** Makes the database in peace. */
+async function startFirst(dataDir: string): Promise<number> {
+  const begin = performance.now()
+  const database = await openDatabase({ DATA_DIR: dataDir }, silentLog)
+  const startMs = performance.now() - begin
+  await database.stop()
+  return Math.round(startMs)
+}
+
 /** Kills again and again at random times, and compares what the database had acknowledged with what it holds after each restart. */
 export async function runCrashCycles({ kills, victim, seed }: CrashOptions): Promise<CrashOutcome> {
   const random = seeded(seed)
   const folder = await temporaryFolder()
   const acknowledged: number[] = []
-  let outcome: CrashOutcome = { kills: 0, acknowledged: 0, lost: 0, halves: 0, slowestRestartMs: 0 }
+  let outcome: CrashOutcome = { kills: 0, acknowledged: 0, lost: 0, halves: 0, slowestRestartMs: 0, firstStartMs: 0 }
   try {
+    const firstStartMs = await startFirst(folder.path)
     for (let kill = 1; kill <= kills; kill += 1) {
       acknowledged.push(...(await writeUntilKilled(folder.path, kill * 1_000_000, victim, 20 + random() * 400)))
       const { ids, halves, restartMs } = await readBack(folder.path)
@@ -80,6 +92,7 @@ export async function runCrashCycles({ kills, victim, seed }: CrashOptions): Pro
         lost: acknowledged.filter((id) => !ids.has(id)).length,
         halves,
         slowestRestartMs: Math.max(outcome.slowestRestartMs, Math.round(restartMs)),
+        firstStartMs,
       }
       if (outcome.lost > 0 || halves > 0) break
     }

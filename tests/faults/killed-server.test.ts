@@ -6,8 +6,8 @@ import { endPrograms, pause, startProgram, temporaryFolder } from '#tests/suppor
 import { endOrphan, postmasterPid, startServerProcess, stopServer, waitForReadiness } from '#tests/support/server-process.ts'
 import { runCrashCycles } from './crash-cycles.ts'
 
-// `npm run proof` holds restarts to five seconds; here other tests share the machine.
-const patienceMs = 15_000
+/** How long a restart may take: five seconds, and on a machine that is busy with other tests half as much again as a first start there. */
+const patienceOf = (firstStartMs: number) => Math.max(5000, 1.5 * firstStartMs)
 
 describe('a server that is killed', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -22,7 +22,9 @@ describe('a server that is killed', () => {
   })
 
   it('under load leaves a database that the next start takes over, and serves again', async () => {
+    const beginning = performance.now()
     const first = await startServerProcess({ dataDir: folder.path })
+    const firstStartMs = performance.now() - beginning
     let answered = 0
     const load = Array.from({ length: 8 }, async () => {
       for (;;) {
@@ -42,7 +44,7 @@ describe('a server that is killed', () => {
 
     const begin = performance.now()
     const second = await startServerProcess({ dataDir: folder.path, port: first.port })
-    expect(performance.now() - begin).toBeLessThan(patienceMs)
+    expect(performance.now() - begin).toBeLessThan(patienceOf(firstStartMs))
     expect(second.output()).toContain('retrouvée en marche après un arrêt brutal')
     expect(await postmasterPid(folder.path)).toBe(postmaster)
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200)
@@ -104,6 +106,6 @@ describe('writes that were acknowledged', () => {
     const outcome = await runCrashCycles({ kills, victim, seed: 20_231_020 })
     expect(outcome).toMatchObject({ kills, lost: 0, halves: 0 })
     expect(outcome.acknowledged).toBeGreaterThan(kills)
-    expect(outcome.slowestRestartMs).toBeLessThan(patienceMs)
+    expect(outcome.slowestRestartMs).toBeLessThan(patienceOf(outcome.firstStartMs))
   })
 })
