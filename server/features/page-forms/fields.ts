@@ -1,6 +1,7 @@
 import { Refusal } from '#server/features/refusal.ts'
 
-const mostFields = 50
+/** More than any form of ours has. */
+export const mostFields = 50
 const poison = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** The fields of a form that was sent, as text. */

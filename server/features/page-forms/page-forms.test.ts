@@ -71,4 +71,14 @@ describe('the fields of a form', () => {
     const body = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\nété 1\r\n--${boundary}--\r\n`
     expect((await readForm(`multipart/form-data; boundary=${boundary}`, Buffer.from(body))).text('a')).toBe('été 1')
   })
+
+  it('that are too many cost nothing to refuse, in either format', async () => {
+    const boundary = '----WebKitFormBoundary7MA4YWxkTrZu0gW'
+    const part = `--${boundary}\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n`
+    const begin = performance.now()
+    await expect(readForm('application/x-www-form-urlencoded', Buffer.alloc(1_048_576, '&a'))).rejects.toThrow('Too heavy')
+    await expect(readForm(`multipart/form-data; boundary=${boundary}`, Buffer.alloc(1_048_576, part))).rejects.toThrow('Too heavy')
+    await expect(readForm('multipart/form-data', Buffer.from('x'))).rejects.toThrow('cannot be read')
+    expect(performance.now() - begin).toBeLessThan(50)
+  })
 })

@@ -1,11 +1,22 @@
 import { textOfBody } from '#server/features/body-text.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import { readFields, type Fields } from './fields.ts'
+import { mostFields, readFields, type Fields } from './fields.ts'
 
 /** The formats in which a browser sends a form. */
 export const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const
 
+/** Refuses what has more parts than a form may have, before the work of reading them is done. */
+function refuseMany(body: Buffer, separator: string): void {
+  let count = 0
+  for (let at = body.indexOf(separator); at !== -1; at = body.indexOf(separator, at + separator.length)) {
+    if (++count > mostFields + 1) throw new Refusal('TOO_LARGE')
+  }
+}
+
 async function readMultipart(type: string, body: Buffer): Promise<[string, string][]> {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1]
+  if (boundary === undefined) throw new Refusal('BAD_REQUEST')
+  refuseMany(body, `--${boundary}`)
   let parts: [string, unknown][]
   try {
     const bytes = Uint8Array.from(body)
@@ -34,5 +45,6 @@ function readUrlencoded(text: string): URLSearchParams {
 export async function readForm(type: string, body: Buffer): Promise<Fields> {
   const text = textOfBody(body)
   if (type.startsWith('multipart/')) return readFields(await readMultipart(type, body))
+  refuseMany(body, '&')
   return readFields(readUrlencoded(text))
 }
