@@ -40,7 +40,7 @@ export default defineConfig({
           ...common,
           name: 'integration',
           include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
-          testTimeout: 120_000,
+          testTimeout: 60_000,
           hookTimeout: 120_000,
         },
       },

@@ -25,7 +25,8 @@ describe('npm start', () => {
     expect(await waitForExit(postmaster, 8000)).toBe(true)
     await endPrograms()
     await folder.remove()
-  })
+    // The site may have to be built first.
+  }, 180_000)
 
   it('refuses a Node that is too old before doing anything', () => {
     const script = "Object.defineProperty(process.versions, 'node', { value: '18.0.0' }); await import(process.argv[1])"
