@@ -7,6 +7,7 @@ import { contentAddress } from '#server/features/contents/content-address.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
+import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -68,13 +69,7 @@ async function makeItems({ media }: Needs, scope: Scope, rows: readonly AlbumRow
 
 async function getAlbum(needs: Needs, scope: Scope, id: number | string): Promise<Album> {
   const select = selectAlbums(needs.db, scope)
-  const found =
-    typeof id === 'number'
-      ? select.where('a.id', '=', id)
-      : select
-          .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
-          .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
-  const row = await found.limit(1).executeTakeFirst()
+  const row = await select.where(hasIdOrSlug('a.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
   const [album] = row ? await makeItems(needs, scope, [row]) : []
   if (!album) throw notFound()
   return album

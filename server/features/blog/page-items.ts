@@ -3,6 +3,7 @@ import type { Seo } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { FindItem, PageItem } from '#server/features/pages/page-items.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readFolderTree } from './folders.ts'
 import { selectItem } from './visible-blogs.ts'
@@ -24,8 +25,8 @@ function toSeo(own: Seo, summary: string | null, image: number | null): Seo {
 async function findBlog(db: Kysely<Tables>, scope: Scope, slug: string): Promise<PageItem | null> {
   const row = await selectItem(db, scope)
     .select(sql<Seo>`coalesce(t.seo, d.seo)`.as('seo'))
-    .where((where) => where.or([where('t.slug', '=', slug), where('d.slug', '=', slug)]))
-    .orderBy(sql`(t.slug is not distinct from ${slug})`, 'desc')
+    .where(hasIdOrSlug('b.id', slug))
+    .orderBy(hasOwnSlug(slug), 'desc')
     .limit(1)
     .executeTakeFirst()
   if (!row) return null

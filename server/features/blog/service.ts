@@ -9,6 +9,7 @@ import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readFolderTree, type FolderRow, type FolderTree } from './folders.ts'
@@ -144,13 +145,7 @@ class BlogService implements Blogs {
 
   async #row(scope: Scope, id: BlogId): Promise<BlogItemRow> {
     const select = selectItem(this.#needs.db, scope)
-    const found =
-      typeof id === 'number'
-        ? select.where('b.id', '=', id)
-        : select
-            .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
-            .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
-    const row = await found.limit(1).executeTakeFirst()
+    const row = await select.where(hasIdOrSlug('b.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
     if (!row) throw notFound()
     return row
   }

@@ -12,6 +12,7 @@ import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { grammarOf, propertiesOf, type CollectionSchema } from './collection-schema.ts'
@@ -73,13 +74,7 @@ class ElementService implements Elements {
     const select = selectElements(this.#needs.db, scope, collection.id).select(
       sql<string>`coalesce(nullif(t.content, ''), d.content, '')`.as('content'),
     )
-    const found =
-      typeof id === 'number'
-        ? select.where('e.id', '=', id)
-        : select
-            .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
-            .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
-    const row = await found.limit(1).executeTakeFirst()
+    const row = await select.where(hasIdOrSlug('e.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
     if (!row) throw notFound()
     const [item] = await this.#withFacts(scope, route, [toItem(collection, row, await this.#images(scope, [row]))])
     if (!item) throw notFound()

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
 import { newsList, type News as NewsItem } from '#schemas/api/news.ts'
@@ -10,6 +10,7 @@ import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { newsColumns, selectNews, type NewsRow } from './visible-news.ts'
@@ -52,13 +53,7 @@ async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scop
 
 async function findRow(db: Kysely<Tables>, scope: Scope, id: number | string): Promise<NewsRow> {
   const select = selectNews(db, scope)
-  const found =
-    typeof id === 'number'
-      ? select.where('n.id', '=', id)
-      : select
-          .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
-          .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
-  const row = await found.limit(1).executeTakeFirst()
+  const row = await select.where(hasIdOrSlug('n.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
   if (!row) throw notFound()
   return row
 }

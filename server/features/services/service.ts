@@ -9,6 +9,7 @@ import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { selectServices, serviceColumns, type ServiceRow } from './visible-services.ts'
@@ -48,13 +49,7 @@ async function makeItems({ db, media }: Needs, scope: Scope, rows: readonly Serv
 
 async function getService(needs: Needs, scope: Scope, id: number | string): Promise<Service> {
   const select = selectServices(needs.db, scope).select(sql<string>`coalesce(nullif(t.content, ''), d.content, '')`.as('content'))
-  const found =
-    typeof id === 'number'
-      ? select.where('s.id', '=', id)
-      : select
-          .where((where) => where.or([where('t.slug', '=', id), where('d.slug', '=', id)]))
-          .orderBy(sql`(t.slug is not distinct from ${id})`, 'desc')
-  const row = await found.limit(1).executeTakeFirst()
+  const row = await select.where(hasIdOrSlug('s.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
   const [item] = row ? await makeItems(needs, scope, [row]) : []
   if (!row || !item) throw notFound()
   return { ...item, content: needs.readHtml(row.content, await needs.parameters.placeholders(scope), `service ${row.id}`) }
