@@ -10,9 +10,6 @@ export interface LocalePath {
   readonly path: string
 }
 
-/** The query by which a link chooses a language that its address does not say. */
-export const LOCALE_QUERY = 'locale'
-
 /** The language of a locale code: `en` for `en_GB`. */
 export function languageOf(code: string): string {
   return code.split(/[_-]/, 1)[0]?.toLowerCase() ?? code

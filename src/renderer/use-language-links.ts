@@ -1,4 +1,4 @@
-import { LOCALE_QUERY } from '#i18n/locale.ts'
+import { LOCALE_QUERY } from '#schemas/locale-query.ts'
 import { usePage, useSite } from './context.ts'
 
 /** The page that is shown, in another language. */

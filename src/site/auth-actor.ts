@@ -7,7 +7,7 @@ import type { User } from '#schemas/api/user.ts'
 import type { AuthFailure, BlockActors, Credentials, RegistrationForm } from '#schemas/block-actors.ts'
 import { CallError, isRecord } from '#api-client/errors.ts'
 import { userCalls } from '#api-client/user.ts'
-import type { ActorParts } from './block-actors.ts'
+import type { ActorParts } from './actor-parts.ts'
 
 /** What a call was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string): AuthRefusal {

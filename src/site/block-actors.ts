@@ -1,17 +1,5 @@
 import type { BlockActors } from '#schemas/block-actors.ts'
-import type { Caller } from '#api-client/caller.ts'
-
-/** What the actors of a page are made with. */
-export interface ActorParts {
-  readonly caller: Caller
-  /** The place that the page's address wants opened afterwards, if it is one of this site. */
-  readonly target: string | null
-  readonly home: string
-  /** Opens an address as a new document. */
-  readonly open: (address: string) => void
-  /** What is said when the server does not answer. */
-  readonly unreachable: string
-}
+import type { ActorParts } from './actor-parts.ts'
 
 /** How the actor that a block type asks for is made; its file is fetched with the first page that needs it. */
 const makers = new Map<string, (parts: ActorParts) => Promise<Partial<BlockActors>>>([

@@ -1,0 +1,13 @@
+import type { Caller } from '#api-client/caller.ts'
+
+/** What the actors of a page are made with. */
+export interface ActorParts {
+  readonly caller: Caller
+  /** The place that the page's address wants opened afterwards, if it is one of this site. */
+  readonly target: string | null
+  readonly home: string
+  /** Opens an address as a new document. */
+  readonly open: (address: string) => void
+  /** What is said when the server does not answer. */
+  readonly unreachable: string
+}
