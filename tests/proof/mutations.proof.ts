@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
@@ -41,6 +41,7 @@ export const mutations: Proof = {
   name: 'mutations',
   title: 'Altérations du code des gardes, sessions et jetons',
   async run() {
+    await rm(reportFile, { force: true })
     const child = spawn(process.execPath, [stryker, 'run'], { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] })
     await once(child, 'exit')
     const { files } = reportSchema.parse(JSON.parse(await readFile(reportFile, 'utf8')))

@@ -23,9 +23,12 @@ describe('a code of the application', () => {
     expect(stepOfCode(secret, '050471', at - 61_000)).toBeNull()
   })
 
-  it.each(['', '05047', '0504711', 'abcdef', '050471; drop', '０５０４７１'])('is nothing else: %j', (code) => {
-    expect(stepOfCode(secret, code, 1_111_111_111_000)).toBeNull()
-  })
+  it.each(['', '05047', '0504711', '1050471', 'abcdef', '050471; drop', 'x050471', '050471x', '０５０４７１'])(
+    'is nothing else: %j',
+    (code) => {
+      expect(stepOfCode(secret, code, 1_111_111_111_000)).toBeNull()
+    },
+  )
 })
 
 it('a secret has 160 bits, and goes into an address that applications read', () => {

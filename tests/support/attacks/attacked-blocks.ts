@@ -19,7 +19,7 @@ export interface AttackedBlocks {
   readonly stored: number
 }
 
-const PER_PAGE = 160
+const PER_PAGE = 300
 const emptyRegions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
 
 /** A block that may stand only inside others, in the first of those that takes it. */

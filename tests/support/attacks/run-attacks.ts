@@ -8,8 +8,18 @@ export interface AttackRun {
   readonly pages: number
   /** Each different thing that acted, or could have. */
   readonly acted: readonly string[]
+  /** Forms that were sent with a text in each field. */
+  readonly forms: number
   /** Pages on which the app did not come to life: their state was broken. */
   readonly broken: readonly string[]
+}
+
+interface AttackOptions {
+  readonly isPolicyOn: boolean
+  /** What is put into addresses and forms. */
+  readonly texts: readonly string[]
+  /** How many of them each form is sent with. */
+  readonly perForm: number
 }
 
 interface Led {
@@ -18,6 +28,7 @@ interface Led {
   readonly port: number
   readonly broken: string[]
   pages: number
+  forms: number
 }
 
 const PATHS = ['/', '/blog', '/blog/un-article', '/introuvable'] as const
@@ -86,6 +97,49 @@ async function leadThroughAddresses(led: Led, host: string, texts: readonly stri
   }
 }
 
+/** The forms of a page, each by its name once; those that end something are left alone. */
+const formNames = (): string[] => [
+  ...new Set(
+    [...document.querySelectorAll<HTMLInputElement>('form input[name="_form"]')]
+      .map(({ value }) => value)
+      .filter((name) => !/logout|delete/i.test(name)),
+  ),
+]
+
+/** Fills every field of a form with a text, whatever the field would take, and sends it as a browser without scripts does. */
+function sendForm([name, text]: readonly [string, string]): void {
+  const form = [...document.forms].find((each) => (each.elements.namedItem('_form') as HTMLInputElement | null)?.value === name)
+  for (const field of form?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>('input, textarea, select') ?? []) {
+    if (field.name === '_form') continue
+    const plain = document.createElement('textarea')
+    plain.name = field.name
+    plain.value = text
+    field.replaceWith(plain)
+  }
+  if (form) HTMLFormElement.prototype.submit.call(form)
+}
+
+/** Texts in the fields of forms: what is refused comes back to be corrected. */
+async function leadThroughForms(
+  led: Led,
+  { host, path }: { readonly host: string; readonly path: string },
+  { texts, perForm }: Pick<AttackOptions, 'texts' | 'perForm'>,
+): Promise<void> {
+  const { page, watch, port } = led
+  const place = `http://${host}:${port}${path}`
+  await page.goto(place, { waitUntil: 'load' })
+  const names = await page.evaluate(formNames)
+  for (const [index, name] of names.entries()) {
+    for (const text of Array.from({ length: perForm }, (_, turn) => texts[(index * perForm + turn) % texts.length] ?? '')) {
+      await page.goto(place, { waitUntil: 'load' })
+      await Promise.all([page.waitForEvent('load'), page.evaluate(sendForm, [name, text] as const)])
+      await watch.look(page)
+      led.pages += 1
+      led.forms += 1
+    }
+  }
+}
+
 async function leadThroughDrawings(
   led: Led,
   { plan, port }: AttackedServer,
@@ -129,20 +183,22 @@ const MINE = /mailto:x@x\.example/
 export async function runAttacks(
   browser: Browser,
   server: AttackedServer,
-  { isPolicyOn, texts }: { readonly isPolicyOn: boolean; readonly texts: readonly string[] },
+  { isPolicyOn, texts, perForm }: AttackOptions,
 ): Promise<AttackRun> {
   const context = await browser.newContext({ bypassCSP: !isPolicyOn, viewport: { width: 1280, height: 900 } })
   try {
     const watch = await watchAttacks(context)
-    const led: Led = { page: await context.newPage(), watch, port: server.port, broken: [], pages: 0 }
+    const led: Led = { page: await context.newPage(), watch, port: server.port, broken: [], pages: 0, forms: 0 }
     await leadThroughBlocks(led, server, isPolicyOn)
     await leadThroughNames(led, server, context)
     const host = server.plan.blocks.pages[0]?.host ?? 'localhost'
     await leadThroughAddresses(led, host, texts)
+    const [site] = server.plan.settings.sites
+    if (site) for (const path of ['/', '/membre']) await leadThroughForms(led, { host: site.host, path }, { texts, perForm })
     await leadThroughDrawings(led, server, { host, isPolicyOn })
     // What was told while the last page went.
     await led.page.goto('about:blank')
-    return { pages: led.pages, acted: [...new Set(watch.seen)].filter((text) => !MINE.test(text)), broken: led.broken }
+    return { pages: led.pages, forms: led.forms, acted: [...new Set(watch.seen)].filter((text) => !MINE.test(text)), broken: led.broken }
   } finally {
     await context.close()
   }

@@ -1,0 +1,30 @@
+import { expect, test } from './silent-test.ts'
+import { askHost, cellar, CELLAR_PAGES, FRENCH_PAGES } from './site-pages.ts'
+
+const LEGAL = ['/sale-terms', '/use-terms', '/legal-notice', '/privacy-policy', '/cookie-policy']
+
+test('who only reads is given no cookie and leaves no trace elsewhere', async ({ page, baseURL }) => {
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).hostname))
+  for (const path of FRENCH_PAGES.filter((each) => !each.startsWith('/password') && each !== '/auth')) {
+    await page.goto(path)
+    await page.locator('body').dispatchEvent('keydown')
+  }
+  for (const path of CELLAR_PAGES) await page.goto(cellar(baseURL) + path)
+  expect([...hosts].sort()).toEqual(['cave.localhost', 'localhost'])
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual([])
+})
+
+test('the legal notice is one click away from every page, and says all that it has to', async ({ request, baseURL }) => {
+  for (const path of FRENCH_PAGES) expect(await (await request.get(path)).text(), path).toContain('href="/legal-notice"')
+  for (const path of CELLAR_PAGES) {
+    const text = await (await askHost(request, cellar(baseURL) + path)).text()
+    expect(text, path).toMatch(/href="(?:\/en)?\/legal-notice"/)
+  }
+  for (const path of LEGAL) {
+    const text = await (await request.get(path)).text()
+    const main = /<main[\s>][\s\S]*<\/main>/.exec(text)?.[0] ?? ''
+    expect(main.length, path).toBeGreaterThan(1000)
+    expect(main, path).not.toMatch(/[{}]/)
+  }
+})
