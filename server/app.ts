@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import cookie from '@fastify/cookie'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { FetchOutside } from './adapters/outbound/fetch-outside.ts'
 import type { Environment } from './config/env.ts'
@@ -72,6 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(headers)
   await app.register(csp)
   await app.register(errors)
+  // Whatever is refused from here on is drawn in the visitor's language: what remembers it is read first.
+  await app.register(cookie)
   await app.register(addresses)
   await app.register(bodies)
   await app.register(services, { env, database })

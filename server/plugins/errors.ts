@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorMessage } from '#schemas/errors.ts'
-import { notFound, type Refusal } from '#server/features/refusal.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
 import { openPage } from './policies.ts'
 import { refusalOf } from './refusal-of-error.ts'
-import { type ErrorPageContent, failedErrorPage, plainErrorPage } from './static-error-page.ts'
+import { type ErrorPageContent, failedErrorPage, plainErrorPage, unknownSitePage } from './static-error-page.ts'
 
 /** Draws the site's own page for an error. */
 export type ErrorPageRenderer = (request: FastifyRequest, error: ErrorPageContent) => Promise<string>
@@ -60,6 +60,7 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
     try {
       return await renderPage(request, content)
     } catch (error) {
+      if (error instanceof Refusal && error.code === 'SITE_UNKNOWN') return unknownSitePage(content.status)
       request.log.error({ err: error }, 'the error page failed')
       return failedErrorPage()
     }

@@ -168,6 +168,32 @@ describe('what goes wrong', () => {
     expect(body).toContain('data-block="bottom"')
   })
 
+  it.each([
+    ['/%00', 'of no character'],
+    ['/%5cevil', 'with a backslash'],
+    ['//evil.com', 'of another host'],
+    ['/a/../b', 'that climbs'],
+    [`/${'a'.repeat(2100)}`, 'of 2100 characters'],
+  ])('in the address itself is the site’s own page: $1', async (path) => {
+    const { status, body } = await ask(path)
+    expect(body).not.toMatch(/L’affichage de la page d’erreur a échoué/)
+    expect(body).toContain('data-block="bottom"')
+    expect(status).toBe(400)
+  })
+
+  it('in an address is said in the language of its prefix', async () => {
+    const { status, body } = await ask('/en/%00', { host: 'cave.localhost' })
+    expect(status).toBe(400)
+    expect(body).toContain('<html lang="en-GB">')
+  })
+
+  it('in the name of the site is told by a plain page, and is no fault of ours', async () => {
+    const { status, headers, body } = await ask('/', { host: 'unknown.test', 'x-site-id': '99' })
+    expect([status, headers['cache-control']]).toEqual([400, 'no-store'])
+    expect(body).toContain('<h1 style="font-size: 1.6rem; line-height: 1.3">Site inconnu</h1>')
+    expect((await ask('/%00', { host: 'unknown.test', 'x-site-id': '99' })).body).toContain('Unknown site')
+  })
+
   it('in one start load alone leaves the page standing, with defaults', async () => {
     vi.spyOn(made.app.features.sites, 'info').mockRejectedValue(new Error('no site info'))
     const { status, body } = await ask('/?start=fails', { host: 'cave.localhost' })
@@ -214,6 +240,13 @@ describe('what goes wrong', () => {
 
 describe('?from=', () => {
   const visits = () => made.database.db.selectFrom('visits').select('source').execute()
+
+  it('beyond the budget of visits still leads to the address, and is not logged', async () => {
+    const take = vi.spyOn(made.app.features.budgets, 'take').mockResolvedValue(30)
+    expect(await ask('/compte?from=flot')).toMatchObject({ status: 302, headers: { location: '/compte' } })
+    expect(take).toHaveBeenCalledWith('visit', expect.stringContaining('127.0.0.1'))
+    expect(await visits()).not.toContainEqual({ source: 'flot' })
+  })
 
   it('is logged and leads to the same address without it, never to another site', async () => {
     expect(await ask('/compte?from=lettre&x=1')).toMatchObject({ status: 302, headers: { location: '/compte' } })

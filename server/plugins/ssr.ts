@@ -12,6 +12,7 @@ import { createPageCache } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
+import { isRefusedAddress } from './addresses.ts'
 import { openPage } from './policies.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
@@ -88,7 +89,9 @@ async function servePages(app: FastifyInstance): Promise<void> {
 
   const answerFrom = async (request: FastifyRequest, reply: FastifyReply, from: string): Promise<FastifyReply> => {
     // What a browser fetches in advance is not a visit.
-    if (!String(request.headers['sec-purpose'] ?? '').includes('prefetch')) await app.features.visits.log(request.site, from)
+    const isVisit = !String(request.headers['sec-purpose'] ?? '').includes('prefetch')
+    // A flood of them writes no more rows than one of calls would; whoever shares its address goes on all the same.
+    if (isVisit && (await app.features.budgets.take('visit', request.ip)) === 0) await app.features.visits.log(request.site, from)
     return reply.header('cache-control', 'no-store').redirect(request.url.split('?', 1)[0] ?? '/', 302)
   }
 
@@ -99,7 +102,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
 
   app.get('/*', { config: openPage }, answerPage)
   app.setErrorPage(async (request, error) => {
-    const { path } = readPageRequest(request)
+    // What no link has is not repeated in the links of the page.
+    const path = isRefusedAddress(request.raw.url ?? '') ? '' : readPageRequest(request).path
     const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query: {}, caller: request.caller }, error)
     return html
   })

@@ -6,6 +6,8 @@ export interface ErrorPageContent {
 
 const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
+const HOME = '<a href="/" style="color: inherit">Revenir à l’accueil</a>'
+
 function page(title: string, lines: readonly string[]): string {
   const paragraphs = lines.map((line) => `<p>${line}</p>`).join('\n')
   return `<!doctype html>
@@ -14,8 +16,7 @@ function page(title: string, lines: readonly string[]): string {
 <title>${escapeText(title)}</title></head>
 <body style="font: 18px/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; color: #1d2433">
 <main><h1 style="font-size: 1.6rem; line-height: 1.3">${escapeText(title)}</h1>
-${paragraphs}
-<p><a href="/" style="color: inherit">Revenir à l’accueil</a></p></main>
+${paragraphs}</main>
 </body></html>
 `
 }
@@ -29,7 +30,7 @@ const french: Readonly<Record<number, string>> = {
 
 /** The page for an error, made without the site: used when the site cannot draw its own. */
 export function plainErrorPage({ status, title }: ErrorPageContent): string {
-  return page(title, [french[status] ?? 'Une erreur est survenue de notre côté.', `Erreur ${status}`])
+  return page(title, [french[status] ?? 'Une erreur est survenue de notre côté.', `Erreur ${status}`, HOME])
 }
 
 /** The last page of all: the one that says that the error page itself could not be shown. */
@@ -37,5 +38,15 @@ export function failedErrorPage(): string {
   return page('L’affichage de la page d’erreur a échoué', [
     'Une erreur est survenue, puis une autre pendant l’affichage de la page d’erreur.',
     '<span lang="en">An error occurred while displaying the error page.</span>',
+    HOME,
+  ])
+}
+
+/** The page for whoever asks for a site that is not here: no site can draw it, and no home page can be led to. */
+export function unknownSitePage(status: number): string {
+  return page('Site inconnu', [
+    'Aucun site ne répond à cette adresse.',
+    '<span lang="en">Unknown site: none answers at this address.</span>',
+    `Erreur ${status}`,
   ])
 }

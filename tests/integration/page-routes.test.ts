@@ -81,9 +81,10 @@ describe('a page’s address over HTTP', () => {
   it.each(['/%', '/%E0%A4%A', '/a%00b', `/${'a'.repeat(5000)}`, '/a/..%2f..%2fetc', '/blog/{blog}', '/nulle-part'])(
     '%s is refused or not found',
     async (url) => {
-      const { statusCode } = await get(url)
+      const { statusCode, body } = await get(url)
       expect(statusCode).toBeGreaterThanOrEqual(400)
       expect(statusCode).toBeLessThan(500)
+      expect(body).not.toContain('L’affichage de la page d’erreur')
     },
   )
 
