@@ -52,6 +52,19 @@ describe('a password', () => {
     expect([11, 12, 128, 129].map((length) => weakness(text.slice(0, length)))).toEqual(['TOO_SHORT', null, null, 'TOO_LONG'])
   })
 
+  it('is its own from eight characters beside a known word on, and a word from four letters on', () => {
+    expect(weakness('camilleroyxkqzjwv')).toBe('PERSONAL')
+    expect(weakness('camilleroyxkqzjwvt')).toBeNull()
+    const of = (siteName: string, password: string) => passwordWeakness(password, { siteName })
+    expect([of('Zeph', 'zeph!?!!?!?!!?.!'), of('Zep', 'zep!?!!?!?!!?.!')]).toEqual(['PERSONAL', null])
+  })
+
+  it('may repeat seven characters, not six, and hold a known word that is cut in two', () => {
+    expect([weakness('xkqzjwxkqzjw'), weakness('xkqzjwvxkqzjwv')]).toEqual(['COMMON', null])
+    expect([weakness('!!password9922'), weakness('pass2word9922')]).toEqual(['COMMON', null])
+    expect(weakness('xkqzjwvptbcxkqzjwvptbd')).toBeNull()
+  })
+
   it('is held against its length and its shape alone when nothing else is known', () => {
     expect(passwordWeakness('camille.roy1987')).toBeNull()
     expect(passwordWeakness('aaaaaaaaaaaaaa')).toBe('COMMON')

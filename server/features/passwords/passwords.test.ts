@@ -6,9 +6,11 @@ const passwords = createPasswords()
 
 describe('a password', () => {
   it('is hashed with argon2id, 19 MiB, two passes, a salt of its own', async () => {
+    const before = passwords.made()
     const [one, two] = [await passwords.hash('trois chats sous la lune'), await passwords.hash('trois chats sous la lune')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
+    expect(passwords.made()).toBe(before + 2)
   })
 
   it('is the right one to its last character, and however its accents are written', async () => {
