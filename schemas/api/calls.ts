@@ -9,6 +9,7 @@ import type { CallDefinition } from './define-call.ts'
 import { elementGet, elementList } from './element.ts'
 import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister } from './event-calls.ts'
 import { externalAppConfig } from './external-app.ts'
+import { formGet, formSubmit } from './form.ts'
 import { imageLoadSvg } from './image-calls.ts'
 import {
   newsletterConfirm,
@@ -83,6 +84,8 @@ export const calls = [
   serviceList,
   serviceGet,
   searchFind,
+  formGet,
+  formSubmit,
   messageSend,
   companyAddresses,
   googleReviews,

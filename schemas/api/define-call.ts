@@ -37,6 +37,8 @@ export interface CallDefinition<
   readonly budget?: BudgetName
   /** Whether HTML forms are taken as well, as a mail program sends one; what stands in them counts for nothing. */
   readonly takesForms?: true
+  /** Whether multipart forms with files are taken as well as JSON. */
+  readonly takesFiles?: true
   /** The type of the file that is answered as it is, instead of the envelope. */
   readonly file?: `application/${string}` | 'text/calendar'
   /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */

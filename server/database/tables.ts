@@ -47,7 +47,16 @@ import type {
   ComponentConfsTable,
   SeededItemsTable,
 } from './site-tables.ts'
-import type { CompanyAddressesTable, EventRegistrationsTable, ExternalAppsTable, MessagesTable, ReviewsTable } from './visitor-tables.ts'
+import type {
+  CompanyAddressesTable,
+  EventRegistrationsTable,
+  ExternalAppsTable,
+  FormAnswersTable,
+  FormFilesTable,
+  FormsTable,
+  MessagesTable,
+  ReviewsTable,
+} from './visitor-tables.ts'
 import type { JobRunsTable, MailsTable } from './work-tables.ts'
 
 interface VisitsTable {
@@ -111,6 +120,9 @@ export interface Tables {
   company_addresses: CompanyAddressesTable
   reviews: ReviewsTable
   external_apps: ExternalAppsTable
+  forms: FormsTable
+  form_answers: FormAnswersTable
+  form_files: FormFilesTable
   visits: VisitsTable
   visit_counts: VisitCountsTable
   seeded_items: SeededItemsTable

@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
+import type { FormDefinition } from '#schemas/api/form.ts'
+import type { Defaulted, GeneratedTime, JsonMap, NullableTime } from './column-types.ts'
 
 /** Rows of `event_registrations`. */
 export interface EventRegistrationsTable {
@@ -70,4 +71,40 @@ export interface ExternalAppsTable {
   site_id: number
   app: string
   config: Record<string, string>
+}
+
+/** Rows of `forms`. */
+export interface FormsTable {
+  id: Generated<number>
+  site_id: number
+  name: string
+  /** By locale. */
+  definitions: Record<string, FormDefinition>
+}
+
+/** Rows of `form_answers`. */
+export interface FormAnswersTable {
+  id: Generated<number>
+  site_id: number
+  form_id: number
+  answers: JsonMap
+  /** The first address among the answers. */
+  email: string | null
+  locale: string
+  user_id: number | null
+  is_spam: Defaulted<boolean>
+  received_at: GeneratedTime
+}
+
+/** Rows of `form_files`. */
+export interface FormFilesTable {
+  id: Generated<string>
+  site_id: number
+  answer_id: number
+  field: string
+  filename: string
+  mime: string
+  bytes: number
+  hash: string
+  content: Buffer
 }

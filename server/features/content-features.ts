@@ -6,6 +6,7 @@ import type { Elements } from './elements/service.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { createCompany, type Company } from './company/service.ts'
 import { createExternalApps, type ExternalApps } from './external-apps/service.ts'
+import { createForms, type Forms } from './forms/service.ts'
 import { createMessages, type Messages } from './messages/service.ts'
 import { createReviews, type Reviews } from './reviews/service.ts'
 import { createEvents, type Events } from './events/service.ts'
@@ -22,6 +23,7 @@ export interface ContentFeatures {
   readonly company: Company
   readonly events: Events
   readonly externalApps: ExternalApps
+  readonly forms: Forms
   readonly messages: Messages
   readonly news: News
   readonly reviews: Reviews
@@ -48,6 +50,7 @@ export function createContentFeatures(parts: Parts): ContentFeatures {
     company: createCompany(db),
     events: createEvents(parts),
     externalApps: createExternalApps(db),
+    forms: createForms(parts),
     messages: createMessages(parts),
     news: createNews(parts),
     reviews: createReviews(parts),

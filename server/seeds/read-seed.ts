@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
+import { formDefinitionSchema, type FormDefinition } from '#schemas/api/form.ts'
 import { parseJson } from '#engine/parse-json.ts'
 import {
   albumsSeedSchema,
@@ -36,6 +37,7 @@ export interface SeedFolder {
   readonly services: readonly (ServiceSeed & { readonly key: string })[]
   readonly albums: readonly AlbumSeed[]
   readonly company: CompanySeed
+  readonly forms: readonly { readonly name: string; readonly locale: string; readonly definition: FormDefinition }[]
   readonly media: readonly MediaSeed[]
   /** Changes with any byte of the folder. */
   readonly hash: string
@@ -109,6 +111,11 @@ export async function readSeedFolder(folder: string): Promise<SeedFolder> {
     services: articles('services', serviceSeedSchema),
     albums: json('albums.json', albumsSeedSchema, []),
     company: json('company.json', companySeedSchema, {}),
+    forms: localised(files, 'forms', 'json').map(({ name, locale, path, text }) => ({
+      name,
+      locale,
+      definition: parse(`${basename(folder)}/${path}`, text, formDefinitionSchema),
+    })),
     media: json('media.json', mediaSeedSchema, []),
     hash: hash.digest('hex'),
   }
@@ -160,6 +167,7 @@ export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
     services: merged(base.services, over.services, ({ key, locale }) => `${key} ${locale}`),
     albums: merged(base.albums, over.albums, ({ key }) => key),
     company: { ...base.company, ...over.company },
+    forms: merged(base.forms, over.forms, byName),
     media: merged(base.media, over.media, ({ name }) => name),
     hash: createHash('sha256')
       .update(base.hash + over.hash)

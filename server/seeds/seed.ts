@@ -15,6 +15,7 @@ import { seedDemoMembers, type DemoMember } from './demo-members.ts'
 import { blogItems } from './items/blog-items.ts'
 import { companyItems } from './items/company-items.ts'
 import { elementItems } from './items/element-items.ts'
+import { formItems } from './items/form-items.ts'
 import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
 import { offerItems } from './items/offer-items.ts'
 import { newsletterItems } from './items/newsletter-items.ts'
@@ -55,6 +56,7 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
     ...elementItems(seed.site, locales),
     ...offerItems(seed, locales),
     ...companyItems(seed.company),
+    ...formItems(seed.forms, locales),
     ...pageItems(seed, locales),
     ...shellItems(seed, locales),
   ]
@@ -199,6 +201,7 @@ const nothing: SeedFolder = {
   services: [],
   albums: [],
   company: {},
+  forms: [],
   media: [],
   hash: '',
 }

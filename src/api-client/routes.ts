@@ -52,6 +52,8 @@ export const routes: Readonly<Record<CallName, string>> = {
   'service.list': '/service',
   'service.get': '/service/{id}',
   'search.find': '/search',
+  'form.get': '/forms/{id}',
+  'form.submit': '/forms/{id}/submit',
   'message.send': '/message',
   'company.addresses': '/company/address',
   'google.reviews': '/google/reviews',

@@ -80,6 +80,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
     '/search?q=statuts&type=SERVICE,BLOG&nbItem=1&page=2',
     '/search?q=%22%26%20%7C%20!',
   ],
+  'form.get': ['/forms/devis', '/forms/1'],
   'company.addresses': ['/company/address', '/company/address?type=HEAD_OFFICE&city=lk:lyon'],
   'google.reviews': ['/google/reviews', '/google/reviews?from=home'],
   'externalApp.config': ['/external-app/matomo/config/public', '/external-app/maps/config/public'],
@@ -162,6 +163,11 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
   'service.list': [
     ['/service?price=gt:100', 400, 'BAD_FILTER'],
     ['/service?orderBy=tag', 400, 'BAD_FILTER'],
+  ],
+  'form.get': [
+    ['/forms/nope', 404, 'NOT_FOUND'],
+    ['/forms/visite', 404, 'NOT_FOUND'],
+    ['/forms/999', 404, 'NOT_FOUND'],
   ],
   'company.addresses': [['/company/address?name=Siège', 400, 'BAD_FILTER']],
   'externalApp.config': [

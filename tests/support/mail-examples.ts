@@ -64,6 +64,14 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   EVENT_CANCELLED_TEAM: placesTold,
   MESSAGE_ACK: message,
   MESSAGE_TEAM: message,
+  FORM_TEAM: {
+    ...{ form: 'Demande de devis', number: 512, receivedAt: expiresAt, email: 'camille.roy@example.org' },
+    rows: [
+      { label: 'Statut envisagé', value: 'EURL' },
+      { label: 'Votre projet', value: 'Une librairie.\nPuis une autre.' },
+    ],
+    files: [{ filename: 'statuts.pdf', bytes: 120_400 }],
+  },
 }
 
 /** The kinds of mail, in their order. */

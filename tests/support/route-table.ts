@@ -80,6 +80,8 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/service': open,
   'GET /api/service/:id': { role: 'V', path: '/api/service/71', elsewhere: '/api/service/171' },
   'GET /api/search': { role: 'V', path: '/api/search?q=eurl' },
+  'GET /api/forms/:id': { role: 'V', path: '/api/forms/devis', elsewhere: '/api/forms/visite' },
+  'POST /api/forms/:id/submit': { role: 'V', path: '/api/forms/devis/submit', elsewhere: '/api/forms/visite/submit', takesForms: true },
   'POST /api/message': open,
   'GET /api/company/address': open,
   'GET /api/google/reviews': open,

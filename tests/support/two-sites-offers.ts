@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
+import type { FormDefinition } from '#schemas/api/form.ts'
 import { systemClock } from '#domain/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { saveForm } from '#server/features/forms/write-form.ts'
 
 type Db = Kysely<Tables>
 
@@ -103,9 +105,58 @@ async function addServices(db: Db): Promise<void> {
     .execute()
 }
 
-/** News, albums and services of the two small sites: some to be seen, some drafts, planned, thrown away or the other site's. */
+async function addForms(db: Db): Promise<void> {
+  const words = { submitLabel: 'Envoyer', message: 'Merci, votre demande est bien partie.', redirect: null }
+  const isEurl = { field: 'statut', op: 'EQ', value: 'EURL' } as const
+  const quote: FormDefinition = {
+    ...{ title: 'Demande de devis', ...words },
+    steps: [
+      {
+        ...{ id: 'projet', title: 'Votre projet' },
+        fields: [
+          {
+            ...{ name: 'statut', type: 'CHOICE', label: 'Statut envisagé', required: true, when: null },
+            options: [
+              { value: 'EURL', label: 'EURL' },
+              { value: 'SASU', label: 'SASU' },
+            ],
+          },
+          { name: 'capital', type: 'NUMBER', label: 'Capital', required: true, min: 1, max: 100_000, when: isEurl },
+          { name: 'debut', type: 'DATE', label: 'Début', required: false, min: '2026-01-01', when: null },
+          {
+            ...{ name: 'besoins', type: 'CHOICES', label: 'Besoins', required: false, when: null },
+            options: [
+              { value: 'SIEGE', label: 'Un siège' },
+              { value: 'COMPTES', label: 'Les comptes' },
+            ],
+          },
+          { name: 'statuts', type: 'FILES', label: 'Statuts', required: false, accept: ['application/pdf'], maxFiles: 2, when: isEurl },
+          { name: 'photos', type: 'IMAGES', label: 'Photos', required: false, maxSize: 2_000_000, when: null },
+        ],
+      },
+      {
+        ...{ id: 'vous', title: 'Vous' },
+        fields: [
+          { name: 'email', type: 'EMAIL', label: 'Adresse', required: true, when: null },
+          { name: 'phone', type: 'PHONE', label: 'Téléphone', required: false, when: null },
+          { name: 'projet', type: 'LONG_TEXT', label: 'Projet', required: false, maxLength: 200, when: null },
+          { name: 'accord', type: 'CONSENT', label: 'J’accepte', required: true, when: null },
+        ],
+      },
+    ],
+  }
+  const visit: FormDefinition = {
+    ...{ title: 'Visite', ...words },
+    steps: [{ id: 'vous', title: '', fields: [{ name: 'email', type: 'EMAIL', label: 'Adresse', required: true, when: null }] }],
+  }
+  await saveForm(db, 37, { name: 'devis', definitions: { fr_FR: quote } })
+  await saveForm(db, 38, { name: 'visite', definitions: { fr_FR: visit, en_GB: { ...visit, title: 'A visit', message: 'Thank you.' } } })
+}
+
+/** News, albums, services and forms of the two small sites: some to be seen, some drafts, planned, thrown away or the other site's. */
 export async function addOffers(db: Db): Promise<void> {
   await addNews(db)
   await addAlbums(db)
   await addServices(db)
+  await addForms(db)
 }

@@ -5,6 +5,7 @@ import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { auditDays } from '#server/features/audit/retention-job.ts'
 import { eraseRegistrations } from '#server/features/events/eraser.ts'
+import { eraseFormAnswers } from '#server/features/forms/eraser.ts'
 import { mailTraceDays } from '#server/features/mail/retention-job.ts'
 import { eraseMessages } from '#server/features/messages/eraser.ts'
 import { eraseSubscriptions } from '#server/features/newsletter/eraser.ts'
@@ -41,6 +42,7 @@ export const erasers: readonly Eraser[] = [
   eraseGuards,
   eraseRegistrations,
   eraseMessages,
+  eraseFormAnswers,
   eraseSubscriptions,
   keepRequests,
   async (_trx, account) => [keptFor('mails', mailTraceDays, account)],

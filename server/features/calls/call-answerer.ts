@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answeredFileSchema } from '#schemas/api/answered-file.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { keyedRequest } from '#server/features/idempotency/request-key.ts'
+import { SentForm } from '#server/features/uploads/sent-form.ts'
+import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import type { CallContext } from './call-context.ts'
@@ -15,6 +17,11 @@ import { sendKept } from './send-kept.ts'
 function givenParams(definition: CallDefinition, params: unknown): FlatParams {
   const { '*': rest, ...named } = params as Record<string, string>
   return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
+}
+
+/** The body of a call, and the files that came with it. */
+function sentBody(body: unknown): { readonly body: unknown; readonly files: readonly UploadedFile[] } {
+  return body instanceof SentForm ? { body: body.values, files: body.files } : { body, files: [] }
 }
 
 function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
@@ -40,14 +47,16 @@ export class CallAnswerer {
   }
 
   async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const context = contextOfRequest(this.#app.features, request, reply)
-    const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body: request.body }
+    const { body, files } = sentBody(request.body)
+    const context = { ...contextOfRequest(this.#app.features, request, reply), ...(files.length > 0 && { files }) }
+    const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body }
     const input = await readInput(definition, context, given)
     if (definition.file !== undefined && definition.cache === 'N')
       return sendFile(reply, definition.file, await answerCall(definition, context, input))
     reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
     if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
-    const asked = { siteId: context.scope.site.id, caller: context.caller, ...input }
+    const sent = files.length === 0 ? input.body : [input.body, files]
+    const asked = { siteId: context.scope.site.id, caller: context.caller, ...input, body: sent }
     const keyed = keyedRequest(definition, request.headers['idempotency-key'], asked)
     const text = await (keyed === null
       ? this.#make(definition, context, input)

@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
+import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
 /** What a call made over HTTP knows of the one who makes it, and the cookies of its answer. */
@@ -22,6 +23,8 @@ export interface CallContext {
   readonly client?: CallClient
   /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
   readonly settle?: (trx: Kysely<Tables>, data: unknown) => Promise<void>
+  /** The files that came with a call that takes some. */
+  readonly files?: readonly UploadedFile[]
   /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */
   readonly isPrefetch?: boolean
 }

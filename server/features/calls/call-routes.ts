@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { readMultipart } from '#server/features/uploads/read-multipart.ts'
+import { SentForm } from '#server/features/uploads/sent-form.ts'
 import { CallAnswerer } from './call-answerer.ts'
 import { policyOfCall } from './call-policy.ts'
 
@@ -36,7 +39,18 @@ async function registerCalls(app: FastifyInstance): Promise<void> {
     if (request.url.startsWith('/api')) reply.header('vary', vary)
   })
   const all: readonly CallDefinition[] = calls
-  for (const definition of all.filter(({ takesForms }) => takesForms !== true)) addRoutes(app, answerer, definition)
+  for (const definition of all.filter(({ takesForms, takesFiles }) => takesForms !== true && takesFiles !== true))
+    addRoutes(app, answerer, definition)
+  await app.register(async (room) => {
+    room.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
+      SentForm.of(await readMultipart(request.headers, payload)),
+    )
+    // What is refused while it still comes is not listened to any longer.
+    room.addHook('onSend', async (request, reply) => {
+      if (!request.raw.complete) reply.header('connection', 'close')
+    })
+    for (const definition of all.filter(({ takesFiles }) => takesFiles === true)) addRoutes(room, answerer, definition)
+  })
   await app.register(async (room) => {
     // What a mail program sends says nothing that its address does not say.
     for (const type of formTypes) room.addContentTypeParser(type, { parseAs: 'string' }, async () => undefined)

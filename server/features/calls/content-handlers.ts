@@ -3,7 +3,7 @@ import type { CallHandlers } from './call-handler.ts'
 
 type ContentCall = Extract<
   CallName,
-  `${'news' | 'album' | 'service' | 'element' | 'search' | 'message' | 'company' | 'google' | 'externalApp'}.${string}`
+  `${'news' | 'album' | 'service' | 'element' | 'search' | 'message' | 'form' | 'company' | 'google' | 'externalApp'}.${string}`
 >
 
 /** How the calls about news, albums, services and collections are answered. */
@@ -20,6 +20,9 @@ export const contentHandlers: CallHandlers<ContentCall> = {
   'news.get': ({ features, scope }, { params }) => features.news.get(scope, params.id),
   'album.list': ({ features, scope }, { query }) => features.albums.list(scope, query),
   'album.get': ({ features, scope }, { params }) => features.albums.get(scope, params.id),
+  'form.get': ({ features, scope }, { params }) => features.forms.get(scope, params.id),
+  'form.submit': ({ features, scope, caller, settle, files = [] }, { params, body }) =>
+    features.forms.submit({ scope, caller, settle, files }, params.id, body),
   'message.send': ({ features, scope, caller, settle }, { body }) => features.messages.send({ scope, caller, settle }, body),
   'company.addresses': ({ features, scope }, { query }) => features.company.addresses(scope, query),
   'google.reviews': ({ features, scope }) => features.reviews.list(scope),

@@ -4,6 +4,7 @@ import { auditRetention } from '#server/features/audit/retention-job.ts'
 import { guardRetention } from '#server/features/budgets/retention-job.ts'
 import { consentRetention } from '#server/features/consents/retention-job.ts'
 import { eventRetention } from '#server/features/events/retention-job.ts'
+import { formRetention } from '#server/features/forms/retention-job.ts'
 import { mailRetention } from '#server/features/mail/retention-job.ts'
 import { messageRetention } from '#server/features/messages/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
@@ -24,6 +25,7 @@ export const jobs: readonly Job[] = [
   consentRetention,
   eventRetention,
   messageRetention,
+  formRetention,
   reviewRefresh,
   visitRetention,
   mailRetention,

@@ -83,6 +83,11 @@ export const mailSchemas = {
   MESSAGE_ACK: z.object(message),
   /** To the company. */
   MESSAGE_TEAM: z.object(message),
+  FORM_TEAM: z.object({
+    ...{ form: z.string(), number: z.int(), receivedAt: instant, email: z.string().nullable() },
+    rows: z.array(z.object({ label: z.string(), value: z.string() })),
+    files: z.array(z.object({ filename: z.string(), bytes: z.int() })),
+  }),
 } as const
 
 /** The name of a kind of mail. */

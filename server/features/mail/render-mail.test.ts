@@ -73,6 +73,10 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   EVENT_CANCELLED_TEAM: { fr_FR: [/rendu ses places/, /Camille Roy/], en_GB: [/given their places back/] },
   MESSAGE_ACK: { fr_FR: [/M-2026-0042/, /bien arrivé/], en_GB: [/M-2026-0042/, /has arrived/] },
   MESSAGE_TEAM: { fr_FR: [/Camille Roy/, /quels sont vos délais/, /Création de société/], en_GB: [/quels sont vos délais/] },
+  FORM_TEAM: {
+    fr_FR: [/Demande de devis/, /EURL/, /Puis une autre/, /statuts\.pdf \(121 ko\)/],
+    en_GB: [/EURL/, /statuts\.pdf \(121 kB\)/],
+  },
   ACCOUNT_EXPORTED_NOTICE: { fr_FR: [/téléchargée le 20 novembre 2026/], en_GB: [/downloaded on 20 November 2026/] },
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
 import type { ReadData } from './person.ts'
 
@@ -165,6 +166,27 @@ const contactMessages: ReadData = async (db, { siteId, userId, email }) => {
   return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: at(received_at) }))
 }
 
+const formAnswers: ReadData = async (db, { siteId, userId, email }) => {
+  const rows = await db
+    .selectFrom('form_answers as a')
+    .innerJoin('forms as f', 'f.id', 'a.form_id')
+    .select(['f.name', 'a.email', 'a.answers', 'a.received_at'])
+    .select((from) =>
+      from
+        .selectFrom('form_files as x')
+        .select(sql<string | null>`string_agg(x.filename, ', ' order by x.id)`.as('names'))
+        .whereRef('x.answer_id', '=', 'a.id')
+        .as('files'),
+    )
+    .where('a.site_id', '=', siteId)
+    .where((where) => where.or([where('a.email', '=', email), where('a.user_id', '=', userId)]))
+    .orderBy('a.id')
+    .execute()
+  return rows.map(({ name, answers, received_at, ...row }) => ({
+    ...{ form: name, ...row, answers: JSON.stringify(answers), receivedAt: at(received_at) },
+  }))
+}
+
 /** The parts of a copy of somebody's data, in their order. */
 export const exportSections = {
   profile,
@@ -177,6 +199,7 @@ export const exportSections = {
   privacyRequests,
   events,
   contactMessages,
+  formAnswers,
   mails,
   acts,
 } as const satisfies Record<string, ReadData>

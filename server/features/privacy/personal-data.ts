@@ -108,6 +108,9 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     exported: 'contactMessages',
     onDeletion: 'erased',
   },
+  form_answers: { columns: ['answers', 'email', 'user_id'], exported: 'formAnswers', onDeletion: 'erased' },
+  form_files: { columns: ['filename', 'content'], exported: 'formAnswers', onDeletion: 'erased' },
+  forms: nobody,
   reviews: {
     columns: ['author'],
     exported: { not: 'What somebody published about the company, under the name that they chose.' },

@@ -4,6 +4,7 @@ import { albumSchema } from '#schemas/api/album.ts'
 import { blockSchema } from '#schemas/api/block.ts'
 import { arianeEntrySchema, blogFolderItemSchema, blogFolderSchema, blogItemSchema, blogListSchema, blogSchema } from '#schemas/api/blog.ts'
 import { elementItemSchema, elementSchema } from '#schemas/api/element.ts'
+import { formFieldSchema, formSchema } from '#schemas/api/form.ts'
 import { imageSchema, onlineImageSchema } from '#schemas/api/image.ts'
 import { companyAddressSchema, reviewSchema } from '#schemas/api/company.ts'
 import { countrySchema, languageSchema } from '#schemas/api/language.ts'
@@ -42,6 +43,8 @@ const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   ArianeEntry: arianeEntrySchema,
   CompanyAddress: companyAddressSchema,
   Review: reviewSchema,
+  Form: formSchema,
+  FormField: formFieldSchema,
   SearchItem: searchItemSchema,
   News: newsSchema,
   Album: albumSchema,

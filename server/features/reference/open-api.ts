@@ -73,7 +73,10 @@ function writeOperation(operation: Operation, schemas: AnswerSchemas): Part {
   const body = call.body && {
     requestBody: {
       required: true,
-      content: { [json]: { schema: z.toJSONSchema(call.body, { io: 'input' }), example: call.example.body } },
+      content: {
+        [json]: { schema: z.toJSONSchema(call.body, { io: 'input' }), example: call.example.body },
+        ...(call.takesFiles === true ? { 'multipart/form-data': { schema: { type: 'object' } } } : {}),
+      },
     },
   }
   return {

@@ -8,6 +8,7 @@ import { emailTaken } from './email-taken.ts'
 import { eventCancelled } from './event-cancelled.ts'
 import { eventKnown, eventRegistered } from './event-registered.ts'
 import { eventCancelledTeam, eventRegisteredTeam } from './event-team.ts'
+import { formTeam } from './form-team.ts'
 import { inactivityWarning } from './inactivity-warning.ts'
 import { messageAck, messageTeam } from './message.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
@@ -46,4 +47,5 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   EVENT_CANCELLED_TEAM: eventCancelledTeam,
   MESSAGE_ACK: messageAck,
   MESSAGE_TEAM: messageTeam,
+  FORM_TEAM: formTeam,
 }

@@ -1,0 +1,87 @@
+import { uploadTypes, type FormField } from '#schemas/api/form.ts'
+import type { FieldError } from '#schemas/errors.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { checkFile, type CheckedFile, type UploadType } from '#server/features/uploads/check-file.ts'
+import { uploadLimits } from '#server/features/uploads/read-multipart.ts'
+import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
+import { toFieldError } from './read-values.ts'
+
+/** A file that was checked, and the field for which it came. */
+export interface FieldFile extends CheckedFile {
+  readonly field: string
+}
+
+const pictures: readonly UploadType[] = ['image/jpeg', 'image/png', 'image/webp']
+
+/** Whether a field asks for files. */
+export function isFileField({ type }: FormField): boolean {
+  return type === 'FILES' || type === 'IMAGES'
+}
+
+/** `_files`: which of the parts named `images` are whose; null when it cannot be read. */
+function readPositions(text: unknown): ReadonlyMap<string, readonly number[]> | null {
+  if (typeof text !== 'string') return new Map()
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) return null
+  const entries = Object.entries(parsed)
+  const isList = (value: unknown): value is number[] => Array.isArray(value) && value.every((each) => Number.isInteger(each))
+  return entries.every(([, value]) => isList(value)) ? new Map(entries as [string, number[]][]) : null
+}
+
+/** Gives each field the files that came for it: under its own name, or among `images` by position. */
+function sortFiles(fields: readonly FormField[], files: readonly UploadedFile[], text: unknown, locale: string) {
+  const shared = files.filter(({ part }) => part === 'images' || part === 'image')
+  const positions = readPositions(text)
+  if (positions === null) {
+    throw new Refusal('VALIDATION_FAILED', { errors: [toFieldError(locale, '_files', { code: 'TYPE' })] })
+  }
+  const only = fields.length === 1 && positions.size === 0
+  return fields.map((field) => {
+    const named = files.filter(({ part }) => part === field.name)
+    const placed = only ? shared : (positions.get(field.name) ?? []).flatMap((at) => shared[at] ?? [])
+    return { field, files: [...named, ...placed] }
+  })
+}
+
+interface Checked {
+  readonly files: FieldFile[]
+  readonly errors: FieldError[]
+}
+
+function countFaults({ name, required, maxFiles = uploadLimits.files }: FormField, count: number, locale: string): FieldError[] {
+  if (required && count === 0) return [toFieldError(locale, name, { code: 'REQUIRED' })]
+  return count > maxFiles ? [toFieldError(locale, name, { code: 'FILE_TOO_MANY' })] : []
+}
+
+/** Looks into the files of one field. */
+async function checkField(field: FormField, files: readonly UploadedFile[], locale: string): Promise<Checked> {
+  const { name, type, maxSize = uploadLimits.fileBytes } = field
+  const accept = field.accept ?? (type === 'IMAGES' ? pictures : uploadTypes)
+  const checked: Checked = { files: [], errors: countFaults(field, files.length, locale) }
+  for (const file of files) {
+    const outcome = file.bytes.length > maxSize ? 'FILE_TOO_LARGE' : await checkFile(file, accept)
+    if (typeof outcome === 'string') checked.errors.push(toFieldError(locale, name, { code: outcome }, file.filename))
+    else checked.files.push({ field: name, ...outcome })
+  }
+  return checked
+}
+
+/** Looks into the files that came for the fields that are asked; those for no field are dropped. */
+export async function readFiles(
+  fields: readonly FormField[],
+  sent: { readonly files: readonly UploadedFile[]; readonly positions: unknown },
+  locale: string,
+): Promise<Checked> {
+  const all: Checked = { files: [], errors: [] }
+  for (const { field, files } of sortFiles(fields, sent.files, sent.positions, locale)) {
+    const checked = await checkField(field, files, locale)
+    all.files.push(...checked.files)
+    all.errors.push(...checked.errors)
+  }
+  return all
+}

@@ -1,0 +1,128 @@
+import type { FormField } from '#schemas/api/form.ts'
+import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import { z } from 'zod'
+import { emailKey } from '#domain/email.ts'
+import { readPhone } from '#server/features/accounts/read-phone.ts'
+
+/** A fault of a field and the figures that its sentence names. */
+interface Fault {
+  readonly code: FieldErrorCode
+  readonly values?: Readonly<Record<string, number | string>>
+}
+
+type Read = { readonly value: Json } | Fault
+
+const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
+const ticked = new Set<unknown>([true, 'true', 'on', '1', 1])
+const dataUrl = /^data:[\w.+-]*\/[\w.+-]*[;,]/i
+
+function readText(field: FormField, text: string): Read {
+  const max = field.maxLength ?? (field.type === 'LONG_TEXT' ? texts.LONG_TEXT : texts.TEXT)
+  if (dataUrl.test(text)) return { code: 'FORMAT' }
+  return [...text].length > max ? { code: 'TOO_LONG', values: { max } } : { value: text }
+}
+
+function withinLimits<Value extends number | string>(field: FormField, value: Value): Read {
+  const { min, max } = field
+  if (min !== undefined && typeof min === typeof value && value < min) return { code: 'MIN', values: { min } }
+  if (max !== undefined && typeof max === typeof value && value > max) return { code: 'MAX', values: { max } }
+  return { value }
+}
+
+function readNumber(field: FormField, text: string): Read {
+  const written = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return /^-?\d{1,15}(\.\d{1,6})?$/.test(written) ? withinLimits(field, Number(written)) : { code: 'NUMBER' }
+}
+
+function readDate(field: FormField, text: string): Read {
+  const written = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
+  return z.iso.date().safeParse(written).success ? withinLimits(field, written) : { code: 'DATE' }
+}
+
+function readChoices({ options = [] }: FormField, all: readonly string[]): Read {
+  const chosen = [...new Set(all)]
+  return chosen.every((value) => options.some((option) => option.value === value)) ? { value: chosen } : { code: 'OPTION' }
+}
+
+const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success
+
+function readOne(field: FormField, text: string): Read {
+  switch (field.type) {
+    case 'EMAIL':
+      return isEmail(text) ? { value: emailKey(text) } : { code: 'EMAIL' }
+    case 'PHONE': {
+      const phone = readPhone(text.slice(0, 60))
+      return phone === null ? { code: 'PHONE' } : { value: phone }
+    }
+    case 'NUMBER':
+      return readNumber(field, text)
+    case 'DATE':
+      return readDate(field, text)
+    case 'CHOICE':
+      return field.options?.some(({ value }) => value === text) === true ? { value: text } : { code: 'OPTION' }
+    default:
+      return readText(field, text)
+  }
+}
+
+// A form writes a list as a name that comes several times, or as JSON.
+function listOf(given: unknown): string[] | null {
+  const list = typeof given === 'string' && given.startsWith('[') ? parseList(given) : given
+  if (list === null || list === undefined || list === '') return []
+  const all: unknown[] = Array.isArray(list) ? list : [list]
+  return all.every((each) => typeof each === 'string' || typeof each === 'number') ? all.map(String) : null
+}
+
+function parseList(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return { unreadable: true }
+  }
+}
+
+function readConsent({ required }: FormField, given: unknown): Read {
+  if (ticked.has(given)) return { value: true }
+  return required ? { code: 'CONSENT_REQUIRED' } : { value: false }
+}
+
+function readList(field: FormField, given: unknown): Read {
+  const all = listOf(given)
+  if (all === null) return { code: 'TYPE' }
+  return all.length === 0 && field.required ? { code: 'REQUIRED' } : readChoices(field, all)
+}
+
+function readSingle(field: FormField, given: unknown): Read {
+  const single: unknown = Array.isArray(given) ? given.at(-1) : given
+  if (single === null || single === undefined || single === '') return field.required ? { code: 'REQUIRED' } : { value: null }
+  return typeof single === 'string' || typeof single === 'number' ? readOne(field, String(single)) : { code: 'TYPE' }
+}
+
+function readField(field: FormField, given: unknown): Read {
+  if (field.type === 'CONSENT') return readConsent(field, given)
+  return field.type === 'CHOICES' ? readList(field, given) : readSingle(field, given)
+}
+
+/** A fault of a field as the form's state tells it; of a file, with its name. */
+export function toFieldError(locale: string, field: string, { code, values }: Fault, filename?: string): FieldError {
+  const message = fieldErrorMessage(code, locale, values)
+  if (filename === undefined) return { field, code, message }
+  return { field, code, message: locale.startsWith('en') ? `${filename}: ${message}` : `${filename}\u00a0: ${message}` }
+}
+
+/** Reads what was answered to the fields that are no files; every fault is told. */
+export function readValues(
+  fields: readonly FormField[],
+  given: Readonly<Record<string, unknown>>,
+  locale: string,
+): { readonly values: Record<string, Json>; readonly errors: FieldError[] } {
+  const values: Record<string, Json> = {}
+  const errors: FieldError[] = []
+  for (const field of fields) {
+    const read = readField(field, Object.hasOwn(given, field.name) ? given[field.name] : undefined)
+    if ('code' in read) errors.push(toFieldError(locale, field.name, read))
+    else values[field.name] = read.value
+  }
+  return { values, errors }
+}

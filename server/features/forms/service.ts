@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto'
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { Form, FormDefinition, FormField } from '#schemas/api/form.ts'
+import type { Json } from '#schemas/generated/content.ts'
+import { askedFields } from '#domain/form-conditions.ts'
+import { toInstant } from '#domain/instant.ts'
+import { isRobot } from '#domain/is-robot.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { secondsFromNow } from '#server/features/accounts/moments.ts'
+import { companyMailbox } from '#server/features/company-mailbox.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
+import { answerRows } from './answer-rows.ts'
+import { isFileField, readFiles, type FieldFile } from './read-files.ts'
+import { readValues } from './read-values.ts'
+
+type Answer = CallData<'form.submit'>
+type Given = Readonly<Record<string, unknown>>
+
+/** Who sends a form, on which site, with what files. */
+export interface Sending {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly files: readonly UploadedFile[]
+  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+}
+
+/** The forms that sites have made themselves. */
+export interface Forms {
+  get(scope: Scope, id: number | string): Promise<Form>
+  submit(sending: Sending, id: number | string, given: Given): Promise<Answer>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+interface FoundForm {
+  readonly id: number
+  readonly name: string
+  readonly definition: FormDefinition
+}
+
+/** How much visitors may have stored on one site. */
+const siteBytes = 2_147_483_648
+
+async function findForm(db: Kysely<Tables>, { site, locale }: Scope, id: number | string): Promise<FoundForm> {
+  const rows = db.selectFrom('forms').selectAll().where('site_id', '=', site.id)
+  const row = await (typeof id === 'number' ? rows.where('id', '=', id) : rows.where('name', '=', id)).executeTakeFirst()
+  const definition = row?.definitions[locale] ?? row?.definitions[site.defaultLocale]
+  if (!row || !definition) throw notFound()
+  return { id: row.id, name: row.name, definition }
+}
+
+interface Filled {
+  readonly form: FoundForm
+  readonly fields: readonly FormField[]
+  readonly values: Readonly<Record<string, Json>>
+  readonly files: readonly FieldFile[]
+}
+
+async function readForm(form: FoundForm, { scope: { locale }, files }: Sending, given: Given): Promise<Filled> {
+  const fields = askedFields(form.definition, given)
+  const read = readValues(
+    fields.filter((field) => !isFileField(field)),
+    given,
+    locale,
+  )
+  const sent = await readFiles(fields.filter(isFileField), { files, positions: given['_files'] }, locale)
+  const order = new Map(fields.map(({ name }, index) => [name, index]))
+  const errors = [...read.errors, ...sent.errors].toSorted((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0))
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+  return { form, fields, values: read.values, files: sent.files }
+}
+
+function emailOf({ fields, values }: Filled): string | null {
+  const field = fields.find(({ type }) => type === 'EMAIL')
+  const email = field && values[field.name]
+  return typeof email === 'string' ? email : null
+}
+
+async function storeFiles(trx: Transaction<Tables>, siteId: number, answerId: number, files: readonly FieldFile[]): Promise<void> {
+  if (files.length === 0) return
+  const { held } = await trx
+    .selectFrom('form_files')
+    .select(sql<string>`coalesce(sum(bytes), 0)`.as('held'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  const more = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (Number(held) + more > siteBytes) throw new Refusal('STORAGE_FULL')
+  for (const { field, filename, mime, bytes } of files) {
+    const hash = createHash('sha256').update(bytes).digest('hex')
+    await trx
+      .insertInto('form_files')
+      .values({ site_id: siteId, answer_id: answerId, field, filename, mime, bytes: bytes.length, hash, content: bytes })
+      .execute()
+  }
+}
+
+async function store(trx: Transaction<Tables>, { scope, caller }: Sending, filled: Filled, isSpam: boolean): Promise<number> {
+  const { id } = await trx
+    .insertInto('form_answers')
+    .values({
+      ...{ site_id: scope.site.id, form_id: filled.form.id, locale: scope.locale, is_spam: isSpam },
+      answers: jsonb({ ...filled.values }),
+      email: emailOf(filled),
+      user_id: caller.kind === 'member' ? caller.userId : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (!isSpam) await storeFiles(trx, scope.site.id, id, filled.files)
+  return id
+}
+
+async function tellCompany(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { to, id, filled }: { to: string; id: number; filled: Filled },
+): Promise<void> {
+  const { form, files } = filled
+  const { site } = scope
+  await enqueueMail(trx, {
+    ...{ siteId: site.id, kind: 'FORM_TEAM', key: String(id), to, locale: site.defaultLocale },
+    data: {
+      form: form.definition.title,
+      number: id,
+      receivedAt: toInstant(await secondsFromNow(trx)),
+      email: emailOf(filled),
+      rows: answerRows(filled.fields, filled.values, site.defaultLocale),
+      files: files.map(({ filename, bytes }) => ({ filename, bytes: bytes.length })),
+    },
+  })
+}
+
+function robotFieldsOf({ _hp, _t }: Given) {
+  const hp = typeof _hp === 'string' ? _hp : null
+  return { _hp: hp, _t: typeof _t === 'string' || typeof _t === 'number' ? _t : null }
+}
+
+async function submit({ db, parameters }: Needs, sending: Sending, id: number | string, given: Given): Promise<Answer> {
+  const { scope, settle } = sending
+  const form = await findForm(db, scope, id)
+  const filled = await readForm(form, sending, given)
+  const isSpam = isRobot(robotFieldsOf(given))
+  const to = isSpam ? null : await companyMailbox(parameters, scope)
+  return db.transaction().execute(async (trx) => {
+    const stored = await store(trx, sending, filled, isSpam)
+    if (to !== null) await tellCompany(trx, scope, { to, id: stored, filled })
+    const answer = { id: stored, message: form.definition.message, redirect: form.definition.redirect }
+    await settle?.(trx, answer)
+    return answer
+  })
+}
+
+/** Makes what shows forms and takes them filled in: an answer and its files are stored together, or not at all. */
+export function createForms(needs: Needs): Forms {
+  return {
+    get: async (scope, id) => {
+      const form = await findForm(needs.db, scope, id)
+      const { title, submitLabel, steps } = form.definition
+      return { id: form.id, name: form.name, title, submitLabel, steps }
+    },
+    submit: (sending, id, given) => submit(needs, sending, id, given),
+  }
+}

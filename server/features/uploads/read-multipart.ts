@@ -1,0 +1,121 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { Refusal } from '#server/features/refusal.ts'
+import { UploadedFile } from './uploaded-file.ts'
+
+/** What a multipart form may hold; what goes beyond is refused while it comes. */
+export const uploadLimits = { fileBytes: 10_485_760, files: 10, totalBytes: 20_971_520, fields: 50, fieldBytes: 65_536 } as const
+
+/** How much of what is being sent the server holds in memory, of all visitors together. */
+const mostInFlight = 268_435_456
+let inFlight = 0
+
+/** A form with its files, as it was sent. */
+export interface MultipartForm {
+  /** In their order, a name as often as it came. */
+  readonly pairs: readonly (readonly [string, string])[]
+  readonly files: readonly UploadedFile[]
+}
+
+const poison = new Set(['__proto__', 'constructor', 'prototype'])
+const isPoisoned = (name: string): boolean => name.split(/[[\].]/).some((part) => poison.has(part))
+
+class Reading {
+  readonly #pairs: [string, string][] = []
+  readonly #files: UploadedFile[] = []
+  #held = 0
+
+  take(bytes: number): Refusal | null {
+    this.#held += bytes
+    inFlight += bytes
+    if (this.#held > uploadLimits.totalBytes) return new Refusal('TOO_LARGE')
+    return inFlight > mostInFlight ? new Refusal('UNAVAILABLE') : null
+  }
+
+  addField(name: string, value: string): void {
+    this.#pairs.push([name, value])
+  }
+
+  addFile(part: string, filename: string, chunks: readonly Buffer[]): void {
+    const bytes = Buffer.concat(chunks)
+    // A field for a file that was left empty comes as a file without a name.
+    if (bytes.length > 0 || filename !== '') this.#files.push(new UploadedFile(part, filename, bytes))
+  }
+
+  result(): MultipartForm {
+    return { pairs: this.#pairs, files: this.#files }
+  }
+
+  release(): void {
+    inFlight -= this.#held
+    this.#held = 0
+  }
+}
+
+function parserFor(headers: IncomingHttpHeaders) {
+  const { fileBytes, files, fields, fieldBytes } = uploadLimits
+  const limits = {
+    fileSize: fileBytes,
+    files,
+    fields,
+    fieldSize: fieldBytes,
+    fieldNameSize: 100,
+    headerPairs: 20,
+    parts: files + fields + 1,
+  }
+  try {
+    return Busboy({ headers: headers as BusboyHeaders, limits })
+  } catch {
+    throw new Refusal('BAD_REQUEST')
+  }
+}
+
+function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Refusal) => void): Promise<Buffer[]> {
+  const chunks: Buffer[] = []
+  stream.on('data', (chunk: Buffer) => {
+    chunks.push(chunk)
+    const refusal = reading.take(chunk.length)
+    if (refusal) fail(refusal)
+  })
+  stream.on('limit', () => fail(new Refusal('TOO_LARGE')))
+  // Without a listener what breaks off in the midst of a file would end the whole process.
+  stream.on('error', () => fail(new Refusal('BAD_REQUEST')))
+  return new Promise((resolve) => stream.on('end', () => resolve(chunks)))
+}
+
+/** Reads a multipart form as it comes. All of it stays in memory until it is stored: whatever breaks off leaves nothing behind. */
+export async function readMultipart(headers: IncomingHttpHeaders, payload: Readable): Promise<MultipartForm> {
+  const parser = parserFor(headers)
+  const reading = new Reading()
+  const files: Promise<void>[] = []
+  try {
+    await new Promise<void>((resolve, reject) => {
+      parser.on('file', (part, stream, filename) => {
+        if (isPoisoned(part)) return reject(new Refusal('BAD_REQUEST'))
+        files.push(readFile(stream, reading, reject).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
+      })
+      parser.on('field', (name, value, isNameCut, isValueCut) => {
+        if (isPoisoned(name)) return reject(new Refusal('BAD_REQUEST'))
+        const refusal = reading.take(value.length)
+        if (refusal || isNameCut || isValueCut) return reject(refusal ?? new Refusal('TOO_LARGE'))
+        reading.addField(name, value)
+      })
+      parser.on('filesLimit', () => reject(new Refusal('TOO_MANY_FILES')))
+      parser.on('fieldsLimit', () => reject(new Refusal('TOO_LARGE')))
+      parser.on('partsLimit', () => reject(new Refusal('TOO_LARGE')))
+      parser.on('error', () => reject(new Refusal('BAD_REQUEST')))
+      parser.on('finish', resolve)
+      payload.on('error', () => reject(new Refusal('BAD_REQUEST')))
+      payload.on('close', () => reject(new Refusal('BAD_REQUEST')))
+      payload.pipe(parser)
+    })
+    await Promise.all(files)
+    return reading.result()
+  } catch (error) {
+    payload.unpipe(parser)
+    throw error
+  } finally {
+    reading.release()
+  }
+}
