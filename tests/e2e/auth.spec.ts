@@ -13,7 +13,7 @@ interface Way {
   readonly scripts: boolean
 }
 
-const JOURNEY_MS = 180_000
+const JOURNEY_MS = 300_000
 
 const ways: readonly Way[] = [
   { title: 'on a phone', width: 390, hand: () => pointer, scripts: true },

@@ -31,3 +31,12 @@ test('the home page with its interactive block alive weighs at most 135 kB of sc
   await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   expect(await weight()).toBeLessThanOrEqual(135 * 1024)
 })
+
+test('the page for signing in, with the machine behind it, weighs at most 170 kB of script', async ({ page }) => {
+  const weight = weighScripts(page)
+  const machine = page.waitForResponse(/\/assets\/auth-actor-/)
+  await page.goto('/auth')
+  await machine
+  await page.waitForTimeout(500)
+  expect(await weight()).toBeLessThanOrEqual(170 * 1024)
+})
