@@ -9,7 +9,7 @@ export const rollingRestarts: Proof = {
   title: 'Redémarrages à tour de rôle',
   async run() {
     const paths = ['/', '/vous-etes/avocats', '/api/site/info', '/api/parameter', '/sitemap.xml']
-    const { requests, failures, exitCodes } = await restartInTurn({ restarts, visitors: 16, paths })
+    const { requests, failures, exitCodes } = await restartInTurn({ restarts, visitors: 8, paths })
     const stoppedWell = exitCodes.filter((code) => code === 0).length
     return [
       {
