@@ -6,14 +6,23 @@ export function arrive(hash: string): void {
     open.open = false
   for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover()
   const main = document.getElementById(MAIN_ID)
-  const place = anchored(hash) ?? main?.querySelector('h1') ?? main
+  const place = anchored(hash.slice(1)) ?? main?.querySelector('h1') ?? main
   if (place) focusOn(place)
   const announcer = document.getElementById('announcer')
   if (announcer) announcer.textContent = document.title
 }
 
-function anchored(hash: string): HTMLElement | null {
-  return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+/** The place that a fragment names as it is written, else as it is decoded: the order of browsers. */
+function anchored(fragment: string): HTMLElement | null {
+  return fragment === '' ? null : (document.getElementById(fragment) ?? document.getElementById(decoded(fragment)))
+}
+
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment)
+  } catch {
+    return fragment
+  }
 }
 
 function focusOn(place: HTMLElement): void {
