@@ -9,7 +9,7 @@ export function LanguageLinks({ label, links }: LanguageLinksProps) {
     <ul className="language-links" aria-label={label}>
       {links.map(({ href, lang, label: name }) => (
         <li key={lang}>
-          <a className="language-link" href={href} hrefLang={lang} lang={lang}>
+          <a className="language-link" href={href} hrefLang={lang} lang={lang} data-language="">
             {name}
           </a>
         </li>
