@@ -8,7 +8,7 @@ import { Drawing } from './Drawing.tsx'
 export const DEFAULT_ERROR_TITLE = 'Error'
 
 /** What a page that does not exist says, beside the sentence in the visitor's language. */
-export const NOT_FOUND_TITLE = 'This page could not be found'
+const NOT_FOUND_TITLE = 'This page could not be found'
 
 interface Suggestion {
   readonly title: string

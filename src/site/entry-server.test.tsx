@@ -149,6 +149,7 @@ describe('renderSite', () => {
     expect(missing.status).toBe(404)
     expect(missing.main).toContain('This page could not be found')
     expect(missing.main).toContain('Cette page est introuvable')
+    expect(missing.html).toContain('<title>Cette page est introuvable · Greffe &amp; Plume</title>')
     expect(missing.main).toMatch(/<a[^>]*href="\/"[^>]*>Revenir à l’accueil<\/a>/)
     expect(missing.main).toContain('href="/domiciliation-commerciale"')
     expect(missing.main).toContain('<div class="drawing"><svg')
@@ -163,7 +164,8 @@ describe('renderSite', () => {
   })
 
   it('says of a site that is not open yet whose it is', async () => {
-    const { main } = await render(parts([], { page: null, error: { status: 503, title: null, building: true } }))
+    const { main, html } = await render(parts([], { page: null, error: { status: 503, title: null, building: true } }))
+    expect(html).toContain('<title>Site en construction · Greffe &amp; Plume</title>')
     expect(main).toMatch(/<div class="drawing"><svg.*Greffe &amp; Plume.*<h1>Site en construction<\/h1>/)
   })
 

@@ -88,13 +88,19 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
   const { answers, ...whole } = page
   const state = pruneState(whole, { interactive: interactiveTypes, skipped: skippedBlocks, answers })
   return writeDocument({
-    head: headOf(page, page.start),
+    head: headOf(page, page.start, errorTitle(page.error, text)),
     shell: page.page.shell,
     body,
     state,
     labels,
     assets: assets(liveTypes(page)),
   })
+}
+
+/** What the tab of an error says in the visitor's language; null when the error says it itself. */
+function errorTitle(error: LoadedPage['error'], text: IntlShape | undefined): string | null {
+  if (error?.building) return text?.formatMessage({ id: 'building.title' }) ?? null
+  return error?.status === 404 ? (text?.formatMessage({ id: 'error.notFoundTitle' }) ?? null) : null
 }
 
 /** On the server every node is a whole block. */

@@ -1,5 +1,5 @@
 import { htmlLang } from '#i18n/locale.ts'
-import { DEFAULT_ERROR_TITLE, NOT_FOUND_TITLE } from './ErrorPage.tsx'
+import { DEFAULT_ERROR_TITLE } from './ErrorPage.tsx'
 import type { PageState, ShownStart } from './page-state.ts'
 
 /** One `<meta>` or `<link>` of the head. */
@@ -22,11 +22,11 @@ const meta = (key: 'name' | 'property', rows: Rows): HeadTag[] =>
 
 const link = (rel: string, attributes: Readonly<Record<string, string>>): HeadTag => ({ tag: 'link', attributes: { rel, ...attributes } })
 
-/** The head of a page or of an error: title, description, canonical and alternate addresses, Open Graph. */
-export function headOf(state: PageState, start: ShownStart): Head {
+/** The head of a page or of an error, whose title is given: title, description, canonical and alternate addresses, Open Graph. */
+export function headOf(state: PageState, start: ShownStart, errorTitle: string | null = null): Head {
   const { page, error } = state
   const lang = htmlLang(page.locale)
-  const title = documentTitle(state, start)
+  const title = documentTitle(state, start, errorTitle)
   if (error) return { lang, title, tags: meta('name', [['robots', 'noindex']]) }
   const { description, noIndex } = page.seo
   const robots = meta('name', [
@@ -40,9 +40,8 @@ export function headOf(state: PageState, start: ShownStart): Head {
   }
 }
 
-function documentTitle({ page, error }: PageState, { site }: ShownStart): string {
-  const missing = error?.status === 404
-  const own = error ? (error.title ?? (missing ? NOT_FOUND_TITLE : DEFAULT_ERROR_TITLE)) : (page.seo.title ?? page.title)
+function documentTitle({ page, error }: PageState, { site }: ShownStart, errorTitle: string | null): string {
+  const own = error ? (errorTitle ?? error.title ?? DEFAULT_ERROR_TITLE) : (page.seo.title ?? page.title)
   return own.includes(site.name) ? own : `${own} · ${site.name}`
 }
 
