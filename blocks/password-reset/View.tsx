@@ -38,6 +38,8 @@ export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
   return (
     <OneForm id={id} title={props.title} intro={intro}>
       <Form name="password.reset" action={form.action} message={form.message} errors={form.errors}>
+        {/* Password managers want to be told of an account, be it one that only the link names. */}
+        <input type="text" autoComplete="username" hidden readOnly />
         <NewPassword form={form} />
         <SubmitButton label={text('block.password-reset.save')} />
       </Form>

@@ -38,6 +38,8 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
         message={isWrong ? text('form.checkFields') : form.message}
         errors={errors}
       >
+        {/* Password managers want to be told of an account, be it one that only the link names. */}
+        <input type="text" autoComplete="username" hidden readOnly />
         <PasswordField
           {...fieldOf({ values: {}, errors }, 'password')}
           label={text('block.registration-confirmation.password')}
