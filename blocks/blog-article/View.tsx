@@ -15,6 +15,8 @@ interface BlogArticleData {
   readonly related?: readonly BlogItem[]
 }
 
+const ARTICLE = `document ${styles.article}`
+const MISSING = `document ${styles.missing}`
 const CONTENT = `prose ${styles.content}`
 
 /** An article: its title, who wrote it and when in the margin, its text, and what to read next. */
@@ -26,22 +28,22 @@ export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogA
   const { blog, related } = data
   if (!blog) {
     return (
-      <div className={styles.missing}>
-        <Title className={styles.title}>{title}</Title>
+      <div className={MISSING}>
+        <Title className="document-title">{title}</Title>
         <p>{text('block.blog-article.missing')}</p>
         <LinkButton href={localPath('blog')} label={text('block.blog-article.allArticles')} kind="secondary" />
       </div>
     )
   }
   return (
-    <article className={styles.article}>
+    <article className={ARTICLE}>
       <header className={styles.head}>
         {blog.folder && (
           <p className={`label ${styles.folder}`}>
             <a href={localPath(blog.folder.url)}>{blog.folder.name}</a>
           </p>
         )}
-        <Title className={styles.title}>{blog.title}</Title>
+        <Title className="document-title">{blog.title}</Title>
         {props.showSummary && blog.summary && <p className={styles.summary}>{blog.summary}</p>}
       </header>
       <ArticleMeta blog={blog} showAuthor={props.showAuthor} showDate={props.showDate} />

@@ -11,6 +11,8 @@ interface LegalHtmlData {
   readonly parameters?: readonly SiteParameter[]
 }
 
+const LEGAL = `document ${styles.legal}`
+const TITLE = `document-title ${styles.title}`
 const CONTENT = `prose ${styles.content}`
 
 /** One of the site's legal texts, its parts numbered in the margin as in a deed. */
@@ -20,8 +22,8 @@ export function View({ id, props, data }: BlockViewProps<LegalHtmlProps, LegalHt
   const value = data.parameters?.find(({ type }) => type === props.parameter)?.value
   const { html, parts } = outline(typeof value === 'string' ? value : '')
   return (
-    <article className={styles.legal}>
-      <Title className={styles.title}>{props.title}</Title>
+    <article className={LEGAL}>
+      <Title className={TITLE}>{props.title}</Title>
       {props.summary && parts.length > 1 && (
         <nav className={styles.summary} aria-label={text('block.legal-html.summary')} data-print="hide">
           <p className={`label ${styles.label}`}>{text('block.legal-html.summary')}</p>
