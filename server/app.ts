@@ -13,6 +13,7 @@ import { assets } from './plugins/assets.ts'
 import { answerBrokenSocket, answerUnreadable } from './plugins/bare-answers.ts'
 import { blockCatalogue } from './plugins/block-catalogue.ts'
 import { bodies } from './plugins/bodies.ts'
+import { building } from './plugins/building.ts'
 import { csp, siteHosts } from './plugins/csp.ts'
 import { errors } from './plugins/errors.ts'
 import { headers } from './plugins/headers.ts'
@@ -87,6 +88,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(locale)
   await app.register(sessions)
   await app.register(access)
+  await app.register(building)
   await app.register(callRoutes)
   await app.register(referenceRoutes)
   await app.register(staticFiles, { folder: clientFolder })

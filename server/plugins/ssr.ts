@@ -13,6 +13,7 @@ import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
 import { isRefusedAddress } from './addresses.ts'
+import { buildingRetrySeconds } from './building.ts'
 import { openPage } from './policies.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
@@ -20,7 +21,6 @@ const HTML = 'text/html; charset=utf-8'
 const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
 /** A page that lacks an answer is made again after this. */
 const INCOMPLETE_MS = 5000
-const BUILDING_RETRY_SECONDS = 3600
 
 type Made =
   | { readonly kept: KeptAnswer; readonly until: number; readonly isPersonal: boolean; readonly isSecret: boolean }
@@ -97,7 +97,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
 
   const answerBuilding = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking): Promise<FastifyReply> => {
     const { html } = await writeErrorPage(writingFor(request), asking, { status: 503, title: null, building: true })
-    return reply.code(503).type(HTML).headers({ 'retry-after': BUILDING_RETRY_SECONDS, 'cache-control': 'no-store' }).send(html)
+    return reply.code(503).type(HTML).headers({ 'retry-after': buildingRetrySeconds, 'cache-control': 'no-store' }).send(html)
   }
 
   app.get('/*', { config: openPage }, answerPage)
