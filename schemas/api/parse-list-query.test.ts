@@ -35,6 +35,13 @@ function refusal(query: string, of: ListGrammar = grammar): { field: string; all
 }
 
 describe('paging', () => {
+  it.each(['page=+1', 'page=1%20', 'page=%201', 'page=%E2%80%AF1', 'nbItem=+2', 'nbItem=2%0A'])(
+    'refuses %s: a blank is no part of a number',
+    (query) => {
+      expect(refusal(query)).toEqual({ field: query.split('=', 1)[0], allowed: filterable })
+    },
+  )
+
   it('gives ten items of the first page unless told', () => {
     expect(parse('')).toEqual({ nbItem: 10, page: 1, orderBy: [{ field: 'publishedAt', direction: 'desc' }], filters: [], search: [] })
   })

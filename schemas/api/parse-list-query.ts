@@ -14,7 +14,8 @@ import { operatorsOf, readFilterValue, splitPrefix } from './parse-filter-value.
 /** The pairs of a query in their order, a repeated key as often as it stands there. */
 export type QueryPairs = Iterable<readonly [string, string]>
 
-const singleKeys: readonly string[] = ['nbItem', 'page', 'orderBy']
+const counts: readonly string[] = ['nbItem', 'page']
+const singleKeys: readonly string[] = [...counts, 'orderBy']
 
 // PostgreSQL stores neither NUL nor half a surrogate pair.
 function isStorable(text: string): boolean {
@@ -102,7 +103,8 @@ function readPair(reading: Reading, name: string, text: string, grammar: ListGra
 export function parseListQuery(grammar: ListGrammar, pairs: QueryPairs): ListQuery {
   const reading: Reading = { singles: new Map(), filters: [], search: [] }
   for (const [name, raw] of pairs) {
-    readPair(reading, name, raw.normalize('NFC').trim(), grammar)
+    // Words may be typed with blanks round them; numbers are written by programs.
+    readPair(reading, name, counts.includes(name) ? raw : raw.normalize('NFC').trim(), grammar)
     if (reading.filters.length + reading.search.length > listLimits.filters) throw new ListQueryError(name, filterNames(grammar))
   }
   return {

@@ -27,6 +27,18 @@ describe('resolvePlaceholders', () => {
     expect(resolvePlaceholders('{{ HEAD_OFFICE }}', values)).toBe('{{COMPANY_NAME}}')
   })
 
+  it.each([
+    '{{  COMPANY_PHONE  }}',
+    '{{\u00a0COMPANY_PHONE\u202f}}',
+    '{{\n\tCOMPANY_PHONE}}',
+    '{{{COMPANY_PHONE}}}',
+    '{{{{ COMPANY_PHONE }}}}',
+  ])('shows no brace of %j, whatever blanks and braces more it was written with', (text) => {
+    expect(resolvePlaceholders(`Appelez le ${text}.`, values)).toBe('Appelez le +33 1 99 00 37 00.')
+    expect(resolvePlaceholdersInHtml(`<p>${text.replace('\u00a0', '&nbsp;')}</p>`, values)).toBe('<p>+33 1 99 00 37 00</p>')
+    expect(resolvePlaceholdersInUrl(`tel:${text}`, values)).toBe('tel:+33199003700')
+  })
+
   it('leaves braces that are no placeholder', () => {
     for (const text of ['{COMPANY_NAME}', '{{company}}', '{{', '}} {{', '{{}}']) expect(resolvePlaceholders(text, values)).toBe(text)
   })

@@ -6,7 +6,8 @@ export type PlaceholderValues = ReadonlyMap<string, string>
 /** Told the name of each placeholder that had nothing to say. */
 export type ReportMissing = (name: string) => void
 
-const PLACEHOLDER = /\{\{ ?([A-Z][A-Z0-9_]{0,59}) ?\}\}/g
+// Blanks of any kind may stand inside, and braces written once too often belong to it: none is ever shown.
+const PLACEHOLDER = /(?<!\{)\{{2,}(?:\s|&nbsp;){0,20}([A-Z][A-Z0-9_]{0,59})(?:\s|&nbsp;){0,20}\}{2,}/g
 const TAG = /<[a-z][a-z0-9]*(?:\s+[a-z-]+(?:="[^"]*")?)*\s*\/?>/gi
 const ATTRIBUTE = /\s+([a-z-]+)="([^"]*)"/gi
 const ADDRESSES = new Set(['href', 'src', 'cite'])
