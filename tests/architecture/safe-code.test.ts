@@ -70,6 +70,7 @@ describe('the code of the product', () => {
     expect(found(otherParsers)).toEqual([])
     expect(found(/from ['"]saxes['"]/).map((line) => line.split(':')[0])).toEqual([
       'server/features/images/clean-svg.ts',
+      'server/features/images/svg-styles.ts',
       'server/features/media/drawing-faults.ts',
     ])
   })

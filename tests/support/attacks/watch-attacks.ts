@@ -23,7 +23,7 @@ function watchDocument(): void {
 
   const forbidden = new Set('iframe frame frameset object embed applet base portal style foreignobject animate set handler'.split(' '))
   const addresses = 'href src action formaction poster data xlink:href background cite ping longdesc manifest'.split(' ')
-  const links = new Set(['http:', 'https:', 'mailto:', 'tel:'])
+  const links = new Set(['http:', 'https:', 'mailto:', 'tel:', 'otpauth:'])
   const shadows = new Set(['location', 'body', 'cookie', 'forms', '__proto__', 'attributes', 'head'])
   const isOwn = ({ protocol, hostname }: URL): boolean => /^https?:$/.test(protocol) && hostname.endsWith('localhost')
 
