@@ -1,11 +1,12 @@
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useParameter } from '#renderer/context.ts'
+import { useParameter, usePage } from '#renderer/context.ts'
 import styles from './View.module.css'
 
 /** The company's telephone, e-mail and address, those that are set. */
 export function Contact() {
   const text = useText()
+  const { locale } = usePage()
   const phone = useParameter('COMPANY_PHONE')
   const email = useParameter('COMPANY_EMAIL')
   const office = useParameter('HEAD_OFFICE')
@@ -14,7 +15,7 @@ export function Contact() {
     <address className={styles.contact}>
       {typeof phone === 'string' && (
         <a className={styles.phone} href={phoneHref(phone)}>
-          {formatPhone(phone)}
+          {formatPhone(phone, locale)}
         </a>
       )}
       {typeof email === 'string' && <a href={`mailto:${email}`}>{email}</a>}

@@ -39,6 +39,12 @@ describe('footer', () => {
     expect(links[2]).toMatch(/^https:\/\/www\.openstreetmap\.org\/search\?query=/)
   })
 
+  it("writes the telephone number for readers of the page's language", () => {
+    const phoneIn = (locale: string) => viewBody(View, { props, page: { locale } }).querySelector('address a[href^="tel:"]')?.textContent
+    expect(phoneIn('fr_FR')).toMatch(/^0/)
+    expect(phoneIn('en_GB')).toMatch(/^\+33/)
+  })
+
   it('says nothing of what the company has not filled in', () => {
     const body = viewBody(View, { props, context: { parameters: new Map() } })
     expect(body.querySelector('address')).toBeNull()

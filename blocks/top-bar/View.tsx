@@ -46,12 +46,13 @@ function Hours({ conf }: { readonly conf: OpeningHoursConf }) {
 }
 
 function Phone() {
+  const { locale } = usePage()
   const phone = useParameter('COMPANY_PHONE')
   if (typeof phone !== 'string') return null
   return (
     <a className={styles.link} href={phoneHref(phone)}>
       <Icon name="phone" />
-      {formatPhone(phone)}
+      {formatPhone(phone, locale)}
     </a>
   )
 }
