@@ -6,6 +6,7 @@ import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { createFeatures, type Features } from './features.ts'
+import { feedRoutes } from './feeds/feed-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { oneClickRoute } from './newsletter/one-click-route.ts'
 import { scriptRoutes } from './parameters/script-routes.ts'
@@ -55,6 +56,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
   const forget = await database.listen('content', refresh)
   app.addHook('onClose', async () => forget())
   mediaRoutes(app)
+  feedRoutes(app)
   scriptRoutes(app)
   oneClickRoute(app)
 }

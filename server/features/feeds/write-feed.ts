@@ -1,0 +1,44 @@
+import { Feed } from 'feed'
+import { blogList } from '#schemas/api/blog-calls.ts'
+import type { ListGrammar } from '#schemas/api/list-grammar.ts'
+import { parseListQuery } from '#schemas/api/parse-list-query.ts'
+import { htmlLang, localPath } from '#i18n/locale.ts'
+import type { Features } from '#server/features/features.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+
+/** How many articles a feed holds. */
+const newest = 20
+
+/** Writes the newest articles of a blog, or of one of its folders and all below, as an RSS feed; what does not exist is refused. */
+export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope, folder?: string): Promise<string> {
+  const { site, locale } = scope
+  const address = (url: string): string =>
+    `${site.url}${localPath(`/${url}`, locale, { default: site.defaultLocale, codes: site.locales })}`
+  const query = parseListQuery(blogList.list as ListGrammar, [['nbItem', String(newest)]])
+  const { name, url, description } = await blogs.folder(scope, folder)
+  const { blogs: items } = await blogs.list(scope, query, folder)
+  const [latest] = items
+  const feed = new Feed({
+    title: `${site.name}\u00a0– ${name}`,
+    description: description ?? name,
+    id: address(url),
+    link: address(url),
+    language: htmlLang(locale),
+    generator: false,
+    feedLinks: { rss: address(`${url}/rss.xml`) },
+    // The same bytes for the same articles.
+    updated: new Date(latest?.updatedAt ?? 0),
+  })
+  for (const item of items) {
+    feed.addItem({
+      title: item.title,
+      id: address(item.url),
+      link: address(item.url),
+      date: new Date(item.publishedAt),
+      ...(item.summary === null ? {} : { description: item.summary }),
+      ...(item.author === null ? {} : { author: [{ name: item.author }] }),
+      category: item.tags.map(({ label }) => ({ name: label })),
+    })
+  }
+  return feed.rss2()
+}

@@ -1,0 +1,58 @@
+import { JSDOM } from 'jsdom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const open = (url: string, host = 'localhost', headers: Record<string, string> = {}) =>
+  test.app.inject({ url, headers: { host, ...headers } })
+const itemsOf = (xml: string) =>
+  [...new JSDOM(xml, { contentType: 'text/xml' }).window.document.querySelectorAll('item')].map((item) => ({
+    title: item.querySelector('title')?.textContent,
+    link: item.querySelector('link')?.textContent,
+  }))
+
+describe('the feed of a blog', () => {
+  it('holds its articles, the newest first, at their addresses', async () => {
+    const response = await open('/blog/rss.xml')
+    expect(response.statusCode).toBe(200)
+    expect(response.headers).toMatchObject({ 'content-type': 'application/rss+xml; charset=utf-8', 'cache-control': 'public, no-cache' })
+    expect(itemsOf(response.body)).toEqual([
+      { title: 'Élire domicile\u00a0: 100\u00a0% légal', link: 'http://localhost:3000/blog/elire-domicile' },
+      { title: 'Créer sa SASU', link: 'http://localhost:3000/blog/creer-sa-sasu' },
+      { title: 'Créer son EURL en ligne', link: 'http://localhost:3000/blog/creer-son-eurl' },
+    ])
+    const again = await open('/blog/rss.xml', 'localhost', { 'if-none-match': String(response.headers.etag) })
+    expect(again.statusCode).toBe(304)
+  })
+
+  it('holds those of a folder and all below', async () => {
+    const { body } = await open('/blog/creation/rss.xml')
+    expect(itemsOf(body).map(({ title }) => title)).toEqual(['Créer sa SASU', 'Créer son EURL en ligne'])
+    expect(body).toContain('Choisir un statut.')
+  })
+
+  it('speaks the language of its prefix', async () => {
+    expect(itemsOf((await open('/blog/rss.xml', 'cave.localhost')).body)[0]?.title).toBe('Les vendanges')
+    expect(itemsOf((await open('/en/blog/rss.xml', 'cave.localhost')).body)[0]).toMatchObject({ title: 'The harvest' })
+  })
+
+  it.each(['/blog/nope/rss.xml', '/en/blog/rss.xml', '/blog/elire-domicile/rss.xml', '/nope/blog/creation/rss.xml'])(
+    'is none at %s',
+    async (url) => {
+      expect((await open(url)).statusCode).toBe(404)
+    },
+  )
+
+  it('is none where the blog is closed', async () => {
+    await test.app.features.parameters.set(37, 'IS_BLOG_ACTIVATED', false)
+    expect((await open('/blog/rss.xml')).statusCode).toBe(404)
+    await test.app.features.parameters.set(37, 'IS_BLOG_ACTIVATED', true)
+  })
+})
