@@ -10,6 +10,13 @@ const GLOBAL_OBJECTS = new Set(['window', 'globalThis', 'self'])
 
 const pathInside = (context) => context.filename.replace(`${context.cwd}/`, '').replaceAll('\\', '/')
 
+/** What a member is called, be it written with a dot or as a text in brackets; null when only running it would tell. */
+function memberName({ computed, property }) {
+  if (!computed) return property.name
+  if (property.type === 'Literal') return String(property.value)
+  return property.type === 'TemplateLiteral' && property.expressions.length === 0 ? property.quasis[0].value.cooked : null
+}
+
 /** Reports a thing that is used outside the files where it lives. Options: [{ what, homes: [RegExp source], advice }]. */
 const oneHome = {
   meta: { type: 'problem', schema: [{ type: 'array' }], messages: { away: '{{what}} is used outside its home. {{advice}}' } },
@@ -24,9 +31,10 @@ const oneHome = {
     }
     return {
       MemberExpression(node) {
-        if (node.computed || node.object.type !== 'Identifier') return
-        report(node, `${node.object.name}.${node.property.name}`)
-        if (GLOBAL_OBJECTS.has(node.object.name)) report(node, node.property.name)
+        const name = memberName(node)
+        if (name === null || node.object.type !== 'Identifier') return
+        report(node, `${node.object.name}.${name}`)
+        if (GLOBAL_OBJECTS.has(node.object.name)) report(node, name)
       },
       NewExpression(node) {
         if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0) report(node, 'Date.now')
