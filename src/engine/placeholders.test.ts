@@ -56,7 +56,9 @@ describe('resolvePlaceholders', () => {
     ['{{NONE}}', ''],
     ['{{NONE}} {{BLANK}}', ''],
     ['Qui ? {{NONE}}', 'Qui ?'],
-    ['immatriculée au RCS {{NONE}}, au capital de {{BLANK}}, à Lyon', 'immatriculée au RCS, au capital de, à Lyon'],
+    ['immatriculée au RCS {{NONE}}, au capital de {{BLANK}}, à Lyon', 'immatriculée au RCS, à Lyon'],
+    ['Dupont, immatriculée sous le numéro {{NONE}}, dont le siège est situé {{BLANK}}, représentée par {{NONE}}.', 'Dupont.'],
+    ['Dupont, registered under number {{NONE}}, Lyon', 'Dupont, Lyon'],
   ])('mends %j round what has no value: %j', (text, mended) => {
     expect(resolvePlaceholders(text, values)).toBe(mended)
   })

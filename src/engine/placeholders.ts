@@ -17,10 +17,15 @@ const GAP = '\ufdd0'
 const S = '[ \\t\\n\\u00a0\\u202f]'
 const END = `(?=${S}{0,5}(?:$|[.,;)<]))`
 
+// Words that say nothing without the value they lead to; a clause between commas that ends in one goes with it.
+const LEADS = ['à', 'au', 'de', 'du', 'des', 'par', 'situé', 'numéro', 'at', 'by', 'of', 'number', 'is'].join('|')
+const CLAUSE = `,${S}[^,.;:!?()<>«»${GAP}]{0,60}(?<![\\p{L}])(?:${LEADS})${S}{1,5}${GAP}${END}`
+
 const mendings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<(strong|em|b|i|u|span|small|mark|a|code)(?: [^<>]*)?>${S}{0,5}${GAP}${S}{0,5}</\\1>`, 'g'), GAP],
   [new RegExp(`<(p|li)(?: [^<>]*)?>(?:${S}|<br ?/?>){0,9}${GAP}(?:${S}|${GAP}|<br ?/?>){0,20}</\\1>`, 'g'), ''],
   [new RegExp(`(?:\\(${S}{0,5}${GAP}${S}{0,5}\\)|«${S}{0,5}${GAP}${S}{0,5}»|“${S}{0,5}${GAP}${S}{0,5}”)`, 'g'), GAP],
+  [new RegExp(CLAUSE, 'gu'), ''],
   [new RegExp(`${S}{0,5}[,:]${S}{0,5}${GAP}${END}`, 'g'), ''],
   [new RegExp(`${S}{1,5}[—–|·-]${S}{0,5}${GAP}(?=${S}{0,5}(?:$|[.,;)<—–|·]))`, 'g'), ''],
   [new RegExp(`(^|[(>])${S}{0,5}${GAP}${S}{0,5}[,—–|·]?${S}{0,5}`, 'g'), '$1'],
