@@ -69,6 +69,24 @@ describe('the application', () => {
     expect(body).not.toMatch(/canary|\.ts:\d|node_modules/)
   })
 
+  it('refuses a request without Host as it refuses all others: with every security header', async () => {
+    const socket = connect(Number(new URL(test.app.listeningOrigin).port), '127.0.0.1')
+    socket.write('GET / HTTP/1.1\r\nConnection: close\r\n\r\n')
+    let answer = ''
+    for await (const chunk of socket) answer += String(chunk)
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+    for (const name of [
+      'content-security-policy',
+      'x-content-type-options',
+      'referrer-policy',
+      'permissions-policy',
+      'cross-origin-opener-policy',
+    ])
+      expect(answer).toContain(`\r\n${name}: `)
+    expect(answer).toContain('\r\ncache-control: no-store\r\n')
+    expect((await ask({ url: '/' })).statusCode).toBe(200)
+  })
+
   it('refuses an address that is longer than any of its own', async () => {
     expect((await ask({ url: `/${'a'.repeat(3000)}` })).statusCode).toBe(400)
   })

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Refusal } from '#server/features/refusal.ts'
@@ -20,9 +21,14 @@ export function isRefusedAddress(url: string): boolean {
   return path.split(/\/|%2f/i).some((segment) => dotSegment.test(segment))
 }
 
+/** HTTP/1.1 asks each request for the host that it is meant for. */
+function lacksHost({ httpVersion, headers }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.host === undefined
+}
+
 async function refuseAddresses(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(isRefusedAddress(request.raw.url ?? '') ? new Refusal('BAD_REQUEST') : undefined)
+    done(lacksHost(request.raw) || isRefusedAddress(request.raw.url ?? '') ? new Refusal('BAD_REQUEST') : undefined)
   })
 }
 

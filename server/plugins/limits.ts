@@ -31,6 +31,8 @@ export const limitOptions = {
     headersTimeout: limits.headersTimeout,
     connectionsCheckingInterval: limits.connectionsCheckingInterval,
     maxHeaderSize: 16_384,
+    // Node would answer a request without Host by itself, bare of every header: such an address is refused with all the others.
+    requireHostHeader: false,
   },
 } satisfies FastifyServerOptions & { http: object }
 

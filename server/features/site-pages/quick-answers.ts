@@ -29,8 +29,9 @@ const NEEDS_MORE = ['authorization', 'x-site-id', 'if-none-match', 'range', 'exp
 
 /** The name under which a request's answer is kept; null when the answer is for the application to make. */
 export function quickKey({ method, url, headers }: IncomingMessage): string | null {
-  const { cookie = '', host = '', 'x-forwarded-proto': protocol = '' } = headers
-  const needsMore = method !== 'GET' || cookie.includes('token=') || NEEDS_MORE.some((name) => headers[name] !== undefined)
+  const { cookie = '', host, 'x-forwarded-proto': protocol = '' } = headers
+  const needsMore =
+    host === undefined || method !== 'GET' || cookie.includes('token=') || NEEDS_MORE.some((name) => headers[name] !== undefined)
   if (needsMore) return null
   return `${acceptedEncoding(headers['accept-encoding'])} ${localeOf(cookie)} ${String(protocol)} ${host} ${url ?? ''}`
 }
