@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { passwordWeakness } from './password-policy.ts'
 
 const common = new Set(['password', 'motdepasse', 'camille', 'liverpoolfc', 'iloveyou'])
-const surroundings = { email: 'camille.roy@exemple-net.example', siteName: 'Greffe & Plume', isCommon: (word: string) => common.has(word) }
+const surroundings = {
+  email: 'camille.roy@exemple-net.example',
+  siteName: 'Greffe & Plume',
+  siteHosts: ['localhost:3000', 'www.ligne-claire.test'],
+  isCommon: (word: string) => common.has(word),
+}
 const weakness = (password: string) => passwordWeakness(password, surroundings)
 
 describe('a password', () => {
@@ -43,6 +48,12 @@ describe('a password', () => {
     ['exemple-net-2026', 'PERSONAL'],
     ['greffe&plume2026', 'PERSONAL'],
     ['GREFFEPLUME!', 'PERSONAL'],
+    ['greffe et plume', 'PERSONAL'],
+    ['greffeetplume1', 'PERSONAL'],
+    ['greffe-et-plume.example', 'PERSONAL'],
+    ['Greffe and Plume', 'PERSONAL'],
+    ['ligne-claire.test', 'PERSONAL'],
+    ['www.LigneClaire', 'PERSONAL'],
   ])('is refused: %s (%s)', (password, reason) => {
     expect(weakness(password)).toBe(reason)
   })

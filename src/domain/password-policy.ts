@@ -7,6 +7,8 @@ export type PasswordWeakness = 'TOO_SHORT' | 'TOO_LONG' | 'COMMON' | 'PERSONAL'
 export interface PasswordSurroundings {
   readonly email?: string
   readonly siteName?: string
+  /** The hosts of the site, with or without their port. */
+  readonly siteHosts?: readonly string[]
   /** Whether a word in lower case is among the passwords that everyone tries first. */
   readonly isCommon?: (word: string) => boolean
 }
@@ -45,10 +47,22 @@ function isCommonWord(password: string, isCommon: (word: string) => boolean): bo
   return [...words, ...bare].some((text) => isRun(text) || isCommon(text))
 }
 
-function isPersonal(password: string, { email = '', siteName = '' }: PasswordSurroundings): boolean {
+/** A name as people type it: with « & » as it is said, or left out. */
+function spokenForms(name: string): string[] {
+  return ['', ' et ', ' and '].map((spoken) => name.replaceAll('&', spoken))
+}
+
+/** A host as people type it, and the name that it was chosen for. */
+function hostForms(host: string): string[] {
+  const name = host.replace(/^www\./i, '').replace(/:\d+$/, '')
+  return [name, name.split('.', 1)[0] ?? '']
+}
+
+function isPersonal(password: string, { email = '', siteName = '', siteHosts = [] }: PasswordSurroundings): boolean {
   const key = lettersAndDigits(password)
   const [local = '', host = ''] = email.split('@', 2)
-  const words = [email, local, host, host.split('.', 1)[0] ?? '', siteName].map(lettersAndDigits).filter((word) => word.length >= 4)
+  const known = [email, local, ...hostForms(host), ...spokenForms(siteName), ...siteHosts.flatMap(hostForms)]
+  const words = known.map(lettersAndDigits).filter((word) => word.length >= 4)
   return words.some((word) => key.includes(word) && key.length - word.length < enoughOfItsOwn)
 }
 

@@ -21,7 +21,7 @@ export async function changePassword(
   await proofs.requirePassword(caller, { password, locale: scope.locale })
   const user = await findUser(db, caller.userId)
   if (!user) throw new Refusal('SESSION_EXPIRED')
-  if ((await checkPassword(newPassword, { email: user.email, siteName: scope.site.name })) !== null)
+  if ((await checkPassword(newPassword, { email: user.email, siteName: scope.site.name, siteHosts: scope.site.hosts })) !== null)
     throw refuseFields(scope.locale, [{ field: 'newPassword', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(newPassword)
   await db.transaction().execute((trx) => setPassword(trx, { sessions, scope }, { user, hash, except: caller.sessionId }))

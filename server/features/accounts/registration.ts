@@ -47,7 +47,7 @@ async function termsVersion({ parameters }: AccountNeeds, scope: Scope): Promise
 async function faultsOf(needs: AccountNeeds, scope: Scope, body: RegisterBody): Promise<FieldFault[]> {
   const faults: FieldFault[] = birthdateFaults(body.birthdate, await ageRules(needs, scope), needs.clock())
   if (typeof body.phone === 'string' && readPhone(body.phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
-  const weakness = await checkPassword(body.password, { email: body.email, siteName: scope.site.name })
+  const weakness = await checkPassword(body.password, { email: body.email, siteName: scope.site.name, siteHosts: scope.site.hosts })
   if (weakness !== null) faults.push({ field: 'password', code: 'PASSWORD_WEAK' })
   return faults
 }
