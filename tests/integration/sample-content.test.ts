@@ -142,7 +142,7 @@ describe('the legal-formalities site', () => {
   })
 
   it.each([
-    ['/', /Créer sa société, la domicilier/, /création d’entreprise|créer sa société/i],
+    ['/', /Créer sa société, la\sdomicilier/, /création d’entreprise|créer sa société/i],
     ['/auth', /Espace client/, /compte/i],
     ['/blog', /Le blog/, /Créer son EURL/],
     ['/blog/creation', /Créer/, /EURL/],
