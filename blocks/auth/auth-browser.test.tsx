@@ -2,6 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { commonPasswords } from '#domain/common-passwords.ts'
 import type { AuthEvent, AuthState, BlockActors } from '#schemas/block-actors.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -121,7 +122,7 @@ describe('signing in with a script', () => {
     expect(formOf('user.login')).not.toBeNull()
   })
 
-  it('says how strong a password is while it is typed', () => {
+  it('says how strong a password is while it is typed, once it knows what everyone tries first', async () => {
     const words = () => document.querySelector('[aria-live=polite]')?.textContent
     expect(words()).toBe('')
     type('user-register-password', 'court')
@@ -129,6 +130,9 @@ describe('signing in with a script', () => {
     type('user-register-email', 'camille.roy@example.org')
     type('user-register-password', 'camille.roy!')
     expect(words()).toMatch(/^Trop proche de votre adresse/)
+    type('user-register-password', 'motdepasse123')
+    await act(async () => void (await commonPasswords()))
+    expect(words()).toMatch(/^Trop courant/)
     type('user-register-password', 'trois chats sous la lune')
     expect(words()).toBe('Très bon mot de passe.')
   })

@@ -10,6 +10,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { PasswordField } from '#ui/forms/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { NewPassword } from './NewPassword.tsx'
 
 interface PasswordChangeData {
   readonly me?: User | null
@@ -37,14 +38,14 @@ export function View({ id, props, data: { me } }: BlockViewProps<PasswordChangeP
         {form.isDone && <FormNotice kind="success" title={text('block.password-change.saved')} takesFocus />}
         {/* Tells password managers whose password this is. */}
         {me && <input type="text" autoComplete="username" defaultValue={me.email} hidden readOnly />}
-        <PasswordField {...fieldOf(form, 'password')} label={text('form.currentPassword')} autoComplete="current-password" required />
         <PasswordField
-          {...fieldOf(form, 'newPassword')}
-          label={text('block.password-change.new')}
-          hint={text('block.password-change.hint')}
-          autoComplete="new-password"
+          {...fieldOf(form, 'password')}
+          label={text('form.currentPassword')}
+          autoComplete="current-password"
+          reveal={{ show: text('form.show'), hide: text('form.hide') }}
           required
         />
+        <NewPassword form={form} email={me?.email ?? ''} />
         <SubmitButton label={text('block.password-change.save')} />
       </Form>
     </Panel>

@@ -66,7 +66,7 @@ export const blockTypes = [
 export type BlockType = (typeof blockTypes)[number]
 
 /** The block types whose view needs script in the browser. */
-export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>(['auth', 'password-reset', 'tabs'])
+export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>(['auth', 'password-change', 'password-reset', 'tabs'])
 
 /** The block types whose title can be the page's h1: always, or when their level is 1. */
 export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([

@@ -3,18 +3,22 @@ import { describe, expect, it } from 'vitest'
 import { passwordWeakness } from './password-policy.ts'
 import { passwordStrength } from './password-strength.ts'
 
+const isCommon = (word: string) => word === 'motdepasse'
+
 describe('the strength of a password that is typed', () => {
   it.each([
     ['', 0],
     ['court', 1],
     ['azertyuiop12', 1],
     ['camille.roy!', 1],
+    ['motdepasse123', 1],
+    ['motdepassemotdepasse', 1],
     ['abricots mûr', 2],
     ['trois chats blancs', 3],
     ['trois chats sous la lune rousse', 4],
     ['Xk7!qvLm2#Rt9wZp+b4', 4],
   ])('of %j is %i', (password, level) => {
-    expect(passwordStrength(password, { email: 'camille.roy@example.org' }).level).toBe(level)
+    expect(passwordStrength(password, { email: 'camille.roy@example.org', isCommon }).level).toBe(level)
   })
 
   it('says why one is refused, as the policy does', () => {
@@ -25,11 +29,16 @@ describe('the strength of a password that is typed', () => {
   it('never calls good what the policy refuses, nor refuses what it takes', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 140, unit: 'grapheme' }), (password) => {
-        const { level, weakness } = passwordStrength(password)
+        const { level, weakness } = passwordStrength(password, { isCommon })
         expect(level === 0).toBe(password === '')
-        if (password !== '') expect(level === 1).toBe(passwordWeakness(password) !== null)
+        if (password !== '') expect(level === 1).toBe(passwordWeakness(password, { isCommon }) !== null)
         expect(weakness === null).toBe(level !== 1)
       }),
     )
+  })
+
+  it('is not told before it is known which words are common; what is refused anyway is', () => {
+    expect(passwordStrength('trois chats sous la lune')).toEqual({ level: 0, weakness: null })
+    expect(passwordStrength('court')).toEqual({ level: 1, weakness: 'TOO_SHORT' })
   })
 })

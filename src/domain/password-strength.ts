@@ -1,6 +1,6 @@
 import { passwordWeakness, type PasswordSurroundings, type PasswordWeakness } from './password-policy.ts'
 
-/** How strong a password is: 0 when nothing is typed, 1 when it is refused, then passable, good, very good. */
+/** How strong a password is: 0 when nothing is typed or nothing can be said yet, 1 when it is refused, then passable, good, very good. */
 export type PasswordLevel = 0 | 1 | 2 | 3 | 4
 
 /** What is said of a password while it is typed. */
@@ -26,11 +26,12 @@ function bitsOf(password: string): number {
   return counted * Math.log2(Math.max(pool, 2))
 }
 
-/** How strong a password is while it is typed: the policy decides what is refused, the server alone knows which words are common. */
+/** How strong a password is while it is typed: the policy decides what is refused; nothing good is said of any before the common words are known. */
 export function passwordStrength(password: string, surroundings: PasswordSurroundings = {}): PasswordStrength {
   if (password === '') return { level: 0, weakness: null }
   const weakness = passwordWeakness(password, surroundings)
   if (weakness !== null) return { level: 1, weakness }
+  if (surroundings.isCommon === undefined) return { level: 0, weakness }
   const bits = bitsOf(password)
   return { level: bits >= steps.veryGood ? 4 : bits >= steps.good ? 3 : 2, weakness }
 }

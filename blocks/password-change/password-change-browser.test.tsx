@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { commonPasswords } from '#domain/common-passwords.ts'
+import { userExample } from '#schemas/api/user.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+let root: Root
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  act(() => {
+    root.render(stageView(View, { props: {}, data: { me: userExample } }))
+  })
+})
+afterEach(() => {
+  act(() => {
+    root.unmount()
+  })
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const field = () => document.querySelector<HTMLInputElement>('[autocomplete=new-password]')
+const words = () => document.querySelector('[aria-live=polite]')?.textContent
+const type = (text: string) => {
+  act(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
+    field()?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+it('says how strong the new password is while it is typed, and nothing good of a common one', async () => {
+  type('court')
+  expect(words()).toMatch(/^Trop court/)
+  type('camille.roy2026')
+  expect(words()).toMatch(/^Trop proche de votre adresse/)
+  type('motdepasse123')
+  expect(words()).toBe('')
+  await act(async () => void (await commonPasswords()))
+  expect(words()).toMatch(/^Trop courant/)
+  type('trois chats sous la lune')
+  expect(words()).toBe('Très bon mot de passe.')
+})
+
+it('shows either password on demand', () => {
+  const shows = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Afficher')
+  expect(shows).toHaveLength(2)
+  act(() => {
+    for (const button of shows) button.click()
+  })
+  expect(document.querySelectorAll('input[type=password]')).toHaveLength(0)
+})
