@@ -13,7 +13,15 @@ function isProxyAddress(text: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest)
 }
 
-const webAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''))
+/** Whether paths can be put at the end of an address: nothing stands there, and no account is told. */
+function isPlainAddress(address: string): boolean {
+  return URL.canParse(address) && new URL(address).username === '' && !/[?#]/.test(address)
+}
+
+const webAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine(isPlainAddress)
+  .transform((address) => address.replace(/\/+$/, ''))
 
 const proxies = z
   .string()
@@ -23,10 +31,19 @@ const proxies = z
 /** Every setting of the server, with its default: the one list of what the environment may say. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/)
+    .transform(Number)
+    .pipe(z.number().max(65_535))
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:%-]+$/)
+    .default('127.0.0.1'),
   DATA_DIR: z
     .string()
+    .refine((folder) => folder.trim() !== '')
     .default('./data')
     .transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -48,14 +65,14 @@ export const environmentSchema = z.object({
   SECRET_KEY: z.string().min(32).optional(),
 })
 
-const httpAddress = 'une adresse qui commence par http:// ou https:// est attendue'
+const httpAddress = 'une adresse qui commence par http:// ou https:// est attendue, sans compte, sans « ? » ni « # »'
 const text = 'un texte est attendu'
 
 /** What is expected of each setting, for the person who set another value. */
 const expectedValues: Readonly<Record<keyof typeof environmentSchema.shape, string>> = {
   NODE_ENV: 'production, development ou test est attendu',
   PORT: 'un nombre entier de 0 à 65535 est attendu',
-  HOST: text,
+  HOST: 'un nom de machine ou une adresse IP est attendu',
   DATA_DIR: 'le chemin d’un dossier est attendu',
   DATABASE_URL: 'une adresse qui commence par postgres:// est attendue',
   PUBLIC_URL: httpAddress,

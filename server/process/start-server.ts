@@ -4,7 +4,8 @@ import type { Logger } from 'pino'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { buildApp } from '#server/app.ts'
 import type { Environment } from '#server/config/env.ts'
-import { exitCodes, StartError } from '#server/config/start-error.ts'
+import { makeDataFolder } from '#server/config/data-folder.ts'
+import { exitCodes } from '#server/config/start-error.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
 import { makeFirstAdmins, type FirstAdmin } from '#server/features/accounts/first-admins.ts'
@@ -13,6 +14,7 @@ import { systemClock } from '#domain/clock.ts'
 import { startBackground } from './background.ts'
 import { closeApp } from './close-app.ts'
 import type { GracefulStop } from './graceful-stop.ts'
+import { listen } from './listen.ts'
 import { inSeconds, type StartSteps } from './start-steps.ts'
 import { adminLines, siteLines } from './welcome.ts'
 
@@ -55,26 +57,11 @@ function describeAdmins(admins: readonly FirstAdmin[]): string {
   return admins.length === 0 ? 'Chaque site a son administrateur' : `Administrateurs créés\u00a0: ${admins.length}`
 }
 
-async function listen(app: FastifyInstance, { PORT, HOST }: Environment): Promise<void> {
-  try {
-    await app.listen({ port: PORT, host: HOST })
-  } catch (cause) {
-    const code = cause instanceof Error && 'code' in cause ? cause.code : ''
-    if (code !== 'EADDRINUSE' && code !== 'EACCES' && code !== 'EADDRNOTAVAIL') throw cause
-    throw new StartError(
-      'addressInUse',
-      {
-        french: `Impossible d’écouter sur ${HOST}, port ${PORT} (${code}). Arrêtez le programme qui l’occupe ou choisissez un autre PORT.`,
-        english: `Cannot listen on ${HOST}, port ${PORT} (${code}). Stop the program that holds it, or choose another PORT.`,
-      },
-      { cause },
-    )
-  }
-}
-
 /** Opens the database, brings it up to date, fills it when it is empty, and serves. */
 export async function startServer({ env, log, lifecycle, steps, startedAt, withSamples }: StartParts): Promise<void> {
   const { asked } = lifecycle
+  // Files and mails are written there, whatever holds the database.
+  if (env.DATABASE_URL !== undefined) await makeDataFolder(env.DATA_DIR)
   const database = await steps.run(describeDatabase, () => openDatabase(env, log))
   lifecycle.onStop(() => database.stop())
   void database.lost.then((error) => {

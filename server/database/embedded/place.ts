@@ -3,6 +3,7 @@ import { chmod, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, writeFi
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
+import { makeDataFolder } from '#server/config/data-folder.ts'
 import { StartError } from '#server/config/start-error.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -41,7 +42,7 @@ const exists = (path: string): Promise<boolean> =>
 
 /** Makes DATA_DIR; as root its new folders let the database's user walk through, without listing them. */
 async function makeDataDir(dataDir: string, account: Account | null): Promise<string> {
-  const firstMade = await mkdir(dataDir, { recursive: true })
+  const firstMade = await makeDataFolder(dataDir)
   for (let folder = dataDir; account !== null && firstMade !== undefined; folder = dirname(folder)) {
     await chmod(folder, 0o711)
     if (folder === firstMade || folder === dirname(folder)) break

@@ -1,0 +1,34 @@
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeDataFolder } from './data-folder.ts'
+
+let folder = ''
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-data-'))
+  await writeFile(join(folder, 'file'), '')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+describe('the data folder', () => {
+  it('is made with the folders above it, of which the first is told', async () => {
+    expect(await makeDataFolder(join(folder, 'a/b/c'))).toBe(join(folder, 'a'))
+    expect((await stat(join(folder, 'a/b/c'))).isDirectory()).toBe(true)
+    expect(await makeDataFolder(join(folder, 'a/b/c'))).toBeUndefined()
+  })
+
+  it('may be made by several at once', async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => makeDataFolder(join(folder, 'x/y/z'))))
+    expect(made.some((first) => first !== undefined)).toBe(true)
+  })
+
+  it.each([['file'], ['file/below'], ['/proc/vitrine'], ['/proc/vitrine/below']])(
+    'that cannot be one, %s, is refused by its name in both languages',
+    async (path) => {
+      const refused = makeDataFolder(path.startsWith('/') ? path : join(folder, path))
+      await expect(refused).rejects.toMatchObject({ reason: 'badEnvironment', exitCode: 10 })
+      await expect(refused).rejects.toThrow(/DATA_DIR vaut [^\n]*Corrigez DATA_DIR[^\n]*\n[^\n]*Correct DATA_DIR/)
+    },
+  )
+})
