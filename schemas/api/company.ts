@@ -58,9 +58,6 @@ export const companyAddressSchema = z.object({
   hours: z.string().nullable(),
 })
 
-/** A place where a company is found. */
-export type CompanyAddress = z.infer<typeof companyAddressSchema>
-
 /** Where a company is found. */
 export const companyAddresses = defineCall({
   name: 'company.addresses',

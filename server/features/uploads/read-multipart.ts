@@ -21,6 +21,9 @@ export interface MultipartForm {
 const poison = new Set(['__proto__', 'constructor', 'prototype'])
 const isPoisoned = (name: string): boolean => name.split(/[[\].]/).some((part) => poison.has(part))
 
+// What was no UTF-8 stands as this sign: nothing is guessed at.
+const isGarbled = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('\ufffd'))
+
 class Reading {
   readonly #pairs: [string, string][] = []
   readonly #files: UploadedFile[] = []
@@ -92,11 +95,11 @@ export async function readMultipart(headers: IncomingHttpHeaders, payload: Reada
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (part, stream, filename) => {
-        if (isPoisoned(part)) return reject(new Refusal('BAD_REQUEST'))
+        if (isPoisoned(part) || isGarbled(part, filename ?? '')) return reject(new Refusal('BAD_REQUEST'))
         files.push(readFile(stream, reading, reject).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
       })
       parser.on('field', (name, value, isNameCut, isValueCut) => {
-        if (isPoisoned(name)) return reject(new Refusal('BAD_REQUEST'))
+        if (isPoisoned(name) || isGarbled(name, value)) return reject(new Refusal('BAD_REQUEST'))
         const refusal = reading.take(value.length)
         if (refusal || isNameCut || isValueCut) return reject(refusal ?? new Refusal('TOO_LARGE'))
         reading.addField(name, value)
