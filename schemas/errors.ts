@@ -93,6 +93,10 @@ export const fieldErrors = {
   MAX: { fr: 'Saisissez {max} ou moins.', en: 'Enter {max} or less.' },
   OPTION: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   FORMAT: { fr: 'Cette valeur n’a pas la forme attendue.', en: 'This value does not have the expected form.' },
+  NAME: {
+    fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
+    en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
+  },
   CONSENT_REQUIRED: { fr: 'Votre accord est nécessaire.', en: 'Your consent is needed.' },
   USE_TERMS_REQUIRED: { fr: 'Acceptez les conditions générales d’utilisation.', en: 'Accept the terms of use.' },
   PASSWORD_WEAK: {

@@ -25,7 +25,7 @@ export const newPasswordSchema = z.string().min(1).max(1000).refine(hasPasswordL
 export const personNameSchema = z
   .string()
   .max(80)
-  .regex(/^[^\p{Cc}<>@/\\]+$/u)
+  .refine((name) => /^[^\p{Cc}<>@/\\]+$/u.test(name), fieldCode('NAME'))
 
 /** A phone number as people write it. */
 export const typedPhoneSchema = z.string().max(40)

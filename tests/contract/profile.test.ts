@@ -74,7 +74,7 @@ describe('a profile', () => {
     [{ birthdate: '2099-01-01' }, ['birthdate DATE']],
     [{ birthdate: '1987-02-30' }, ['birthdate DATE']],
     [{ firstname: 'x'.repeat(81) }, ['firstname TOO_LONG']],
-    [{ lastname: '<script>' }, ['lastname FORMAT']],
+    [{ lastname: '<script>' }, ['lastname NAME']],
     [{ email: 'camille' }, ['email EMAIL']],
     [{ email: null }, ['email REQUIRED']],
   ])('refuses %j: %j', async (body, faults) => {
