@@ -10,7 +10,12 @@ import { referencePage } from './reference-page.ts'
 
 const year = 31_536_000
 /** In the order in which they are written after one another: the first one says which layer stands above which. */
-const styles = ['base', 'layout', 'calls', 'tables'].map((name) => `./styles/${name}.css`)
+const styles = [
+  new URL('./styles/base.css', import.meta.url),
+  new URL('./styles/layout.css', import.meta.url),
+  new URL('./styles/calls.css', import.meta.url),
+  new URL('./styles/tables.css', import.meta.url),
+]
 
 interface OwnFile {
   readonly path: string
@@ -18,15 +23,15 @@ interface OwnFile {
   readonly bytes: Buffer
 }
 
-function ownFile(sources: readonly string[], extension: string, type: string): OwnFile {
-  const bytes = Buffer.concat(sources.map((source) => readFileSync(new URL(source, import.meta.url))))
+function ownFile(sources: readonly URL[], extension: string, type: string): OwnFile {
+  const bytes = Buffer.concat(sources.map((source) => readFileSync(source)))
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 12)
   return { path: `/api/docs/reference.${hash}.${extension}`, type, bytes }
 }
 
 async function registerReference(app: FastifyInstance): Promise<void> {
   const style = ownFile(styles, 'css', 'text/css; charset=utf-8')
-  const script = ownFile(['./reference.js'], 'js', 'text/javascript; charset=utf-8')
+  const script = ownFile([new URL('./reference.js', import.meta.url)], 'js', 'text/javascript; charset=utf-8')
   // Written on the first request, so that a start does not wait for them.
   let page: KeptAnswer | undefined
   let description: KeptAnswer | undefined
