@@ -30,6 +30,7 @@ export interface AccountFeatures {
   readonly passwords: Passwords
   readonly privacy: Privacy
   readonly proofs: Proofs
+  readonly secrets: SecretBox
   readonly sessions: Sessions
   readonly users: Users
 }
@@ -54,6 +55,7 @@ export function createAccountFeatures({ db, clock, parameters, factor, secrets }
     idempotency: createIdempotency(db),
     loginAttempts,
     passwords,
+    secrets,
     proofs: createProofs({ db, sessions, passwords, loginAttempts }),
     sessions,
     users: createUsers(db),

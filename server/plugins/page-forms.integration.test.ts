@@ -263,6 +263,57 @@ describe('a form that is refused', () => {
     expect(rows).toEqual([{ firstname: 'Camille' }])
   })
 
+  describe('whose session was over', () => {
+    const draftOf = ({ cookies }: Answer) => cookies.find((cookie) => cookie.startsWith('draft='))
+    const send303 = (fields: Sent['fields'] = {}) => send('/membres', { fields })
+    const withDraft = (member: TestMember, sent: Answer) => ({
+      cookie: `${asMember(member).cookie}; ${(draftOf(sent) ?? '').split(';', 1)[0] ?? ''}`,
+    })
+    const typed = { _form: 'user.update', firstname: 'Zoé-Lune', lastname: 'Roy', password: 'un secret bien gardé', code: '123456' }
+
+    it('is kept unread for a quarter of an hour, and shown once to whoever signs in', async () => {
+      const member = await addMember(made)
+      const sent = await send303(typed)
+      expect([sent.status, sent.headers.location]).toEqual([303, '/auth?target=%2Fmembres'])
+      expect(draftOf(sent)).toMatch(/; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(draftOf(sent)).not.toContain('Lune')
+      const headers = withDraft(member, sent)
+      const early = await open('/membres', { ...headers, 'sec-purpose': 'prefetch' })
+      expect([early.body.includes('Zoé-Lune'), draftOf(early)]).toEqual([false, undefined])
+      const shown = await open('/membres', headers)
+      expect(shown.status).toBe(200)
+      expect(shown.body).toContain('value="Zoé-Lune"')
+      expect(shown.body).toContain('Votre session avait expiré. Vérifiez, puis envoyez de nouveau.')
+      expect(shown.body).not.toMatch(/un secret bien gardé|123456/)
+      expect(shown.headers['cache-control']).toBe('no-store')
+      expect(draftOf(shown)).toMatch(/^draft=;/)
+      const { rows } = await made.database.pool.query('select firstname from users where id = $1', [member.userId])
+      expect(rows).toEqual([{ firstname: 'Camille' }])
+    })
+
+    it('is shown to nobody else, on no other page, and not when it was tampered with', async () => {
+      const member = await addMember(made)
+      const sent = await send303(typed)
+      const { cookie } = withDraft(member, sent)
+      expect((await open('/auth', { cookie: cookie.split('; ').at(-1) ?? '' })).body).not.toContain('Zoé-Lune')
+      expect(draftOf(await open('/password/reset/ask', { cookie }))).toBeUndefined()
+      for (const forged of [`${cookie.slice(0, -3)}abc`, `${asMember(member).cookie}; draft=v1.a.b.c`]) {
+        const { status, body } = await open('/membres', { cookie: forged })
+        expect([status, body.includes('Zoé-Lune'), body.includes('value="Camille"')]).toEqual([200, false, true])
+      }
+    })
+
+    it('leaves nothing when nothing was typed, or more than a browser keeps', async () => {
+      expect(draftOf(await send303({ _form: 'user.update', password: 'un secret bien gardé' }))).toBeUndefined()
+      const noise = Array.from({ length: 5000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
+      expect(draftOf(await send303({ _form: 'user.update', firstname: noise }))).toBeUndefined()
+      const letter = draftOf(
+        await send303({ _form: 'user.update', firstname: 'Bonjour, je souhaite une copie de mes données. '.repeat(80) }),
+      )
+      expect(letter?.length).toBeLessThan(4000)
+    })
+  })
+
   it('for its number says how long to wait, on the same page', async () => {
     const from = newCaller()
     const tries = []

@@ -11,7 +11,7 @@ import type { FormFile, FormOutcome, PageForm } from '#server/features/page-form
 import { findPageForm } from '#server/features/page-forms/page-forms.ts'
 import { formTypes, readForm } from '#server/features/page-forms/read-form.ts'
 import { callOfForm, runForm } from '#server/features/page-forms/run-form.ts'
-import { doneForm, refusedForm } from '#server/features/page-forms/sent-form.ts'
+import { doneForm, refusedForm, shownValues } from '#server/features/page-forms/sent-form.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { isClosed } from '#server/features/site-pages/is-closed.ts'
@@ -20,6 +20,7 @@ import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { locationOf, writePage } from '#server/features/site-pages/write-page.ts'
 import { guardRequest } from './access.ts'
+import { keepDraft } from './form-drafts.ts'
 import { openPage } from './policies.ts'
 import { refusalOf } from './refusal-of-error.ts'
 
@@ -86,9 +87,14 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return reply.type(HTML).send(bytes)
   }
 
+  const signInAgain = async (reply: FastifyReply, { asking, name, fields }: Sent): Promise<FastifyReply> => {
+    await keepDraft(features, reply.request, reply, { path: asking.path, name, values: shownValues(fields) })
+    return reply.redirect(locationOf(toSignIn, asking), 303)
+  }
+
   const answerRefusal = (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> | FastifyReply => {
     const { asking, name, fields } = sent
-    if (signInFirst.has(refusal.code)) return reply.redirect(locationOf(toSignIn, asking), 303)
+    if (signInFirst.has(refusal.code)) return signInAgain(reply, sent)
     if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
     if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
     reply.code(refusal.status === 429 ? 429 : 422)

@@ -14,6 +14,7 @@ import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
 import { isRefusedAddress } from './addresses.ts'
 import { buildingRetrySeconds } from './building.ts'
+import { dropDraft, findDraft } from './form-drafts.ts'
 import { openPage } from './policies.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
@@ -65,9 +66,11 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
     const locale = chosenLocale(request)
     if (locale !== null) return answerChosenLocale(request, reply, locale)
-    const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller }
+    const form = await findDraft(app.features, request, path)
+    const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller, form }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
+    if (form) return answerDraft(request, reply, asking)
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
     const cached = cache.get(key)
@@ -75,6 +78,13 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const made = await makeOnce(key, request, asking)
     if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
     return made.isSecret ? answerOnce(request, reply, made) : quick.send(request, reply, made)
+  }
+
+  const answerDraft = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking): Promise<FastifyReply> => {
+    const made = await make(request, asking)
+    if ('location' in made) return answerOnce(request, reply, made)
+    dropDraft(request, reply)
+    return answerOnce(request, reply, { ...made, isPersonal: true })
   }
 
   const answerOnce = async (request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> => {

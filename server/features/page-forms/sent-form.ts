@@ -22,12 +22,16 @@ function errorsOf({ code, data }: Refusal, message: string): SentForm['errors'] 
   return field === undefined ? [] : [{ field, code: code as FieldError['code'], message }]
 }
 
+/** What was typed into a form, without what opens something. */
+export function shownValues(fields: Fields): Record<string, string | string[]> {
+  const shown = [...fields.entries].filter(([field]) => isShownAgain(field))
+  return Object.fromEntries(shown.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : [...all]]))
+}
+
 /** A form that was refused, as its page shows it again. */
 export function refusedForm(name: string, fields: Fields, refusal: Refusal, locale: string): SentForm {
   const message = errorMessage(refusal.code, locale, refusal.data)
-  const shown = [...fields.entries].filter(([field]) => isShownAgain(field))
-  const values = Object.fromEntries(shown.map(([field, all]) => [field, all.length === 1 ? (all[0] ?? '') : all]))
-  return { name, values, errors: errorsOf(refusal, message), code: refusal.code, message }
+  return { name, values: shownValues(fields), errors: errorsOf(refusal, message), code: refusal.code, message }
 }
 
 /** A form that is done, as its page shows it this once. */
