@@ -110,6 +110,12 @@ describe('what stands for a caller', () => {
     const others = ['2001:db8:1:3::1', '2001:db8::1', '2001:db8:1::2', '::1', '::', 'fe80::1', '192.0.2.1', 'user:12', 'user:1']
     expect(new Set([same[0]!, ...others].map(callerKey)).size).toBe(others.length + 1 - 1)
     expect(callerKey('::ffff:192.0.2.1')).toBe(callerKey('192.0.2.1'))
+    expect(callerKey('::ffff:192.168.101.102')).toBe(callerKey('192.168.101.102'))
+    expect(callerKey('2001:db8::1')).toBe(callerKey('2001:db8:0:0:5:6:7:8'))
+    expect(callerKey('2001::1:2:3:4:5')).toBe(callerKey('2001:0:0:1:9:9:9:9'))
+    expect(callerKey('::1')).toBe(callerKey('0:0:0:0:5:6:7:8'))
+    expect(callerKey('::a:b:c:d:e')).toBe(callerKey('0:0:0:a:9:9:9:9'))
+    expect(callerKey('1:23:4::')).not.toBe(callerKey('12:3:4::'))
     expect(callerKey('::FFFF:192.0.2.1')).toBe(callerKey('192.0.2.1'))
     expect(callerKey('::ffff:192.0.2.1')).not.toBe(callerKey('192.0.2.2'))
     expect(callerKey('x::ffff:192.0.2.1')).not.toBe(callerKey('192.0.2.1'))

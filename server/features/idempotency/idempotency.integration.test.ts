@@ -78,6 +78,20 @@ describe('a request with a key', () => {
     expect(await one.once(asked, async () => 'answer')).toBe('answer')
   })
 
+  it('that fails while others wait for it on the same node fails for them as well, once', async () => {
+    const one = node()
+    const asked = request()
+    let made = 0
+    const failing = async (): Promise<string> => {
+      made += 1
+      await pause(30)
+      throw new Refusal('FORBIDDEN')
+    }
+    const ends = await Promise.allSettled([one.once(asked, failing), one.once(asked, failing)])
+    expect([ends.map(({ status }) => status), made]).toEqual([['rejected', 'rejected'], 1])
+    expect(await one.once(asked, async () => 'answer')).toBe('answer')
+  })
+
   it('stores its answer with its effects, or neither', async () => {
     const asked = request()
     const answer = await node().once(asked, (settle) =>
