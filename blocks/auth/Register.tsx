@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type FormEvent, type InputEvent } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useParameter, type FormState } from '#renderer/context.ts'
@@ -15,6 +15,7 @@ import { ChosenPassword } from './ChosenPassword.tsx'
 import { readRegistration } from './read-form.ts'
 import type { Auth } from './use-auth.ts'
 import { useFirstFault } from './use-first-fault.ts'
+import { useMended } from './use-mended.ts'
 import styles from './View.module.css'
 
 interface RegisterProps {
@@ -51,6 +52,7 @@ export function Register({ id, props, auth }: RegisterProps) {
 function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterProps, 'id'> & { readonly form: FormState }) {
   const text = useText()
   const [email, setEmail] = useState('')
+  const mended = useMended(form, failureOf(state, 'user.register'))
   const asksBirthdate = useParameter('ASK_BIRTHDATE_AT_REGISTER') === true
   const isForAdults = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
   const optional = text('form.optional')
@@ -66,24 +68,25 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
     event.preventDefault()
     send({ type: 'registration.submit', form: readRegistration(new FormData(event.currentTarget), event.timeStamp) })
   }
-  const readEmail = (event: FormEvent<HTMLDivElement>) => {
+  const onInput = (event: InputEvent<HTMLDivElement>) => {
+    mended.onInput(event)
     const { target } = event
     if (target instanceof HTMLInputElement && target.name === 'email') setEmail(target.value)
   }
   return (
-    <div onInput={readEmail}>
+    <div onInput={onInput}>
       {props.registerIntro ? <Html as="p" className={`inline-links ${styles.intro}`} html={props.registerIntro} /> : null}
       <Form name="user.register" action={form.action} message={form.message} errors={form.errors} labels={labels} onSubmit={onSubmit}>
         <FormRow>
           <TextField
-            {...fieldOf(form, 'firstname')}
+            {...fieldOf(mended.form, 'firstname')}
             label={text('form.firstname')}
             requirement={optional}
             autoComplete="given-name"
             maxLength={80}
           />
           <TextField
-            {...fieldOf(form, 'lastname')}
+            {...fieldOf(mended.form, 'lastname')}
             label={text('form.lastname')}
             requirement={optional}
             autoComplete="family-name"
@@ -91,7 +94,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
           />
         </FormRow>
         <TextField
-          {...fieldOf(form, 'email')}
+          {...fieldOf(mended.form, 'email')}
           label={text('form.email')}
           hint={text('block.auth.emailHint')}
           type="email"
@@ -99,10 +102,10 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
           inputMode="email"
           required
         />
-        <ChosenPassword form={form} email={email} />
+        <ChosenPassword form={mended.form} email={email} />
         {(asksBirthdate || isForAdults) && (
           <TextField
-            {...fieldOf(form, 'birthdate')}
+            {...fieldOf(mended.form, 'birthdate')}
             label={text('block.profile.birthdate')}
             hint={isForAdults ? text('block.auth.adults') : undefined}
             type="date"
@@ -110,7 +113,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
             required
           />
         )}
-        <Agreements form={form} termsHref={props.termsHref} />
+        <Agreements form={mended.form} termsHref={props.termsHref} />
         <SubmitButton label={text('block.auth.register')} isBusy={state?.step === 'registering'} />
       </Form>
     </div>

@@ -13,6 +13,7 @@ import { CodeField } from './CodeField.tsx'
 import { readCode, readCredentials } from './read-form.ts'
 import type { Auth } from './use-auth.ts'
 import { useFirstFault } from './use-first-fault.ts'
+import { useMended } from './use-mended.ts'
 import styles from './View.module.css'
 
 interface SignInProps {
@@ -30,6 +31,7 @@ export function SignIn({ title, resetHref, registerId, auth: { state, send } }: 
   const sent = useForm('user.login')
   const form = formNow(sent, state, 'user.login')
   const place = useFirstFault(failureOf(state, 'user.login'))
+  const mended = useMended(form, failureOf(state, 'user.login'))
   const isCodeStep = state?.isCodeAsked === true
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (send === null) return
@@ -42,7 +44,7 @@ export function SignIn({ title, resetHref, registerId, auth: { state, send } }: 
     <div className={styles.signIn}>
       <h2 className={styles.title}>{title}</h2>
       {sent.target !== null && <FormNotice kind="note">{text('block.auth.goOn')}</FormNotice>}
-      <div ref={place}>
+      <div ref={place} onInput={mended.onInput}>
         <Form
           name="user.login"
           action={form.action}
@@ -51,8 +53,8 @@ export function SignIn({ title, resetHref, registerId, auth: { state, send } }: 
           labels={{ email: text('form.email'), password: text('form.password') }}
           onSubmit={onSubmit}
         >
-          {isCodeStep ? null : <Identity form={form} resetHref={localPath(resetHref)} />}
-          {(isCodeStep || asksForCode(form)) && <CodeField form={form} />}
+          {isCodeStep ? null : <Identity form={mended.form} resetHref={localPath(resetHref)} />}
+          {(isCodeStep || asksForCode(form)) && <CodeField form={mended.form} />}
           <div className={styles.acts}>
             <SubmitButton label={text('block.auth.signIn')} isBusy={state?.step === 'authenticating'} />
             {isCodeStep && <OtherAccount send={send} />}

@@ -115,6 +115,14 @@ describe('signing in with a script', () => {
     machine.put({ failure: { form: 'user.register', code: 'VALIDATION_FAILED', message: 'Vérifiez les champs signalés.', errors } })
     expect(document.activeElement).toBe(field('user-register-password'))
     expect(field('user-register-email').value).toBe('neuve@example.org')
+    const reason = () => document.getElementById('user-register-password-error')?.textContent
+    expect(reason()).toBe('Choisissez un mot de passe plus long.')
+    type('user-register-password', 'trois chats sous la lune')
+    expect([reason(), field('user-register-password').getAttribute('aria-invalid')]).toEqual([undefined, null])
+    machine.put({
+      failure: { form: 'user.register', code: 'VALIDATION_FAILED', message: 'Vérifiez les champs signalés.', errors: [...errors] },
+    })
+    expect(reason()).toBe('Choisissez un mot de passe plus long.')
     machine.put({ mailedTo: 'neuve@example.org' })
     expect(document.querySelector('[role=status][tabindex]')?.textContent).toMatch(/Regardez votre boîte de réception/)
     expect(document.activeElement?.getAttribute('role')).toBe('status')

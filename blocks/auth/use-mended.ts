@@ -1,0 +1,21 @@
+import { useState, type InputEvent } from 'react'
+import type { FormState } from '#renderer/context.ts'
+
+interface Mended {
+  /** What was sent, without what was said of fields that were typed in since. */
+  readonly form: FormState
+  readonly onInput: (event: InputEvent<HTMLElement>) => void
+}
+
+/** What is said of a field goes once somebody types in it; another answer says it again. */
+export function useMended(form: FormState, answer: unknown): Mended {
+  const [typed, setTyped] = useState<{ readonly answer: unknown; readonly names: readonly string[] }>({ answer, names: [] })
+  const names = typed.answer === answer ? typed.names : []
+  return {
+    form: names.length === 0 ? form : { ...form, errors: form.errors.filter(({ field }) => !names.includes(field)) },
+    onInput: ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || names.includes(target.name)) return
+      setTyped({ answer, names: [...names, target.name] })
+    },
+  }
+}
