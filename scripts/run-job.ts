@@ -16,9 +16,33 @@ function listJobs(): string {
   return [`Tâches (${usage})\u00a0:`, ...rows].join('\n')
 }
 
+/** What jobs count, in words; what has none is told by its name. */
+const counted: Readonly<Record<string, string>> = {
+  erased: 'effacés',
+  withheldErased: 'retenus effacés',
+  filesErased: 'fichiers effacés',
+  files: 'fichiers effacés',
+  spam: 'envois de robots effacés',
+  requests: 'demandes effacées',
+  proofs: 'preuves effacées',
+  links: 'liens effacés',
+  visits: 'visites effacées',
+  counts: 'comptages effacés',
+  registrations: 'inscriptions effacées',
+  sessions: 'sessions effacées',
+  alerts: 'rappels envoyés',
+  warned: 'membres prévenus',
+  fetched: 'avis demandés',
+  failed: 'échecs',
+}
+
 function describe({ job, dryRun, counts, lines }: JobReport): string {
   const title = dryRun ? `${job}, à blanc\u00a0: voici ce qui aurait été fait.` : `${job}\u00a0: fait.`
-  return [title, ...Object.entries(counts).map(([what, count]) => `  ${what}: ${count}`), ...lines.map((line) => `  ${line}`)].join('\n')
+  return [
+    title,
+    ...Object.entries(counts).map(([what, count]) => `  ${counted[what] ?? what}\u00a0: ${count}`),
+    ...lines.map((line) => `  ${line}`),
+  ].join('\n')
 }
 
 async function runJob(name: string, dryRun: boolean): Promise<JobReport> {
@@ -34,9 +58,25 @@ async function runJob(name: string, dryRun: boolean): Promise<JobReport> {
   }
 }
 
-const { values, positionals } = parseArgs({ allowPositionals: true, options: { 'dry-run': { type: 'boolean', default: false } } })
-const [name] = positionals
-if (name === undefined || !jobs.some((job) => job.name === name)) {
-  console.log(listJobs())
-  process.exitCode = name === undefined ? 0 : 1
-} else console.log(describe(await runJob(name, values['dry-run'])))
+interface Wish {
+  readonly name: string | undefined
+  readonly dryRun: boolean
+}
+
+/** What the command line asks for; a sentence when it cannot be read. */
+function readWish(): Wish | string {
+  const { tokens, positionals } = parseArgs({ allowPositionals: true, strict: false, tokens: true })
+  const strange = tokens.find((token) => token.kind === 'option' && (token.name !== 'dry-run' || token.value !== undefined))
+  if (strange?.kind === 'option') return `L’option «\u202f${strange.rawName}\u202f» est inconnue.`
+  const [name, more] = positionals
+  if (more !== undefined) return 'Une seule tâche à la fois.'
+  if (name !== undefined && !jobs.some((job) => job.name === name)) return `La tâche «\u202f${name}\u202f» est inconnue.`
+  return { name, dryRun: tokens.some((token) => token.kind === 'option') }
+}
+
+const wish = readWish()
+if (typeof wish === 'string') {
+  console.error(`${wish}\n\n${listJobs()}`)
+  process.exitCode = 1
+} else if (wish.name === undefined) console.log(listJobs())
+else console.log(describe(await runJob(wish.name, wish.dryRun)))
