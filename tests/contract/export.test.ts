@@ -60,6 +60,8 @@ describe('the copy of one’s data', () => {
     expect(files['LISEZ-MOI.txt']).toMatch(
       /^Copie de vos données sur le site Greffe & Plume, faite le \d.* \d{4} à .* \(heure de Paris\)\.$/mu,
     )
+    expect(files['LISEZ-MOI.txt']).toContain('\nprofil.csv — votre compte\n')
+    expect(files['LISEZ-MOI.txt']).toContain('\nSans fichier, faute de données — les échecs de connexion récents\n')
     const { data, keptAfterDeletion } = wholeOf(files)
     expect(data['profile']).toMatchObject([
       { id: member.userId, email: member.email, firstname: 'Camille', phone: '+33639980012', birthdate: '1987-04-02', role: 'MEMBER' },

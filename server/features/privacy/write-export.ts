@@ -27,7 +27,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     readme: 'LISEZ-MOI.txt',
     about: (site, at) =>
       `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u00a0; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes.\n`,
-    none: 'rien',
+    none: 'Sans fichier, faute de données',
     sections: {
       profile: ['profil', 'votre compte'],
       sessions: ['sessions', 'où vous êtes connecté'],
@@ -49,7 +49,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     readme: 'README.txt',
     about: (site, at) =>
       `A copy of your data on the ${site} website, made on ${at}.\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone.\n`,
-    none: 'nothing',
+    none: 'No file, for want of data',
     sections: {
       profile: ['profile', 'your account'],
       sessions: ['sessions', 'where you are signed in'],
@@ -94,7 +94,7 @@ export function writeExport({ site, locale }: Scope, data: ExportedData, now: Da
     data: Object.fromEntries(parts.map(({ section, rows }) => [section, rows])),
     keptAfterDeletion: keptTables(),
   }
-  const contents = parts.map(({ file, about, rows }) => `${rows.length > 0 ? `${file}.csv` : `(${said.none})`} - ${about}\n`)
+  const contents = parts.map(({ file, about, rows }) => (rows.length > 0 ? `${file}.csv — ${about}\n` : `${said.none} — ${about}\n`))
   const csv = parts
     .filter(({ rows }) => rows.length > 0)
     .map(({ file, rows }) => [`${file}.csv`, strToU8(writeCsv(rows, isEnglish ? ',' : ';'))] as const)
