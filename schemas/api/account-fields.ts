@@ -21,11 +21,16 @@ function hasPasswordLength(password: string): boolean {
 /** A password that somebody chooses; whether it is too common is asked of the server. */
 export const newPasswordSchema = z.string().min(1).max(1000).refine(hasPasswordLength, fieldCode('PASSWORD_WEAK'))
 
-/** A first or last name: letters of any script, no control character, no sign of an address or of a tag. */
+/** Signs of addresses, tags and placeholders, and all that is not seen, but for the joiners of letters. */
+const noNameHas = /[\p{Cc}\p{Zl}\p{Zp}<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u
+/** What mail programs make a link of: a name with a domain at its end, or what begins like an address. */
+const addressLike = /[\p{L}\p{N}-]{2}[.\u3002\uFF0E\uFF61]\p{L}{2}|\bwww\.|\bhttps?:/iu
+
+/** A first or last name: letters of any script, nothing unseen, no sign of an address, of a tag or of a placeholder. */
 export const personNameSchema = z
   .string()
   .max(80)
-  .refine((name) => /^[^\p{Cc}<>@/\\]+$/u.test(name), fieldCode('NAME'))
+  .refine((name) => name !== '' && !noNameHas.test(name) && !addressLike.test(name), fieldCode('NAME'))
 
 /** A phone number as people write it. */
 export const typedPhoneSchema = z.string().max(40)
