@@ -62,6 +62,17 @@ describe('a target for after signing in', () => {
     expect(safeTarget(target)).toBe(path)
   })
 
+  it.each(['/api', '/api/logout', '/API/logout', '/media/1/x.jpg', '/assets/app.js', '/a/../api/logout', '/api?x', '/en/../media'])(
+    '%j is no page',
+    (target) => {
+      expect(safeTarget(target)).toBeNull()
+    },
+  )
+
+  it.each(['/apiculture', '/medias', '/blog/api', '/assets-a-venir'])('%j may be a page', (target) => {
+    expect(safeTarget(target)).toBe(target)
+  })
+
   it('never leads to another host, however it is made up', () => {
     const parts = fc.constantFrom(
       '/',
