@@ -20,10 +20,16 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
       </h3>
       <p>{text('block.profile.emailNow', { email })}</p>
       {pendingEmail !== null && (
-        <FormNotice kind={form.isDone ? 'success' : 'note'} title={text('block.profile.emailAsked')} takesFocus={form.isDone}>
-          <p>{text('block.profile.emailPending', { email, pending: pendingEmail })}</p>
-        </FormNotice>
+        <>
+          <FormNotice kind={form.isDone ? 'success' : 'note'} title={text('block.profile.emailAsked')} takesFocus={form.isDone}>
+            <p>{text('block.profile.emailPending', { email, pending: pendingEmail })}</p>
+          </FormNotice>
+          <Form name="user.changeEmail" id={`${id}-email-keep`} action={form.action} hidden={{ email }} layout="line">
+            <SubmitButton label={text('block.profile.emailKeep')} kind="secondary" />
+          </Form>
+        </>
       )}
+      {pendingEmail === null && form.isDone && <FormNotice kind="success" title={text('block.profile.emailKept', { email })} takesFocus />}
       <Form
         name="user.changeEmail"
         action={form.action}

@@ -35,6 +35,19 @@ describe('profile', () => {
     expect(viewBody(View, stage).querySelector('[role=status]')).toBeNull()
   })
 
+  it('offers to keep the present address as long as another one waits, and says so once', () => {
+    const waiting = viewBody(View, { props: {}, data: { me: { ...userExample, pendingEmail: 'neuf@example.org' } } })
+    const [keep] = [...waiting.querySelectorAll('form')].filter((form) => form.textContent === 'Annuler ce changement')
+    const sent = [...(keep?.querySelectorAll('input') ?? [])].map(({ name, value }) => [name, value])
+    expect(sent).toEqual([
+      ['_form', 'user.changeEmail'],
+      ['email', userExample.email],
+    ])
+    expect(viewBody(View, stage).textContent).not.toContain('Annuler ce changement')
+    const form = { name: 'user.changeEmail', values: {}, errors: [], code: null, message: null }
+    expect(viewBody(View, { ...stage, context: { form } }).textContent).toContain('Vous gardez l’adresse camille.roy@example.org')
+  })
+
   it('keeps what was refused, in its own form alone', () => {
     const form = {
       name: 'user.update',

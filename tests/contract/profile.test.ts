@@ -75,6 +75,10 @@ describe('a profile', () => {
     [{ birthdate: '1987-02-30' }, ['birthdate DATE']],
     [{ firstname: 'x'.repeat(81) }, ['firstname TOO_LONG']],
     [{ lastname: '<script>' }, ['lastname NAME']],
+    [{ lastname: 'A\u2028B' }, ['lastname NAME']],
+    [{ lastname: 'Mia evil.example' }, ['lastname NAME']],
+    [{ firstname: 'a<b', phone: '12', birthdate: '2099-01-01' }, ['firstname NAME', 'phone PHONE', 'birthdate DATE']],
+    [{ email: 'camille', phone: '12' }, ['email EMAIL', 'phone PHONE']],
     [{ email: 'camille' }, ['email EMAIL']],
     [{ email: null }, ['email REQUIRED']],
   ])('refuses %j: %j', async (body, faults) => {
@@ -118,6 +122,18 @@ describe('another address', () => {
     ])
     expect((await makeCall(test, 'user.login', { email, password: member.password })).status).toBe(200)
     expect((await makeCall(test, 'user.login', { email: member.email, password: member.password })).code).toBe('BAD_CREDENTIALS')
+  })
+
+  it('is withdrawn by giving the one in force: its link opens nothing any more', async () => {
+    const member = await addMember(test)
+    const email = newAddress()
+    await update(member, { email })
+    const { token } = await mailedLink(test, email, 'EMAIL_CHANGE_CONFIRM')
+    await unprove(member)
+    const kept = await update(member, { email: member.email.toUpperCase() })
+    expect(kept).toMatchObject({ status: 200, data: { email: member.email, pendingEmail: null } })
+    expect((await confirm(token)).code).toBe('TOKEN_INVALID')
+    expect(await row(member.userId)).toMatchObject({ email: member.email, pending_email: null })
   })
 
   it('is confirmed from any browser, and every session is over when it has none', async () => {

@@ -70,6 +70,11 @@ describe('asking for an account', () => {
     [{ firstname: 'Camille <b>' }, ['firstname NAME']],
     [{ firstname: 'https://spam.example' }, ['firstname NAME']],
     [{ firstname: 'Camille\nBcc: x' }, ['firstname NAME']],
+    [
+      { firstname: 'Camille <b>', birthdate: '1812-01-01', password: 'motdepasse2026', phone: 'x' },
+      ['firstname NAME', 'birthdate DATE', 'phone PHONE', 'password PASSWORD_WEAK'],
+    ],
+    [{ birthdate: '02/04/1987', email: 'camille@', phone: 'x' }, ['email EMAIL', 'birthdate DATE', 'phone PHONE']],
     [{ lastname: 'R'.repeat(81) }, ['lastname TOO_LONG']],
     [{ birthdate: '02/04/1987' }, ['birthdate DATE']],
     [{ birthdate: '2099-01-01' }, ['birthdate DATE']],

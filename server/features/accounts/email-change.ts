@@ -63,6 +63,12 @@ export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, use
   else await mailConfirmation(trx, scope, user, newEmail)
 }
 
+/** Leaves an account the address that it has: the link to another one opens nothing any more. */
+export async function withdrawEmailChange(trx: Transaction<Tables>, { id }: UserRow): Promise<void> {
+  await trx.deleteFrom('account_tokens').where('user_id', '=', id).where('purpose', '=', 'EMAIL_CHANGE').execute()
+  await trx.updateTable('users').set({ pending_email: null }).where('id', '=', id).execute()
+}
+
 async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserRow, newEmail: string): Promise<void> {
   await enqueueMail(trx, {
     siteId: scope.site.id,

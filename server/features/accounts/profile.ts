@@ -9,18 +9,18 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { findUser } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
-import { askEmailChange } from './email-change.ts'
+import { askEmailChange, withdrawEmailChange } from './email-change.ts'
 import { readPhone } from './read-phone.ts'
 
 type ProfileBody = CallBody<'user.update'>
 
-async function check(needs: AccountNeeds, scope: Scope, { phone, birthdate }: ProfileBody): Promise<void> {
+/** What is wrong with those fields of a profile that have the form of theirs. */
+export async function profileFaults(needs: AccountNeeds, scope: Scope, { phone, birthdate }: ProfileBody): Promise<FieldFault[]> {
   const faults: FieldFault[] = []
   const rules = await ageRules(needs, scope)
   if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
   if (birthdate !== undefined) faults.push(...birthdateFaults(birthdate, rules, needs.clock()))
-  if (faults.length > 0) throw refuseFields(scope.locale, faults)
-  refuseMinors(birthdate, rules, needs.clock())
+  return faults
 }
 
 /** What of a profile changes: absent is unchanged, null takes away; nothing else of an account can be reached this way. */
@@ -47,7 +47,9 @@ async function spendEmailChange({ budgets }: AccountNeeds, { scope, caller }: Me
 /** Changes the caller's profile; another address needs a recent proof, and waits for its owner to confirm it. */
 export async function updateProfile(needs: AccountNeeds, { scope, caller }: Member, body: ProfileBody): Promise<User> {
   const { db, proofs, users } = needs
-  await check(needs, scope, body)
+  const faults = await profileFaults(needs, scope, body)
+  if (faults.length > 0) throw refuseFields(scope.locale, faults)
+  refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
   const newEmail = body.email === undefined ? undefined : emailKey(body.email)
   const user = await findUser(db, caller.userId)
   if (!user) throw new Refusal('SESSION_EXPIRED')
@@ -60,6 +62,7 @@ export async function updateProfile(needs: AccountNeeds, { scope, caller }: Memb
   await db.transaction().execute(async (trx) => {
     if (Object.keys(changes).length > 0) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()
     if (otherEmail !== undefined) await askEmailChange(trx, scope, user, otherEmail)
+    else if (newEmail !== undefined) await withdrawEmailChange(trx, user)
   })
   const profile = await users.profile(caller.userId)
   if (!profile) throw new Refusal('SESSION_EXPIRED')

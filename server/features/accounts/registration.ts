@@ -44,10 +44,13 @@ async function termsVersion({ parameters }: AccountNeeds, scope: Scope): Promise
   return typeof terms === 'string' ? `sha256-${createHash('sha256').update(terms).digest('base64')}` : null
 }
 
-async function faultsOf(needs: AccountNeeds, scope: Scope, body: RegisterBody): Promise<FieldFault[]> {
-  const faults: FieldFault[] = birthdateFaults(body.birthdate, await ageRules(needs, scope), needs.clock())
-  if (typeof body.phone === 'string' && readPhone(body.phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
-  const weakness = await checkPassword(body.password, { email: body.email, siteName: scope.site.name, siteHosts: scope.site.hosts })
+/** What is wrong with those fields of a request for an account that have the form of theirs. */
+export async function registrationFaults(needs: AccountNeeds, scope: Scope, body: Partial<RegisterBody>): Promise<FieldFault[]> {
+  const { birthdate, phone, password, email = '' } = body
+  const faults: FieldFault[] = birthdateFaults(birthdate, await ageRules(needs, scope), needs.clock())
+  if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
+  if (password === undefined) return faults
+  const weakness = await checkPassword(password, { email, siteName: scope.site.name, siteHosts: scope.site.hosts })
   if (weakness !== null) faults.push({ field: 'password', code: 'PASSWORD_WEAK' })
   return faults
 }
@@ -87,7 +90,7 @@ async function askToConfirm(trx: Transaction<Tables>, scope: Scope, { input, pas
 
 /** Takes a request for an account: one hash and one mail, whether the address has an account or not. */
 export async function register(needs: AccountNeeds, scope: Scope, body: RegisterBody): Promise<{ email: string; next: 'CONFIRM' }> {
-  const faults = await faultsOf(needs, scope, body)
+  const faults = await registrationFaults(needs, scope, body)
   if (faults.length > 0) throw refuseFields(scope.locale, faults)
   refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
   const input: PendingInput = {

@@ -1,4 +1,5 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { FieldFault } from '#server/features/refuse-fields.ts'
 import type { Caller, MemberCaller } from '#server/features/sessions/caller.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -10,8 +11,8 @@ import { login, logout, type Opened, type SignInClient } from './login.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changePassword } from './password-change.ts'
 import { askPasswordReset, resetPassword } from './password-reset.ts'
-import { updateProfile } from './profile.ts'
-import { confirmRegistration, register, type OnNewsletterWish } from './registration.ts'
+import { profileFaults, updateProfile } from './profile.ts'
+import { confirmRegistration, register, registrationFaults, type OnNewsletterWish } from './registration.ts'
 import { disableCodes, enableCodes, startCodes } from './two-factor.ts'
 
 /** A member on a site. */
@@ -30,12 +31,16 @@ export interface AccountParts extends AccountNeeds {
 /** Everything that a person does with an account: each method answers one call. */
 export interface Accounts {
   register(scope: Scope, body: CallBody<'user.register'>): Promise<CallData<'user.register'>>
+  /** What is wrong with the fields of a request for an account, of which some may be missing. */
+  registrationFaults(scope: Scope, body: Partial<CallBody<'user.register'>>): Promise<FieldFault[]>
   confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<Opened>
   login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
   logout(client: SignInClient): Promise<null>
   askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
   resetPassword(scope: Scope, body: CallBody<'password.reset'>): Promise<null>
   update(member: Member, body: CallBody<'user.update'>): Promise<CallData<'user.update'>>
+  /** What is wrong with the fields of a profile. */
+  profileFaults(scope: Scope, body: CallBody<'user.update'>): Promise<FieldFault[]>
   confirmEmail(asked: { readonly scope: Scope; readonly caller: Caller }, body: CallBody<'user.confirmEmail'>): Promise<null>
   changePassword(member: Member, body: CallBody<'user.changePassword'>): Promise<null>
   /** Deletes the account at once. */
@@ -51,12 +56,14 @@ export interface Accounts {
 export function createAccounts(parts: AccountParts): Accounts {
   return {
     register: (scope, body) => register(parts, scope, body),
+    registrationFaults: (scope, body) => registrationFaults(parts, scope, body),
     confirmRegistration: (scope, body, client) => confirmRegistration(parts, scope, body, client),
     login: (scope, body, client) => login(parts, scope, body, client),
     logout: (client) => logout(parts, client),
     askPasswordReset: (scope, body) => askPasswordReset(parts, scope, body),
     resetPassword: (scope, body) => resetPassword(parts, scope, body),
     update: (member, body) => updateProfile(parts, member, body),
+    profileFaults: (scope, body) => profileFaults(parts, scope, body),
     confirmEmail: (asked, body) => confirmEmail(parts, asked, body),
     changePassword: (member, body) => changePassword(parts, member, body),
     delete: (member, body) => deleteAccount(parts, member, body),

@@ -4,8 +4,9 @@ import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/l
 import { parseListQuery, type QueryPairs } from '#schemas/api/parse-list-query.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { CallContext, CallInput } from './call-context.ts'
+import { refuseWhole } from './field-checks.ts'
 import { handlers } from './handlers.ts'
-import { readBody } from './read-body.ts'
+import { readBody, soundFields } from './read-body.ts'
 import { readParams, type FlatParams } from './read-params.ts'
 
 /** A call as it comes: what stands in its path, its query and its body. */
@@ -51,11 +52,21 @@ function fromQuery({ inQuery, params }: CallDefinition, given: GivenCall): FlatP
   return pairs
 }
 
+async function readWholeBody({ name, body }: CallDefinition, context: CallContext, given: unknown): Promise<unknown> {
+  if (body === undefined) return undefined
+  try {
+    return readBody(body, given, context.scope.locale)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') throw error
+    throw await refuseWhole(name, context, { refusal: error, sound: soundFields(given, error) })
+  }
+}
+
 /** Checks everything that a call was given; throws the refusal of the first thing that does not fit. */
 export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
   const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
-  const body = definition.body && readBody(definition.body, given.body, context.scope.locale)
+  const body = await readWholeBody(definition, context, given.body)
   return { params, query, body }
 }
 

@@ -65,3 +65,10 @@ export function readBody(schema: z.ZodType, body: unknown, locale: string): unkn
   if (parsed.success) return parsed.data
   throw new Refusal('VALIDATION_FAILED', { errors: parsed.error.issues.map((issue) => toFieldError(issue, locale)) })
 }
+
+/** Those fields of a body that a refusal does not name, as the schema would take them. */
+export function soundFields(body: unknown, { data }: Refusal): Readonly<Record<string, unknown>> {
+  const errors = (data['errors'] ?? []) as readonly FieldError[]
+  const named = new Set(errors.map(({ field }) => field.split('.', 1)[0]))
+  return Object.fromEntries(Object.entries(tidy(body ?? {}) as object).filter(([name]) => !named.has(name)))
+}
