@@ -1,4 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
+import { writtenAmount } from '#i18n/written-amount.ts'
 import { useLocalePath, useParameter, usePage, useSite } from '#renderer/context.ts'
 import styles from './View.module.css'
 
@@ -14,7 +15,7 @@ const PAGES = [
 export function LegalLine({ label }: { readonly label: string }) {
   const text = useText()
   const localPath = useLocalePath()
-  const { path } = usePage()
+  const { path, locale } = usePage()
   const { name } = useSite()
   const company = useParameter('COMPANY_NAME') ?? name
   const capital = useParameter('SHARE_CAPITAL')
@@ -23,7 +24,7 @@ export function LegalLine({ label }: { readonly label: string }) {
   const vat = useParameter('VAT_NUMBER')
   const facts = [
     String(company),
-    capital && text('block.footer.capital', { capital: String(capital) }),
+    capital && text('block.footer.capital', { capital: writtenAmount(String(capital), locale) }),
     rcs && String(rcs),
     siret && text('block.footer.siret', { number: String(siret) }),
     vat && text('block.footer.vat', { number: String(vat) }),

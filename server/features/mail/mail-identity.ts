@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
+import { writtenAmount } from '#i18n/written-amount.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
@@ -51,8 +52,8 @@ function colorsOf({ theme }: Site, values: Readonly<Record<string, Json | null>>
   return mailColors({ ...own, ...set })
 }
 
-function legalLines(valueOf: (type: string) => string, capitalWord: string): string[] {
-  const capital = valueOf('SHARE_CAPITAL')
+function legalLines(valueOf: (type: string) => string, capitalWord: string, locale: string): string[] {
+  const capital = writtenAmount(valueOf('SHARE_CAPITAL'), locale)
   return [
     [valueOf('COMPANY_NAME'), capital === '' ? '' : `${capitalWord} ${capital}`],
     [valueOf('HEAD_OFFICE')],
@@ -87,7 +88,7 @@ export async function mailIdentity({ db, features: { parameters } }: Needs, scop
     privacy: address('DPO_EMAIL') ?? contact,
     colors: colorsOf(site, set),
     ...(await fontsOf(db, site.id)),
-    legal: legalLines(valueOf, words.capital),
+    legal: legalLines(valueOf, words.capital, scope.locale),
     links: [
       { label: new URL(home).host, href: mailLink(scope, '/') },
       { label: words.legal, href: mailLink(scope, '/legal-notice') },
