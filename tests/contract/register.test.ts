@@ -181,8 +181,8 @@ describe('confirming an account', () => {
   it('happens once, however many try at the same moment', async () => {
     await register()
     const token = await tokenFor()
-    const answers = await Promise.all([confirm(token), confirm(token), confirm(token)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422])
+    const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422, 422, 422, 422, 422, 422])
   })
 
   it.each([

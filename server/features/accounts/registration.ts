@@ -17,6 +17,7 @@ import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import { beginTry, openSession, type Opened, type SignInClient } from './login.ts'
 import { secondsFromNow } from './moments.ts'
+import { createOneByOne } from './one-by-one.ts'
 import {
   dropPending,
   findPending,
@@ -138,13 +139,21 @@ async function insertMember(trx: Transaction<Tables>, pending: PendingRegistrati
   return row?.id ?? null
 }
 
+interface ConfirmNeeds extends AccountNeeds {
+  readonly onNewsletterWish: OnNewsletterWish
+}
+
+const oneByOne = createOneByOne()
+
 /** Opens the account that was asked for, and signs its owner in. */
-export async function confirmRegistration(
-  needs: AccountNeeds & { readonly onNewsletterWish: OnNewsletterWish },
-  scope: Scope,
-  { token, password }: ConfirmBody,
-  client: SignInClient,
-): Promise<Opened> {
+export async function confirmRegistration(needs: ConfirmNeeds, scope: Scope, body: ConfirmBody, client: SignInClient): Promise<Opened> {
+  const pending = await findPending(needs.db, scope.site.id, body.token)
+  if (!pending) throw new Refusal('TOKEN_INVALID')
+  // A try counts as failed until it succeeds: right ones at the same moment would lock each other out.
+  return oneByOne(pending.id, () => confirmInTurn(needs, scope, body, client))
+}
+
+async function confirmInTurn(needs: ConfirmNeeds, scope: Scope, { token, password }: ConfirmBody, client: SignInClient): Promise<Opened> {
   const siteId = scope.site.id
   const pending = await findPending(needs.db, siteId, token)
   if (!pending) throw new Refusal('TOKEN_INVALID')

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { createOneByOne } from './one-by-one.ts'
+
+it('does works of one key in their order, whatever becomes of them, and holds up no other key', async () => {
+  const oneByOne = createOneByOne()
+  const told: string[] = []
+  const gate = Promise.withResolvers<undefined>()
+  const first = oneByOne(1, async () => {
+    await gate.promise
+    told.push('first')
+    throw new Error('refused')
+  })
+  const second = oneByOne(1, async () => told.push('second'))
+  await oneByOne(2, async () => told.push('other'))
+  expect(told).toEqual(['other'])
+  gate.resolve(undefined)
+  await expect(first).rejects.toThrow('refused')
+  await second
+  expect(told).toEqual(['other', 'first', 'second'])
+})
