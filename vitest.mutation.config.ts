@@ -9,7 +9,7 @@ export default defineConfig({
       'server/plugins/{cross-site,guards}.test.ts',
       'server/features/{sessions,passwords,budgets,idempotency}/*.test.ts',
       'server/features/accounts/{account-tokens.integration,sign-in-codes}.test.ts',
-      'server/adapters/outbound/{fetch-outside,public-address}.test.ts',
+      'server/adapters/outbound/*.test.ts',
       'src/domain/password-policy.test.ts',
     ],
     testTimeout: 20_000,
