@@ -197,13 +197,22 @@ describe('role by route', () => {
   it.each(foreign)('$key: what is someone else’s, or another site’s, does not exist', async (route) => {
     const { belongsTo, elsewhere } = route.row
     const paths = [...owners.flatMap((owner) => belongsTo?.(owner) ?? []), ...(elsewhere === undefined ? [] : [elsewhere])]
+    // Pages take forms alone; calls take JSON, those too that know forms.
+    const isPage = route.row.takesForms === true && !route.url.startsWith('/api')
+    const sent = isPage
+      ? { body: '_form=user.login&email=a%40example.org&password=b', type: 'application/x-www-form-urlencoded' }
+      : { body: bodyOf(route), type: null }
     for (const path of paths) {
       for (const who of everyone) {
         const caller = await make(who)
         const { status } = await send(route, {
           path,
-          headers: { ...(caller && { authorization: caller.token }), 'sec-fetch-site': 'same-origin' },
-          body: bodyOf(route),
+          headers: {
+            ...(caller && { authorization: caller.token }),
+            ...(sent.type !== null && { 'content-type': sent.type }),
+            'sec-fetch-site': 'same-origin',
+          },
+          body: sent.body,
         })
         const refused = Number(refusalFor(route.row, who)?.slice(0, 3) ?? 404)
         expect({ path, who, status }).toEqual({ path, who, status: refused })
