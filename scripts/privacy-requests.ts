@@ -9,7 +9,7 @@ import { visitDatabase } from '#server/database/visit-database.ts'
 import { createAudit } from '#server/features/audit/service.ts'
 import { noteAnswer, openRequests, type PrivacyRequestRow } from '#server/features/privacy/privacy-register.ts'
 
-const usage = 'npm run privacy -- --answered <référence>'
+const usage = 'npm run privacy -- --answered <référence> [--site <numéro>]'
 
 function line({ site_id, reference, type, email, received_at, due_on }: PrivacyRequestRow, today: string): string {
   const received = parisDay(received_at.getTime())
@@ -40,19 +40,34 @@ async function note(db: Kysely<Tables>, { id, site_id: siteId, reference }: Priv
   })
 }
 
-const { values } = parseArgs({ options: { site: { type: 'string' }, answered: { type: 'string' } } })
-const { db, stop } = await visitDatabase(readEnvironment(), silentLog)
-try {
-  const { answered, site } = values
-  const requests = await openRequests(db)
-  const chosen = answered === undefined ? describe(requests) : choose(requests, { answered, ...(site === undefined ? {} : { site }) })
-  if (typeof chosen === 'string') {
-    console.log(chosen)
-    process.exitCode = answered === undefined ? 0 : 1
-  } else {
-    await note(db, chosen)
-    console.log(`${chosen.reference}\u00a0: réponse notée au registre.`)
+/** What the command line asks for; nothing when it cannot be read. */
+function readWish(): { answered?: string; site?: string } | null {
+  try {
+    return parseArgs({ options: { site: { type: 'string' }, answered: { type: 'string' } } }).values
+  } catch {
+    return null
   }
-} finally {
-  await stop()
 }
+
+async function answer({ answered, site }: { answered?: string; site?: string }): Promise<void> {
+  const { db, stop } = await visitDatabase(readEnvironment(), silentLog)
+  try {
+    const requests = await openRequests(db)
+    const chosen = answered === undefined ? describe(requests) : choose(requests, { answered, ...(site === undefined ? {} : { site }) })
+    if (typeof chosen === 'string') {
+      console.log(chosen)
+      process.exitCode = answered === undefined ? 0 : 1
+    } else {
+      await note(db, chosen)
+      console.log(`${chosen.reference}\u00a0: réponse notée au registre.`)
+    }
+  } finally {
+    await stop()
+  }
+}
+
+const wish = readWish()
+if (wish === null) {
+  console.error(`Usage\u00a0: ${usage}`)
+  process.exitCode = 1
+} else await answer(wish)

@@ -6,6 +6,7 @@ import { readEnvironment } from '#server/config/env.ts'
 import { silentLog } from '#server/database/log.ts'
 import { visitDatabase } from '#server/database/visit-database.ts'
 import { createFeatures } from '#server/features/features.ts'
+import { countWords } from '#server/features/jobs/count-words.ts'
 import { jobs } from '#server/features/jobs/jobs.ts'
 import { createJobs, type JobReport } from '#server/features/jobs/service.ts'
 
@@ -16,31 +17,11 @@ function listJobs(): string {
   return [`Tâches (${usage})\u00a0:`, ...rows].join('\n')
 }
 
-/** What jobs count, in words; what has none is told by its name. */
-const counted: Readonly<Record<string, string>> = {
-  erased: 'effacés',
-  withheldErased: 'retenus effacés',
-  filesErased: 'fichiers effacés',
-  files: 'fichiers effacés',
-  spam: 'envois de robots effacés',
-  requests: 'demandes effacées',
-  proofs: 'preuves effacées',
-  links: 'liens effacés',
-  visits: 'visites effacées',
-  counts: 'comptages effacés',
-  registrations: 'inscriptions effacées',
-  sessions: 'sessions effacées',
-  alerts: 'rappels envoyés',
-  warned: 'membres prévenus',
-  fetched: 'avis demandés',
-  failed: 'échecs',
-}
-
 function describe({ job, dryRun, counts, lines }: JobReport): string {
   const title = dryRun ? `${job}, à blanc\u00a0: voici ce qui aurait été fait.` : `${job}\u00a0: fait.`
   return [
     title,
-    ...Object.entries(counts).map(([what, count]) => `  ${counted[what] ?? what}\u00a0: ${count}`),
+    ...Object.entries(counts).map(([what, count]) => `  ${countWords[what] ?? what}\u00a0: ${count}`),
     ...lines.map((line) => `  ${line}`),
   ].join('\n')
 }

@@ -33,6 +33,8 @@ it('the register is read and kept from the command line, beside a server that ru
   expect(await register('--answered', erasure)).toEqual({ code: 0, output: `${erasure}\u00a0: réponse notée au registre.\n` })
   expect((await register()).output).not.toContain(erasure)
   expect((await register('--answered', erasure)).code).toBe(1)
+  const usage = 'Usage\u00a0: npm run privacy -- --answered <référence> [--site <numéro>]\n'
+  expect(await register('--anwsered', erasure)).toEqual({ code: 1, output: usage })
   const acts = await test.database.db.selectFrom('audit_log').select(['action', 'target']).where('site_id', '=', 37).execute()
   expect(acts).toEqual([{ action: 'privacy.answer', target: `privacy:${erasure}` }])
 })

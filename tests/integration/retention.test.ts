@@ -307,7 +307,7 @@ describe('requests about personal data', () => {
     await test.app.features.parameters.set(37, 'DPO_EMAIL', null)
     await add('DP-2026-0001')
     const report = await jobsAt(at(alertOn)).run('privacy.alerts')
-    expect([report.counts, report.lines]).toEqual([{ alerts: 0 }, ['DP-2026-0001 of site 37: the site names no contact']])
+    expect([report.counts, report.lines]).toEqual([{ alerts: 0 }, ['DP-2026-0001, site 37\u00a0: le site ne désigne aucun contact']])
     await test.app.features.parameters.set(37, 'DPO_EMAIL', 'donnees@greffe-plume.example')
     expect(await run('privacy.alerts', { at: at('2026-12-02') })).toEqual({ alerts: 1 })
   })

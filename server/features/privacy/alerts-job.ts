@@ -47,7 +47,7 @@ export const privacyAlerts = defineJob({
       const site = parts.features.directory.find(request.site_id)
       if (!site || request.alert_on > today) continue
       if (await alert(parts, { site, locale: site.defaultLocale }, request)) alerts += 1
-      else log(`${request.reference} of site ${site.id}: the site names no contact`)
+      else log(`${request.reference}, site ${site.id}\u00a0: le site ne désigne aucun contact`)
     }
     return { alerts }
   },

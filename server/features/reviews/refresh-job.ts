@@ -13,7 +13,7 @@ export const reviewRefresh = defineJob({
         fetched += (await features.reviews.refresh(trx, site)) ?? 0
       } catch (error) {
         failed += 1
-        log(`site ${site.id}: ${error instanceof Error ? error.name : 'no answer'}`)
+        log(`site ${site.id}\u00a0: ${error instanceof Error ? error.name : 'aucune réponse'}`)
       }
     }
     return { fetched, failed }

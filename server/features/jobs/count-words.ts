@@ -1,0 +1,21 @@
+/** What jobs count, in words; what has none is told by its name. */
+export const countWords: Readonly<Record<string, string>> = {
+  erased: 'effacés',
+  withheldErased: 'retenus effacés',
+  filesErased: 'fichiers effacés',
+  spam: 'envois de robots effacés',
+  requests: 'demandes effacées',
+  proofs: 'preuves effacées',
+  links: 'liens effacés',
+  visits: 'visites effacées',
+  counts: 'comptages effacés',
+  registrations: 'inscriptions effacées',
+  sessions: 'sessions effacées',
+  alerts: 'rappels envoyés',
+  warned: 'membres prévenus',
+  fetched: 'avis demandés',
+  failed: 'échecs',
+  budgets: 'compteurs effacés',
+  loginFailures: 'échecs de connexion effacés',
+  answers: 'réponses gardées effacées',
+}
