@@ -26,7 +26,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     folder: 'mes-donnees',
     readme: 'LISEZ-MOI.txt',
     about: (site, at) =>
-      `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u00a0; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes.\n`,
+      `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u202f; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes.\n`,
     none: 'Sans fichier, faute de données',
     sections: {
       profile: ['profil', 'votre compte'],

@@ -11,7 +11,7 @@ function french({ event, seats, cancelLink, calendarLink }: Data, words: MailWor
     eventFacts(event, { language: 'fr', words, more: seatRows('fr', seats, null) }),
     button('Voir l’événement', event.page),
     link('Pour votre agenda\u00a0:', 'télécharger le rendez-vous', calendarLink),
-    link('Un empêchement\u00a0? Rendez vos places, d’autres les attendent\u00a0:', 'annuler mon inscription', cancelLink),
+    link('Un empêchement\u202f? Rendez vos places, d’autres les attendent\u00a0:', 'annuler mon inscription', cancelLink),
   ]
 }
 
