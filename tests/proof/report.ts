@@ -7,7 +7,8 @@ export interface Outcome {
   readonly seconds: number
 }
 
-const INTRO = 'Ce qui est trop long pour chaque changement, montré en entier par `npm run proof` ; `npm test` en passe une forme courte.'
+const INTRO =
+  'Ce qui est trop long pour chaque changement, montré en entier par `npm run proof` ; `npm test` en passe une forme courte, sauf des altérations du code et de PostgreSQL 15.'
 const NAME = /`npm run proof -- ([\w-]+)`/
 
 /** The sign before a figure: held, not held, or not to be had on this machine. */
