@@ -9,9 +9,10 @@ export const buildingRetrySeconds = 3600
 
 async function closeCalls(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    const { access } = request.routeOptions.config
+    const { config, url: route = '' } = request.routeOptions
+    // An unknown call is nobody's content, and its site is not asked for.
+    if (!route.startsWith('/api/') || route === '/api/*' || config.access === undefined || config.access.isFile === true) return
     const [path = ''] = request.url.split('?', 1)
-    if (!path.startsWith('/api/') || access === undefined || access.isFile === true) return
     if (isCallClosed(request.site, decodeURIComponent(path.slice('/api/'.length)), audienceOf(request.caller)))
       throw new Refusal('UNAVAILABLE', { retryAfter: buildingRetrySeconds })
   })
