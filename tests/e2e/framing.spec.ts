@@ -32,7 +32,8 @@ test('a page of another host can frame none of ours, nor read or write what is o
     expect(framed).toEqual(PATHS)
     const frames = page.frames().filter((frame) => frame !== page.mainFrame())
     expect(frames).toHaveLength(PATHS.length)
-    expect(frames.map((frame) => frame.url())).toEqual(PATHS.map(() => 'chrome-error://chromewebdata/'))
+    // The address of a refused frame is told a moment after its load.
+    await expect.poll(() => frames.map((frame) => frame.url())).toEqual(PATHS.map(() => 'chrome-error://chromewebdata/'))
     const read = await page.evaluate(async (origin) => {
       const asked = [
         fetch(`${origin}/api/site/info`, { credentials: 'include' }),
