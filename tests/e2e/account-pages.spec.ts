@@ -124,8 +124,10 @@ test('on paper the forms stay legible, and the buttons stay away', async ({ page
 test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/contact')
+  // Waited for before it is caused: a quick answer would come before the waiting begins.
+  const messages = page.waitForResponse(/\/assets\/fr-/)
   await page.locator('main').dispatchEvent('pointerover')
-  await page.waitForResponse(/\/assets\/fr-/)
+  await messages
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
   await page.locator('footer a[href="/mes-donnees"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible()
