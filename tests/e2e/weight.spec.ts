@@ -16,8 +16,9 @@ test('an untouched content page weighs at most 3 kB of script, after the first t
   await page.goto('/essai/statique')
   await page.waitForTimeout(500)
   expect(await weight()).toBeLessThanOrEqual(3 * 1024)
+  const messages = page.waitForResponse(/\/assets\/fr-/)
   await page.locator('main').dispatchEvent('pointerover')
-  await page.waitForResponse(/\/assets\/fr-/)
+  await messages
   await page.waitForTimeout(500)
   expect(await weight()).toBeLessThanOrEqual(135 * 1024)
 })
