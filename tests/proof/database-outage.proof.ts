@@ -4,14 +4,14 @@ import { count, type Proof } from './proof.ts'
 /** Visitors hardly notice a database that is away for half a minute. */
 export const databaseOutage: Proof = {
   name: 'database-outage',
-  title: 'Base de données absente 30 secondes',
+  title: 'A database away for 30 seconds',
   async run() {
     const { visits, failed, backAfterMs } = await sufferOutage(30)
     return [
       {
-        what: 'serveur PostgreSQL arrêté 30 s sous huit lecteurs d’une page connue',
-        seen: `${count(visits)} lectures, ${count(failed)} en échec, base rejointe après ${backAfterMs} ms`,
-        promised: 'moins de 1 % d’échecs, rejointe en 2 s',
+        what: 'PostgreSQL stopped for 30 s under eight readers of a known page',
+        seen: `${count(visits)} reads, ${count(failed)} failed, database joined again after ${backAfterMs} ms`,
+        promised: 'less than 1 % failed, joined again within 2 s',
         holds: visits > 0 && failed / visits < 0.01 && backAfterMs <= 2000,
       },
     ]

@@ -17,10 +17,10 @@ interface Trial {
 }
 
 const trials: readonly Trial[] = [
-  { name: 'connexion', call: ['POST', '/login'], body: (email) => ({ email, password: 'un autre mot de passe' }) },
-  { name: 'inscription', call: ['POST', '/register'], body: (email) => registrationOf(email) },
-  { name: 'mot de passe oublié', call: ['PUT', '/password/reset/ask'], body: (email) => ({ email }) },
-  { name: 'lettre d’information', call: ['POST', '/newsletter/subscribe'], body: (email) => ({ email, lists: [1], consent: true }) },
+  { name: 'login', call: ['POST', '/login'], body: (email) => ({ email, password: 'un autre mot de passe' }) },
+  { name: 'registration', call: ['POST', '/register'], body: (email) => registrationOf(email) },
+  { name: 'forgotten password', call: ['PUT', '/password/reset/ask'], body: (email) => ({ email }) },
+  { name: 'newsletter', call: ['POST', '/newsletter/subscribe'], body: (email) => ({ email, lists: [1], consent: true }) },
 ]
 
 const addressOf = (isKnown: boolean, trial: string, index: number): string =>
@@ -71,9 +71,9 @@ async function measure({ servers }: TwoServers, { name, call, body }: Trial): Pr
   const gap = Math.abs(median(times.known) - median(times.unknown))
   const likelihood = likelihoodOfOneSource(times.known, times.unknown)
   return {
-    what: `${name} : ${samples} adresses connues et ${samples} inconnues, dans le désordre`,
-    seen: `${answers.size} réponse, médianes à ${gap.toFixed(1)} ms l’une de l’autre, p = ${likelihood.toFixed(2)}`,
-    promised: `1 réponse, moins de ${greatestGapMs} ms, p > ${leastLikelihood}`,
+    what: `${name}: ${samples} known addresses and ${samples} unknown ones, in random order`,
+    seen: `${answers.size} answer, medians ${gap.toFixed(1)} ms apart, p = ${likelihood.toFixed(2)}`,
+    promised: `1 answer, less than ${greatestGapMs} ms apart, p > ${leastLikelihood}`,
     holds: answers.size === 1 && gap < greatestGapMs && likelihood > leastLikelihood,
   }
 }
@@ -81,7 +81,7 @@ async function measure({ servers }: TwoServers, { name, call, body }: Trial): Pr
 /** Nobody learns from an answer, or from how long it takes, whether an address has an account. */
 export const enumeration: Proof = {
   name: 'enumeration',
-  title: 'Adresses connues et inconnues',
+  title: 'Known and unknown addresses',
   async run() {
     const two = await startTwoServers({ RATE_LIMIT_FACTOR: '100000' })
     try {

@@ -23,9 +23,9 @@ async function lead(server: AttackedServer, isPolicyOn: boolean): Promise<ProofR
     const { pages, forms, acted, broken } = await runAttacks(browser, server, { isPolicyOn, texts: inAddresses, perForm: 2 })
     const first = [...acted, ...broken][0]
     return {
-      what: `les pages dans Chromium, politique de sécurité ${isPolicyOn ? 'en vigueur' : 'écartée'}`,
-      seen: `${count(pages)} pages ouvertes, ${forms} formulaires envoyés, ${acted.length} exécutions, demandes ou violations, ${broken.length} pages cassées${first ? ` : ${first.slice(0, 200)}` : ''}`,
-      promised: '0 exécution, 0 demande ailleurs, 0 violation, 0 page cassée',
+      what: `the pages in Chromium, content security policy ${isPolicyOn ? 'on' : 'off'}`,
+      seen: `${count(pages)} pages opened, ${forms} forms sent, ${acted.length} executions, requests or violations, ${broken.length} broken pages${first ? `: ${first.slice(0, 200)}` : ''}`,
+      promised: '0 executions, 0 requests elsewhere, 0 violations, 0 broken pages',
       holds: acted.length === 0 && broken.length === 0,
     }
   } finally {
@@ -36,7 +36,7 @@ async function lead(server: AttackedServer, isPolicyOn: boolean): Promise<ProofR
 /** No text of a person runs in a page, wherever it stands and however it got there. */
 export const hostileStrings: Proof = {
   name: 'hostile-strings',
-  title: 'Textes hostiles',
+  title: 'Hostile texts',
   async run() {
     const server = await startAttackedServer(size)
     try {
@@ -44,15 +44,15 @@ export const hostileStrings: Proof = {
       const pairs = blocks.pairs + settings.pairs
       return [
         {
-          what: `${count(server.plan.attacks)} textes dans ${blocks.sinks} places de blocs et ${settings.sinks} noms, textes et réglages`,
-          seen: `${count(pairs)} paires : ${count(blocks.refused + settings.refused)} refusées à l’écriture et mises par SQL, ${count(blocks.stored + settings.stored)} enregistrées, ${count(settings.impossible)} refusées par la base`,
-          promised: `au moins ${count(leastPairs)} paires`,
+          what: `${count(server.plan.attacks)} texts in ${blocks.sinks} places of blocks and ${settings.sinks} names, texts and settings`,
+          seen: `${count(pairs)} pairs: ${count(blocks.refused + settings.refused)} refused on writing and put in by SQL, ${count(blocks.stored + settings.stored)} stored, ${count(settings.impossible)} refused by the database`,
+          promised: `at least ${count(leastPairs)} pairs`,
           holds: pairs >= leastPairs,
         },
         {
-          what: 'dessins SVG qui tentent d’agir',
-          seen: `${drawings.uploaded.length} déposés, ${drawings.refused} refusés au dépôt, ${drawings.raw.length} mis à côté`,
-          promised: 'tous ouverts seuls, comme images et dans une page',
+          what: 'SVG drawings that try to act',
+          seen: `${drawings.uploaded.length} uploaded, ${drawings.refused} refused on upload, ${drawings.raw.length} put in beside it`,
+          promised: 'all opened alone, as pictures and in a page',
           holds: drawings.raw.length > 20,
         },
         await lead(server, false),

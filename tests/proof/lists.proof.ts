@@ -34,14 +34,14 @@ async function countDifferences(): Promise<number> {
 /** Lists read by PostgreSQL are those that the grammar describes. */
 export const lists: Proof = {
   name: 'lists',
-  title: 'Listes et filtres',
+  title: 'Lists and filters',
   async run() {
     const differences = await countDifferences()
     return [
       {
-        what: `${count(tables * queriesPerTable)} demandes tirées au sort sur ${count(tables)} tables, comparées à un modèle en mémoire`,
-        seen: `${count(differences)} différence${differences > 1 ? 's' : ''}`,
-        promised: '0 différence',
+        what: `${count(tables * queriesPerTable)} random queries of ${count(tables)} tables, compared with a model in memory`,
+        seen: `${count(differences)} differences`,
+        promised: '0 differences',
         holds: differences === 0,
       },
     ]

@@ -5,16 +5,16 @@ import { count, type Proof } from './proof.ts'
 /** Pages with changes anywhere in them are stored intact or refused, whatever the changes are. */
 export const pageMutations: Proof = {
   name: 'page-mutations',
-  title: 'Pages altérées au hasard',
+  title: 'Pages with random changes',
   async run() {
     const test = await testFeatures()
     try {
       const { runs, stored, refused, issueCodes, faults } = await mutatePages(test, { runs: 10_000, seed: 77 })
       return [
         {
-          what: `${count(runs)} pages altérées au hasard, enregistrées puis relues dans PostgreSQL`,
-          seen: `${count(stored)} enregistrées et relues à l’identique, ${count(refused)} refusées (${issueCodes.length} motifs), ${count(faults.length)} autres${faults[0] ? ` : ${faults[0].slice(0, 200)}` : ''}`,
-          promised: 'chacune intacte ou refusée avec un motif, un refus ne change rien',
+          what: `${count(runs)} pages changed at random, stored in PostgreSQL and read back`,
+          seen: `${count(stored)} stored and read back the same, ${count(refused)} refused (${issueCodes.length} reasons), ${count(faults.length)} others${faults[0] ? `: ${faults[0].slice(0, 200)}` : ''}`,
+          promised: 'each intact or refused with a reason, a refusal changes nothing',
           holds: faults.length === 0 && stored > 0 && refused > 0,
         },
       ]

@@ -81,11 +81,11 @@ async function visit({ url }: ServerProcess): Promise<ProofRow[]> {
 /** The same server on the oldest PostgreSQL that it takes. */
 export const postgres15: Proof = {
   name: 'postgres-15',
-  title: 'PostgreSQL 15 par DATABASE_URL',
+  title: 'PostgreSQL 15 by DATABASE_URL',
   async run() {
     const programs = await findPrograms()
     if (programs === null) {
-      return [{ what: 'PostgreSQL 15', seen: 'absent de cette machine', promised: 'installez le paquet postgresql-15', holds: null }]
+      return [{ what: 'PostgreSQL 15', seen: 'not on this machine', promised: 'install the package postgresql-15', holds: null }]
     }
     const folder = await temporaryFolder()
     const cluster = await startOldCluster(programs, folder.path)
@@ -97,7 +97,7 @@ export const postgres15: Proof = {
       await stopServer(first)
       const second = await startServerProcess({ dataDir: `${folder.path}/data`, env, samples: true })
       const { code } = await stopServer(second)
-      return [...rows, { what: 'second démarrage puis arrêt', seen: `code ${String(code)}`, promised: 'code 0', holds: code === 0 }]
+      return [...rows, { what: 'a second start, then a stop', seen: `code ${String(code)}`, promised: 'code 0', holds: code === 0 }]
     } finally {
       await cluster.stop()
       await folder.remove()

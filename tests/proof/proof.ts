@@ -14,7 +14,7 @@ export interface Proof {
   run(): Promise<readonly ProofRow[]>
 }
 
-/** A whole number as French readers group it. */
+/** A whole number as English readers group it. */
 export function count(value: number): string {
-  return new Intl.NumberFormat('fr-FR').format(value)
+  return new Intl.NumberFormat('en-GB').format(value)
 }

@@ -8,7 +8,7 @@ export interface Outcome {
 }
 
 const INTRO =
-  'Ce qui est trop long pour chaque changement, montré en entier par `npm run proof` ; `npm test` en passe une forme courte, sauf des altérations du code et de PostgreSQL 15.'
+  'What takes too long for each change, shown in full by `npm run proof`; `npm test` runs a short form of each, but of the mutations of the code and of PostgreSQL 15.'
 const NAME = /`npm run proof -- ([\w-]+)`/
 
 /** The sign before a figure: held, not held, or not to be had on this machine. */
@@ -17,7 +17,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('\
 
 function section({ proof, rows, seconds }: Outcome, made: string): string {
   const lines = rows.map((row) => `| ${mark(row)} | ${cell(row.what)} | ${cell(row.seen)} | ${cell(row.promised)} |`)
-  const table = ['| | fait | vu | promis |', '| --- | --- | --- | --- |', ...lines].join('\n')
+  const table = ['| | done | seen | promised |', '| --- | --- | --- | --- |', ...lines].join('\n')
   return [`## ${proof.title}`, `\`npm run proof -- ${proof.name}\` · ${seconds} s, ${made}`, table].join('\n\n')
 }
 
@@ -34,5 +34,5 @@ export function mergeReport(
   const sections = sectionsOf(report)
   for (const outcome of outcomes) sections.set(outcome.proof.name, section(outcome, made))
   const kept = names.map((name) => sections.get(name)).filter((text) => text !== undefined)
-  return `${['# Preuves', INTRO, ...kept].join('\n\n')}\n`
+  return `${['# Proofs', INTRO, ...kept].join('\n\n')}\n`
 }

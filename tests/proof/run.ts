@@ -19,15 +19,15 @@ async function readProofs(names: readonly string[]): Promise<Proof[]> {
 async function runProof(proof: Proof): Promise<Outcome> {
   process.stdout.write(`\n${proof.title}\n`)
   const begin = performance.now()
-  const failed = (error: unknown): ProofRow[] => [{ what: proof.title, seen: String(error), promised: 'sans erreur', holds: false }]
+  const failed = (error: unknown): ProofRow[] => [{ what: proof.title, seen: String(error), promised: 'no error', holds: false }]
   const rows = await proof.run().catch(failed)
-  for (const row of rows) process.stdout.write(`  ${mark(row)} ${row.what} : ${row.seen} (promis : ${row.promised})\n`)
+  for (const row of rows) process.stdout.write(`  ${mark(row)} ${row.what}: ${row.seen} (promised: ${row.promised})\n`)
   return { proof, rows, seconds: Math.round((performance.now() - begin) / 1000) }
 }
 
 function machine(): string {
   const memory = Math.round(totalmem() / 2 ** 30)
-  return `${type()}, ${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}, ${memory} Gio, Node ${process.versions.node}`
+  return `${type()}, ${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}, ${memory} GB, Node ${process.versions.node}`
 }
 
 const names = process.argv.slice(2)
@@ -38,9 +38,9 @@ const path = join(projectFolder, 'docs', 'proof.md')
 const text = mergeReport(await readFile(path, 'utf8').catch(() => ''), {
   outcomes,
   names: (await readProofs([])).map(({ name }) => name),
-  made: `fait le ${new Date().toISOString().slice(0, 10)} sur ${machine()}`,
+  made: `made on ${new Date().toISOString().slice(0, 10)}, ${machine()}`,
 })
 await writeFile(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }))
 const failures = outcomes.flatMap(({ rows }) => rows).filter(({ holds }) => holds === false).length
-process.stdout.write(`\n${failures === 0 ? 'Tout est tenu.' : `${failures} promesse(s) non tenue(s).`}\n`)
+process.stdout.write(`\n${failures === 0 ? 'All promises are held.' : `${failures} promise(s) not held.`}\n`)
 process.exitCode = failures === 0 && outcomes.length > 0 ? 0 : 1

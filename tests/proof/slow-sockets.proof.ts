@@ -8,7 +8,7 @@ const sockets = 200
 /** Slow clients hold nothing for long and slow nobody down. */
 export const slowSockets: Proof = {
   name: 'slow-sockets',
-  title: 'Connexions lentes',
+  title: 'Slow sockets',
   async run() {
     const folder = await temporaryFolder()
     const server = await startServerProcess({ dataDir: folder.path, samples: true })
@@ -17,9 +17,9 @@ export const slowSockets: Proof = {
     await folder.remove()
     return [
       {
-        what: `${sockets} connexions qui envoient un octet par seconde`,
-        seen: `${closed} fermées, la dernière après ${(slowestCloseMs / 1000).toFixed(1)} s ; accueil demandé ${visits} fois, 95 % en ${p95Ms} ms au plus`,
-        promised: 'toutes fermées en 22 s, accueil sous 300 ms',
+        what: `${sockets} sockets that send a byte a second`,
+        seen: `${closed} closed, the last after ${(slowestCloseMs / 1000).toFixed(1)} s; home page asked ${visits} times, 95 % within ${p95Ms} ms`,
+        promised: 'all closed within 22 s, home page within 300 ms',
         holds: closed === sockets && slowestCloseMs < 22_000 && p95Ms < 300,
       },
     ]

@@ -1,30 +1,41 @@
 import { describe, expect, it } from 'vitest'
+import { endOf } from '#tests/proof/mutations.proof.ts'
 import { mergeReport, type Outcome } from '#tests/proof/report.ts'
 
-const outcome = (name: string, holds: boolean | null, seen = '3 sur 3'): Outcome => ({
-  proof: { name, title: `Titre de ${name}` },
-  rows: [{ what: `ce que ${name} fait`, seen, promised: '3 sur 3', holds }],
+const outcome = (name: string, holds: boolean | null, seen = '3 of 3'): Outcome => ({
+  proof: { name, title: `Title of ${name}` },
+  rows: [{ what: `what ${name} does`, seen, promised: '3 of 3', holds }],
   seconds: 4,
 })
 
 describe('the report of the proofs', () => {
-  const first = mergeReport('', { outcomes: [outcome('b', true), outcome('a', true)], names: ['a', 'b'], made: 'fait lundi' })
+  const first = mergeReport('', { outcomes: [outcome('b', true), outcome('a', true)], names: ['a', 'b'], made: 'made on Monday' })
 
   it('holds what each has shown, in the order of the proofs, with its day and machine', () => {
-    expect(first.indexOf('## Titre de a')).toBeLessThan(first.indexOf('## Titre de b'))
-    expect(first.match(/4 s, fait lundi/g)).toHaveLength(2)
+    expect(first.indexOf('## Title of a')).toBeLessThan(first.indexOf('## Title of b'))
+    expect(first.match(/4 s, made on Monday/g)).toHaveLength(2)
   })
 
   it('changes the sections of those that were run again, and those alone', () => {
-    const again = mergeReport(first, { outcomes: [outcome('b', false, '2 sur 3 | 1')], names: ['a', 'b'], made: 'fait mardi' })
-    expect(again).toContain('`npm run proof -- a` · 4 s, fait lundi')
-    expect(again).toContain('`npm run proof -- b` · 4 s, fait mardi')
-    expect(again).toContain('| ✗ | ce que b fait | 2 sur 3 \\| 1 | 3 sur 3 |')
+    const again = mergeReport(first, { outcomes: [outcome('b', false, '2 of 3 | 1')], names: ['a', 'b'], made: 'made on Tuesday' })
+    expect(again).toContain('`npm run proof -- a` · 4 s, made on Monday')
+    expect(again).toContain('`npm run proof -- b` · 4 s, made on Tuesday')
+    expect(again).toContain('| ✗ | what b does | 2 of 3 \\| 1 | 3 of 3 |')
   })
 
   it('forgets what is no proof any more, and says when a machine has not what it takes', () => {
-    const left = mergeReport(first, { outcomes: [outcome('c', null)], names: ['b', 'c'], made: 'fait mardi' })
-    expect(left).not.toContain('Titre de a')
-    expect(left).toContain('| – | ce que c fait')
+    const left = mergeReport(first, { outcomes: [outcome('c', null)], names: ['b', 'c'], made: 'made on Tuesday' })
+    expect(left).not.toContain('Title of a')
+    expect(left).toContain('| – | what c does')
+  })
+})
+
+describe('the proof by mutations', () => {
+  it.each([
+    [0, true],
+    [1, false],
+    [null, false],
+  ])('holds when Stryker ended with %s: %s', (code, holds) => {
+    expect(endOf(code).holds).toBe(holds)
   })
 })
