@@ -6,6 +6,8 @@ it.each([
   'Jean-Pierre d’Ormesson',
   'J.R.R.',
   'St. John',
+  'St.John',
+  'Marie Ste.Anne',
   'M. Roy Jr.',
   'Nguyễn Thị Minh Khai',
   'محمد',
@@ -26,6 +28,8 @@ it.each([
   'a\u00adb',
   '\ufeffA',
   'Mia evil.fr',
+  'St.evil.fr',
+  'best.shop',
   'www.evil',
   'evil。com',
   'Mia evil．fr',
@@ -37,4 +41,9 @@ it.each([
   'a\nb',
 ])('what is no name is refused: %j', (name) => {
   expect(personNameSchema.safeParse(name).success).toBe(false)
+})
+
+it('a saint written without a space gets it, so that no mail program makes a link of the name', () => {
+  expect(personNameSchema.parse('St.John')).toBe('St. John')
+  expect(personNameSchema.parse('Jean-Baptiste Roy')).toBe('Jean-Baptiste Roy')
 })
