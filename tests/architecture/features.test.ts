@@ -59,6 +59,16 @@ describe('the map of features', () => {
     expect(unmapped([...Object.keys(errors), ...Object.keys(fieldErrors)], '11.')).toEqual([])
   })
 
+  it('shows each error code by tests that ask for it by name', () => {
+    const rowsOfCodes = rows.filter(({ section }) => section.startsWith('11.'))
+    const silent = rowsOfCodes.flatMap(({ what, shownBy }) => {
+      const code = /`([A-Z_]+)`/.exec(what)?.[1] ?? ''
+      return shownBy.filter((path) => !new RegExp(`\\b${code}\\b`).test(readFileSync(path, 'utf8'))).map((path) => `${code}: ${path}`)
+    })
+    expect(rowsOfCodes.length).toBeGreaterThan(50)
+    expect(silent).toEqual([])
+  })
+
   it('has a row for every constant that is a number', () => {
     expect(numbersOf("export const MOST = 12 * 1_024\nexport const NAME = 'x'\nconst OWN = 3")).toEqual(['MOST'])
     const files = globSync('{src,schemas,server,blocks}/**/*.{ts,tsx}').filter((path) => !path.includes('.test.'))
