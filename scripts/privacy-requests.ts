@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import { parisDay } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { systemClock } from '#domain/clock.ts'
 import { readEnvironment } from '#server/config/env.ts'
 import { silentLog } from '#server/database/log.ts'

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAdult, parisDay } from './age.ts'
-
-describe('the day in Paris', () => {
-  it.each([
-    ['2026-11-20T22:59:59Z', '2026-11-20'],
-    ['2026-11-20T23:00:00Z', '2026-11-21'],
-    ['2026-07-14T21:59:59Z', '2026-07-14'],
-    ['2026-07-14T22:00:00Z', '2026-07-15'],
-  ])('is at %s the %s', (instant, day) => {
-    expect(parisDay(Date.parse(instant))).toBe(day)
-  })
-})
+import { isAdult } from './age.ts'
 
 describe('who is of age', () => {
   it.each([

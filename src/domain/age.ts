@@ -1,10 +1,5 @@
 const adultAge = 18
 
-/** The day that it is in Paris at an instant, as `YYYY-MM-DD`. */
-export function parisDay(instant: number): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Paris', year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
-}
-
 /** Whether somebody born on a day is of age on another: from the eighteenth birthday on; who was born on 29 February, from 1 March in a year without it. */
 export function isAdult(birthdate: string, today: string): boolean {
   const [year = '', ...monthAndDay] = birthdate.split('-')

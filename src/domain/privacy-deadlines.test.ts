@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { endOfParisDay, privacyDeadline } from './privacy-deadlines.ts'
+import { privacyDeadline } from './privacy-deadlines.ts'
 
 describe('the deadline of a request', () => {
   it.each([
@@ -25,14 +25,4 @@ describe('the deadline of a request', () => {
       expect(privacyDeadline(type, '2028-02-10')).toEqual({ dueOn: '2028-03-11', alertOn: '2028-03-01' })
     },
   )
-})
-
-it.each([
-  ['2026-12-04', '2026-12-04T22:59:59.000Z'],
-  ['2026-07-14', '2026-07-14T21:59:59.000Z'],
-  // The days on which the clocks change.
-  ['2026-03-29', '2026-03-29T21:59:59.000Z'],
-  ['2026-10-25', '2026-10-25T22:59:59.000Z'],
-])('%s ends in Paris at %s', (day, instant) => {
-  expect(endOfParisDay(day).toISOString()).toBe(instant)
 })

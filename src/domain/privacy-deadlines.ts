@@ -1,5 +1,4 @@
 import type { PrivacyRequestType } from '#schemas/api/privacy-calls.ts'
-import { parisDay } from './age.ts'
 import { addDays } from './days.ts'
 import { addWorkingDays } from './working-days.ts'
 
@@ -10,17 +9,9 @@ export interface PrivacyDeadline {
   readonly alertOn: string
 }
 
-const hourMs = 3_600_000
-
 /** The deadline of a request that came on a day: ten working days to erase or deregister, with an alert after seven; else thirty days, with an alert after twenty. */
 export function privacyDeadline(type: PrivacyRequestType, receivedOn: string): PrivacyDeadline {
   if (type === 'ERASURE' || type === 'DEREGISTRATION')
     return { dueOn: addWorkingDays(receivedOn, 10), alertOn: addWorkingDays(receivedOn, 7) }
   return { dueOn: addDays(receivedOn, 30), alertOn: addDays(receivedOn, 20) }
-}
-
-/** The last second of a day in Paris. */
-export function endOfParisDay(day: string): Date {
-  const inWinter = Date.parse(`${day}T22:59:59Z`)
-  return new Date(parisDay(inWinter) === day ? inWinter : inWinter - hourMs)
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { parisDay } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { privacyDeadline } from '#domain/privacy-deadlines.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'

@@ -1,4 +1,5 @@
-import { isAdult, parisDay } from '#domain/age.ts'
+import { isAdult } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import type { FieldFault } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { KeptItem } from '#schemas/api/profile-calls.ts'
-import { parisDay } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { auditDays } from '#server/features/audit/retention-job.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { languageOf } from '#i18n/locale.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { toInstant } from '#domain/instant.ts'
 import { defineJob, type JobParts } from '#server/features/jobs/define-job.ts'

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
-import { parisDay } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { writeCsv } from '#domain/csv.ts'
 import { toInstant } from '#domain/instant.ts'
 import { languageOf } from '#i18n/locale.ts'

@@ -1,4 +1,4 @@
-import { parisDay } from '#domain/age.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 
