@@ -1,3 +1,4 @@
+import type { Image } from './api/image.ts'
 import type { FieldError } from './errors.ts'
 
 /** What goes on behind a block: its state as plain data, and what it can be told. */
@@ -44,7 +45,54 @@ export type AuthEvent =
   | { readonly type: 'registration.submit'; readonly form: RegistrationForm }
   | { readonly type: 'session.end' }
 
+/** A picture or a video to be seen over the whole page. */
+export interface Slide {
+  readonly image: Pick<Image, 'alt' | 'width' | 'height' | 'filename' | 'externalPath' | 'onlineImage'>
+  readonly caption?: string | undefined
+}
+
+/** What is seen over the whole page. */
+export interface SliderState {
+  readonly isOpen: boolean
+  /** What the slides are of, for those who hear it. */
+  readonly label: string
+  readonly slides: readonly Slide[]
+  readonly index: number
+  /** How far a finger has drawn the slide, in pixels to the right. */
+  readonly offset: number
+}
+
+/** What the slider may be told. */
+export type SliderEvent =
+  | { readonly type: 'slider.open'; readonly slides: readonly Slide[]; readonly index: number; readonly label: string }
+  | { readonly type: 'slider.close' }
+  | { readonly type: 'slider.next' }
+  | { readonly type: 'slider.previous' }
+  | { readonly type: 'key.press'; readonly key: string }
+  | { readonly type: 'pointer.press'; readonly x: number; readonly y: number }
+  | { readonly type: 'pointer.move'; readonly x: number; readonly y: number }
+  | { readonly type: 'pointer.release' }
+  | { readonly type: 'pointer.cancel' }
+
+/** How a notification is meant. */
+export type NotificationKind = 'info' | 'success' | 'failure'
+
+/** A short message beside the page. */
+export interface ShownNotification {
+  readonly id: number
+  readonly text: string
+  readonly kind: NotificationKind
+}
+
+/** What the notifications may be told: a new one, what a person does with one, and that the language has changed. */
+export type NotificationsEvent =
+  | { readonly type: 'notification.show'; readonly text: string; readonly kind: NotificationKind }
+  | { readonly type: 'notification.hold' | 'notification.release' | 'notification.close'; readonly id: number }
+  | { readonly type: 'locale.change' }
+
 /** The actors that blocks may ask for, by name. */
 export interface BlockActors {
+  readonly notifications: BlockActor<readonly ShownNotification[], NotificationsEvent>
   readonly auth: BlockActor<AuthState, AuthEvent>
+  readonly slider: BlockActor<SliderState, SliderEvent>
 }

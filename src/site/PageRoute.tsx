@@ -8,6 +8,7 @@ import { renderContextOf, renderInputOf, withoutBlocks } from './page-parts.ts'
 import type { PageState } from './page-state.ts'
 import { useServices, type SiteServices } from './services.ts'
 import { Shell } from './Shell.tsx'
+import { SliderRoom } from './slider/SliderRoom.tsx'
 
 interface PageFrameProps {
   readonly state: PageState
@@ -40,6 +41,7 @@ export function PageRoute() {
         {state.error ? <ErrorPage error={state.error} /> : <OwnTitle state={state} skipped={skipped} />}
         {renderBlocks(state.blocks, input)}
       </Shell>
+      <SliderRoom />
     </PageFrame>
   )
 }

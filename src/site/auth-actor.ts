@@ -8,6 +8,7 @@ import type { AuthFailure, BlockActors, Credentials, RegistrationForm } from '#s
 import { CallError, isRecord } from '#api-client/errors.ts'
 import { userCalls } from '#api-client/user.ts'
 import type { ActorParts } from './actor-parts.ts'
+import { blockActorOf } from './block-actor.ts'
 
 /** What a call was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string): AuthRefusal {
@@ -43,24 +44,5 @@ export function createAuthActor({ caller, target, home, open, unreachable }: Act
       },
     },
   })
-  const actor = createActor(machine, { input: { user: null, target } }).start()
-  let snapshot = actor.getSnapshot()
-  let state = authStateOf(snapshot)
-  return {
-    getState: () => {
-      const now = actor.getSnapshot()
-      // The same state as long as nothing has happened: React compares what it is given.
-      if (now !== snapshot) state = authStateOf((snapshot = now))
-      return state
-    },
-    subscribe: (onChange) => {
-      const subscription = actor.subscribe(onChange)
-      return () => {
-        subscription.unsubscribe()
-      }
-    },
-    send: (event) => {
-      actor.send(event)
-    },
-  }
+  return blockActorOf(createActor(machine, { input: { user: null, target } }).start(), authStateOf)
 }

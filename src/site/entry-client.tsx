@@ -20,6 +20,7 @@ import { liveTypes } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './services.ts'
 import { createSiteQueries } from './site-queries.ts'
+import { createSliderActor } from './slider/slider-actor.ts'
 
 const root = document.getElementById('app')
 const stateText = document.getElementById('state')?.textContent
@@ -41,15 +42,19 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
   })
   const types = liveTypes(sent)
   const [text] = await Promise.all([loadText(locale), loadViews(types)])
-  const actors = await loadActors(types, {
-    caller,
-    target: safeTarget(sent.page.query['target']),
-    home: localPath('/', locale, locales),
-    open: (address) => {
-      location.assign(address)
-    },
-    unreachable: text.formatMessage({ id: 'form.unreachable' }),
-  })
+  const open = (address: string) => {
+    location.assign(address)
+  }
+  const actors = {
+    slider: createSliderActor({ load: () => import('./slider/run-slider.ts'), open }),
+    ...(await loadActors(types, {
+      caller,
+      target: safeTarget(sent.page.query['target']),
+      home: localPath('/', locale, locales),
+      open,
+      unreachable: text.formatMessage({ id: 'form.unreachable' }),
+    })),
+  }
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
   const routes = createRoutes(async ({ request }) => {
     const url = new URL(request.url)

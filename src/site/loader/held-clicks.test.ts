@@ -36,6 +36,18 @@ describe('holdClicks', () => {
     expect(onHold).not.toHaveBeenCalled()
   })
 
+  it('holds a link that acts in place, follows it when the app cannot come, and leaves it to whoever wants another window', async () => {
+    const { held, onHold } = setUp('<div data-live data-block="grid1"><a id="a" data-acts href="#large">x</a></div>')
+    const followed = vi.fn()
+    document.getElementById('a')!.addEventListener('click', followed)
+    click('#a')
+    expect([followed.mock.calls.length, onHold.mock.calls.length]).toEqual([0, 1])
+    document.getElementById('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }))
+    expect([followed.mock.calls.length, onHold.mock.calls.length]).toEqual([1, 1])
+    expect(held.giveUp()).toBe(true)
+    expect(followed).toHaveBeenCalledTimes(2)
+  })
+
   it('sends waiting forms as the browser would when the app cannot come, and holds nothing any more', () => {
     const { held, onHold } = setUp(
       '<div data-live data-block="form1"><form><button id="send">x</button></form><button id="open" type="button">x</button></div>',

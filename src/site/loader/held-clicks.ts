@@ -1,20 +1,22 @@
-const BUTTONS = 'button,input[type=submit],input[type=button],input[type=image]'
+// A link that says that it acts in place, once React owns its block, is held like a button.
+const BUTTONS = 'button,input[type=submit],input[type=button],input[type=image],a[data-acts]'
 const CONTROLS = `a,label,input,select,textarea,summary,${BUTTONS}`
 
 interface Held {
   readonly replay: () => void
-  readonly form: HTMLFormElement | null
+  /** Whether it is worth doing without the app: a form is sent, a link followed. */
+  readonly isPlain: boolean
 }
 
 /** Clicks and submits that came before React owned the interactive block they are meant for. */
 export interface HeldClicks {
   /** Replays one by one what was held for a block, which from then on answers by itself. */
   readonly release: (blockId: string) => Promise<void>
-  /** Holds nothing any more; forms that wait are sent as the browser would. Says whether there was one. */
+  /** Holds nothing any more; forms and links that wait are sent and followed as the browser would. Says whether there was one. */
   readonly giveUp: () => boolean
 }
 
-/** Holds clicks on buttons and submits inside `[data-live]` blocks; links, labels and inputs are never held. */
+/** Holds clicks on buttons and submits inside `[data-live]` blocks; plain links, labels and inputs are never held. */
 export function holdClicks(onHold: () => void, root: EventTarget = window): HeldClicks {
   const waiting = new Map<string, Held[]>()
   const owned = new Set<string>()
@@ -46,10 +48,10 @@ export function holdClicks(onHold: () => void, root: EventTarget = window): Held
     },
     giveUp() {
       gaveUp = true
-      const forms = new Set([...waiting.values()].flat().filter(({ form }) => form))
+      const plain = [...waiting.values()].flat().filter(({ isPlain }) => isPlain)
       waiting.clear()
-      for (const { replay } of forms) replay()
-      return forms.size > 0
+      for (const { replay } of plain) replay()
+      return plain.length > 0
     },
   }
 }
@@ -60,10 +62,12 @@ function heldBy(event: Event): (Held & { id: string }) | null {
   if (id === undefined) return null
   if (event instanceof SubmitEvent) {
     const form = target as HTMLFormElement
-    return { id, form, replay: () => form.requestSubmit(event.submitter) }
+    return { id, isPlain: true, replay: () => form.requestSubmit(event.submitter) }
   }
   const control = (target as Element).closest<HTMLElement>(CONTROLS)
   if (!control?.matches(BUTTONS)) return null
-  const { form } = control as HTMLButtonElement
-  return { id, form, replay: () => control.click() }
+  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
+  const isLink = control instanceof HTMLAnchorElement
+  if (isLink && (ctrlKey || metaKey || shiftKey || altKey)) return null
+  return { id, isPlain: isLink || (control as HTMLButtonElement).form !== null, replay: () => control.click() }
 }

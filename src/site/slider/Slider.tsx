@@ -1,0 +1,97 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useText } from '#i18n/use-text.ts'
+import type { SliderEvent, SliderState } from '#schemas/block-actors.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { SlideView } from './SlideView.tsx'
+import styles from './Slider.module.css'
+
+interface SliderProps {
+  readonly state: SliderState
+  readonly send: (event: SliderEvent) => void
+}
+
+/** How far a pointer goes, in pixels, before it is no click any more. */
+const SLACK = 8
+
+/** Pictures and videos over the whole page, one by one. The browser's own dialog keeps the focus inside and gives it back. */
+export function Slider({ state, send }: SliderProps) {
+  const text = useText()
+  const { slides, index, isOpen, label } = state
+  const slide = slides[index]
+  const dialog = useDialog(isOpen)
+  const { pathname } = useLocation()
+  useEffect(() => () => send({ type: 'slider.close' }), [pathname, send])
+  const close = () => {
+    send({ type: 'slider.close' })
+  }
+  const onKeyDown = ({ key, target }: KeyboardEvent) => {
+    // A video that has the focus takes the arrows for itself.
+    if (key === 'Escape' || !(target instanceof HTMLVideoElement)) send({ type: 'key.press', key })
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.slider}
+      data-tone="ink"
+      aria-label={label}
+      onKeyDown={onKeyDown}
+      onCancel={close}
+      onClose={close}
+    >
+      <button type="button" className={styles.close} onClick={close} aria-label={text('slider.close')}>
+        <Icon name="close" />
+      </button>
+      <p className={styles.count} role="status">
+        <span aria-hidden="true">{`${index + 1} / ${slides.length}`}</span>
+        <span className="visually-hidden">{text('slider.position', { index: index + 1, total: slides.length })}</span>
+      </p>
+      <div className={styles.stage} style={{ '--offset': `${state.offset}px` }} {...useSwipe(state.offset, send)}>
+        {isOpen && slide && <SlideView key={index} slide={slide} />}
+      </div>
+      {slides.length > 1 && (
+        <>
+          <button
+            type="button"
+            className={styles.previous}
+            onClick={() => send({ type: 'slider.previous' })}
+            aria-label={text('slider.previous')}
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <button type="button" className={styles.next} onClick={() => send({ type: 'slider.next' })} aria-label={text('slider.next')}>
+            <Icon name="arrow-right" />
+          </button>
+        </>
+      )}
+      {slide?.caption && <p className={styles.caption}>{slide.caption}</p>}
+    </dialog>
+  )
+}
+
+/** Opens and closes a dialog over the page. */
+function useDialog(isOpen: boolean) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && element?.open === false) element.showModal()
+    if (!isOpen) element?.close()
+  }, [isOpen])
+  return dialog
+}
+
+/** What pointers do on the stage, told on; whoever draws a slide holds it even beyond the stage's edge. */
+function useSwipe(offset: number, send: SliderProps['send']) {
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, button, target }: PointerEvent) => {
+      if (button === 0 && !(target instanceof HTMLVideoElement)) send({ type: 'pointer.press', x, y })
+    },
+    onPointerMove: ({ clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent) => {
+      send({ type: 'pointer.move', x, y })
+      if (Math.abs(offset) > SLACK) currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerUp: () => send({ type: 'pointer.release' }),
+    onPointerCancel: () => send({ type: 'pointer.cancel' }),
+    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
+}
