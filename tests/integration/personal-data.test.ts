@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { KeptItem } from '#schemas/api/profile-calls.ts'
+import type { PageDocument } from '#schemas/generated/content.ts'
+import { walkBlocks } from '#engine/walk-blocks.ts'
+import { erasers } from '#server/features/accounts/erasers.ts'
 import { exportSections } from '#server/features/privacy/export-sections.ts'
 import { personalData } from '#server/features/privacy/personal-data.ts'
 import { makeCall, mailedLink, newCaller, registrationOf } from '#tests/support/account-calls.ts'
@@ -16,6 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
+const daysUntil = (day: string) => (Date.parse(day) - Date.now()) / 86_400_000
 const personal = Object.entries(personalData).flatMap(([table, told]) => ('exported' in told ? [{ table, ...told }] : []))
 
 describe('what the tables of the database know of people', () => {
@@ -140,6 +146,29 @@ describe('somebody who did everything that one can do', () => {
     for (const section of Object.keys(exportSections)) expect(json).toContain(`"${section}"`)
     for (const word of ['zephyrine.quetzal@example.org', 'Quetzal', 'Xanthippe', '+33639980199', '1987-04-02'])
       expect(csv.join('\n')).toContain(word)
+  })
+
+  it.each(['fr_FR', 'en_GB'])('is told beforehand, on the page of their data in %s, what is kept and for how long', async (locale) => {
+    const kept: KeptItem[] = []
+    const undone = new Error('nothing is deleted yet')
+    const rehearsed = test.database.db.transaction().execute(async (trx) => {
+      const account = { siteId: 37, userId, email, pendingEmail: null, locale, now: new Date() }
+      for (const erase of erasers) kept.push(...(await erase(trx, account)))
+      throw undone
+    })
+    await expect(rehearsed).rejects.toBe(undone)
+    const page = JSON.parse(await readFile(`server/seeds/site-defaults/pages/${locale}/account-data.json`, 'utf8')) as PageDocument
+    let told: { what: string; until: string }[] = []
+    walkBlocks(page.layout.blocks, ({ type, props }) => {
+      if (type === 'account-deletion') told = props['kept'] as typeof told
+    })
+    expect(told.map(({ what }) => what)).toEqual(kept.map(({ what }) => what))
+    for (const [index, { until }] of kept.entries()) {
+      const [, count, unit = ''] = /^(\d+)\s(mois|months|jours|days)$/.exec(told[index]?.until ?? '') ?? []
+      // The register keeps a request for years after its answer, which has no day yet.
+      if (until === null) expect(told[index]?.until).toMatch(/réponse|answer/)
+      else expect(daysUntil(until) / (Number(count) * (/^m/.test(unit) ? 30.5 : 1))).toBeCloseTo(1, 1)
+    }
   })
 
   it('is named, once the account is deleted, only where something is kept and why is said', async () => {
