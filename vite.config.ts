@@ -37,6 +37,16 @@ const first: BuildEnvironmentOptions = {
   },
 }
 
+/** What asks for consent, alone too: a page that loads nothing from outside never fetches it. */
+const consent: BuildEnvironmentOptions = {
+  ...browser,
+  manifest: 'consent.json',
+  copyPublicDir: false,
+  // The package's own file runs as it is, from an address of its own.
+  assetsInlineLimit: 0,
+  rolldownOptions: { input: { consent: file('src/site/consent/entry-consent.ts') } },
+}
+
 /** The views of bars and footers, all of which the first navigation needs. */
 const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu|button)\//
 
@@ -61,11 +71,13 @@ const app: BuildEnvironmentOptions = {
   },
 }
 
-/** The visitors' site in three builds: `--mode first`, `--mode app` and `--ssr`. */
+const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent }
+
+/** The visitors' site in four builds: `--mode first`, `--mode consent`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
   plugins: [react(), compiledMessages(), precompressedFiles()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: { alias: command === 'build' ? { ...production, ...withoutParser } : {} },
-  build: isSsrBuild ? server : mode === 'first' ? first : app,
+  build: isSsrBuild ? server : (modes[mode] ?? app),
   ssr: command === 'build' ? { noExternal: true } : {},
 }))

@@ -21,6 +21,8 @@ export interface PageError {
 /** A form that was sent to a page: refused, with what stands in it again and why; or done, with what is shown this once. */
 export interface SentForm {
   readonly name: string
+  /** Which of the forms of that name, where a page may have several of them. */
+  readonly of?: string | null
   /** As they were sent; passwords, codes and tokens never come back. */
   readonly values: Readonly<Record<string, string | readonly string[]>>
   readonly errors: readonly Pick<FieldError, 'field' | 'code' | 'message'>[]
@@ -49,6 +51,8 @@ export interface PageParts {
   /** Of the request, without the prefix of its locale. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
+  /** The day that it is in Paris, as `YYYY-MM-DD`. */
+  readonly today: string
   readonly page: PageData | null
   readonly shell: ShellData | null
   readonly media: readonly Image[]
@@ -60,6 +64,14 @@ export interface PageParts {
   readonly form?: SentForm | null
 }
 
+/** What a page asks visitors about before anything is loaded from outside. */
+export interface ConsentNeeds {
+  /** The services that the site has configured. */
+  readonly services: readonly string[]
+  /** The address of the site's own script, which waits for an agreement as well. */
+  readonly script: string | null
+}
+
 /** The files that a document links, as the build or the development server names them. */
 export interface DocumentAssets {
   readonly styles: readonly string[]
@@ -68,6 +80,8 @@ export interface DocumentAssets {
   readonly noscriptStyle: string
   readonly loader: string
   readonly app: string
+  /** What asks for consent, and about what; null when the page loads nothing that needs it. */
+  readonly consent: (ConsentNeeds & { readonly file: string }) | null
   readonly icon: string
   readonly themeColor: string
   /** Module scripts that the development server wants first. */

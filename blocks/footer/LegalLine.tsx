@@ -20,12 +20,14 @@ export function LegalLine({ label }: { readonly label: string }) {
   const company = useParameter('COMPANY_NAME') ?? name
   const capital = useParameter('SHARE_CAPITAL')
   const rcs = useParameter('RCS_NUMBER')
+  const rm = useParameter('RM_NUMBER')
   const siret = useParameter('SIRET_NUMBER')
   const vat = useParameter('VAT_NUMBER')
   const facts = [
     String(company),
     capital && text('block.footer.capital', { capital: writtenAmount(String(capital), locale) }),
     rcs && String(rcs),
+    rm && text('block.footer.crafts', { number: String(rm) }),
     siret && text('block.footer.siret', { number: String(siret) }),
     vat && text('block.footer.vat', { number: String(vat) }),
   ].filter(Boolean)
@@ -48,6 +50,11 @@ export function LegalLine({ label }: { readonly label: string }) {
               </li>
             )
           })}
+          <li>
+            <a href={localPath('cookie-policy')} data-consent="">
+              {text('legal.manageCookies')}
+            </a>
+          </li>
         </ul>
       </nav>
     </div>

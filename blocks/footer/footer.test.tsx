@@ -17,7 +17,7 @@ const props = {
 
 describe('footer', () => {
   it('leads to the five legal pages', () => {
-    const links = [...viewBody(View, { props }).querySelectorAll('nav[aria-label="Informations légales"] a')]
+    const links = [...viewBody(View, { props }).querySelectorAll('nav[aria-label="Informations légales"] a:not([data-consent])')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/legal-notice',
       '/sale-terms',
@@ -25,6 +25,11 @@ describe('footer', () => {
       '/privacy-policy',
       '/cookie-policy',
     ])
+  })
+
+  it('offers on every page to change one’s mind about cookies; without scripts, that is where it is said how', () => {
+    const link = viewBody(View, { props }).querySelector('[data-consent]')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Gérer les cookies', '/cookie-policy'])
   })
 
   it('marks the legal page that is shown', () => {

@@ -13,6 +13,9 @@ export const publicAppKeys = {
 /** A service outside that pages may use. */
 export type ExternalApp = keyof typeof publicAppKeys
 
+/** The services that visitors are asked about before anything is loaded from them. */
+export const consentApps = ['matomo', 'gtag', 'plausible', 'facebookpixel'] as const satisfies readonly ExternalApp[]
+
 const apps = Object.keys(publicAppKeys) as [ExternalApp, ...ExternalApp[]]
 
 /** What pages may know of a service outside. */

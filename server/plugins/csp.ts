@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
+import { isStandalonePath } from '#domain/standalone-path.ts'
 
 /** The five policies: every answer has one of them. */
 export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview'
@@ -98,13 +99,17 @@ async function addSiteHosts(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     const { access, csp: name = 'public' } = request.routeOptions.config
     if (access === undefined || access.isFile === true || request.url.startsWith('/api/')) return
-    const { imageHosts } = request.site
-    if (imageHosts.length > 0) reply.usePolicy(name, { images: imageHosts.map((host) => `https://${host}`) })
+    const { imageHosts, serviceHosts } = request.site
+    const images = imageHosts.map((host) => `https://${host}`)
+    // Where passwords are typed nothing from outside runs, whatever the site has configured.
+    const services = isStandalonePath(request.pagePath) ? [] : serviceHosts
+    if (services.length > 0) reply.usePolicy(name === 'public' ? 'services' : name, { images, services })
+    else if (images.length > 0) reply.usePolicy(name, { images })
   })
 }
 
-/** Lets a site's pages show the pictures of the hosts that the site lists. */
-export const siteHosts = fp(addSiteHosts, { name: 'site-hosts', dependencies: ['csp', 'policies', 'site'] })
+/** Lets a site's pages show the pictures of the hosts that the site lists, and fetch from its services. */
+export const siteHosts = fp(addSiteHosts, { name: 'site-hosts', dependencies: ['csp', 'policies', 'site', 'locale'] })
 
 /** Gives every answer its content security policy. */
 export const csp = fp(addPolicies, { name: 'csp' })

@@ -30,6 +30,13 @@ const PICTURES = /^(?:<link rel="preload"[^>]*>)+/
 
 const stylesheet = (href: string) => `<link rel="stylesheet" href="${escapeHtml(href)}">`
 
+/** What the loader fetches the asking for consent by; nothing where nothing needs it. */
+function consentState(consent: DocumentAssets['consent']): string {
+  if (consent === null) return ''
+  const { file, ...needs } = consent
+  return `<script type="application/json" id="consent" data-file="${escapeHtml(file)}">${serialiseState(needs)}</script>\n`
+}
+
 /** Writes the whole document of a page: no inline script that runs, so that its policy needs no nonce and it can be cached. */
 export function writeDocument({ head, shell, body, state, labels, assets }: DocumentParts): string {
   const [pictures = ''] = PICTURES.exec(body) ?? []
@@ -56,7 +63,7 @@ ${assets.development.map((src) => `<script type="module" src="${src}"></script>`
 <div id="notifications" class="notifications" role="region" aria-label="${escapeHtml(labels.notifications)}" aria-live="polite"></div>
 <p id="announcer" class="visually-hidden" role="status"></p>
 <script type="application/json" id="state">${serialiseState(state)}</script>
-</body>
+${consentState(assets.consent)}</body>
 </html>
 `
 }

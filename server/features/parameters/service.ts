@@ -30,6 +30,8 @@ export interface Parameters {
   isBlogOpenForNow(scope: Scope): Promise<boolean>
   /** The site's own script, when the address names it by its hash. */
   script(scope: Scope, hash: string): Promise<string | null>
+  /** Where the site's own script is; null when it has none. */
+  scriptAddress(scope: Scope): Promise<string | null>
   set(siteId: number, type: string, value: ParameterValue, locale?: string): Promise<void>
 }
 
@@ -55,6 +57,11 @@ const lines = parameterDefinitions.filter(({ kind }) => kind !== 'TEXT').map(({ 
 
 function scriptHash(source: string): string {
   return createHash('sha256').update(source).digest('hex').slice(0, 16)
+}
+
+/** Where a script is served; null for an empty one. */
+function addressOfScript(source: ParameterValue): string | null {
+  return typeof source === 'string' && source.trim() !== '' ? `/script.${scriptHash(source)}.js` : null
 }
 
 /** The settings that a query names, in their order; without a name, all but the long texts. */
@@ -132,6 +139,10 @@ class ParameterService implements Parameters {
     return typeof source === 'string' && scriptHash(source) === hash ? source : null
   }
 
+  async scriptAddress(scope: Scope): Promise<string | null> {
+    return addressOfScript(await this.value(scope, 'SCRIPT_TO_LOAD'))
+  }
+
   async set(siteId: number, type: string, value: ParameterValue, locale = ''): Promise<void> {
     const definition = findParameter(type)
     if (!definition || !isParameterValue(definition, value))
@@ -149,7 +160,7 @@ class ParameterService implements Parameters {
   async #shown(scope: Scope, type: ParameterType, kind: ParameterDefinition['kind']): Promise<ParameterValue> {
     if (kind === 'TEXT' && type !== 'SCRIPT_TO_LOAD') return (await this.#html(scope, type)).html
     const value = await this.value(scope, type)
-    return type === 'SCRIPT_TO_LOAD' && typeof value === 'string' ? `/script.${scriptHash(value)}.js` : value
+    return type === 'SCRIPT_TO_LOAD' ? addressOfScript(value) : value
   }
 
   #html(scope: Scope, type: ParameterType): Promise<{ html: string | null }> {

@@ -4,6 +4,7 @@ import { filesOfBuild, filesOfSources } from './site-files.ts'
 const manifest = {
   'src/site/loader/entry-loader.ts': { file: 'assets/loader-1.js' },
   'src/site/entry-client.tsx': { file: 'assets/app-2.js', imports: ['_app.js'] },
+  'src/site/consent/entry-consent.ts': { file: 'assets/consent-8.js' },
   '_app.js': { file: 'assets/app-3.js' },
   'src/ui/styles/base.css': { file: 'assets/base-4.css' },
   'src/ui/styles/noscript.css': { file: 'assets/noscript-5.css' },
@@ -17,6 +18,7 @@ describe('the site’s files', () => {
     expect(files).toMatchObject({
       loader: '/assets/loader-1.js',
       app: '/assets/app-3.js',
+      consent: '/assets/consent-8.js',
       base: '/assets/base-4.css',
       noscript: '/assets/noscript-5.css',
     })

@@ -8,6 +8,8 @@ const ROOT = join(import.meta.dirname, '../../..')
 export interface SiteFiles {
   readonly loader: string
   readonly app: string
+  /** What asks visitors for their consent. */
+  readonly consent: string
   /** The stylesheet of every page. */
   readonly base: string
   /** The stylesheet for browsers without scripts. */
@@ -29,6 +31,7 @@ export type BuildManifest = Readonly<Record<string, Chunk>>
 const SOURCES = {
   loader: 'src/site/loader/entry-loader.ts',
   app: 'src/site/entry-client.tsx',
+  consent: 'src/site/consent/entry-consent.ts',
   base: 'src/ui/styles/base.css',
   noscript: 'src/ui/styles/noscript.css',
 } as const
@@ -60,6 +63,7 @@ export function filesOfBuild(manifest: BuildManifest): SiteFiles {
   return {
     loader: address(SOURCES.loader),
     app: `/${appFile(manifest)}`,
+    consent: address(SOURCES.consent),
     base: address(SOURCES.base),
     noscript: address(SOURCES.noscript),
     fonts: new Map([...FONTS].flatMap(([family, source]) => (manifest[source] ? [[family, address(source)]] : []))),
@@ -70,7 +74,7 @@ export function filesOfBuild(manifest: BuildManifest): SiteFiles {
 /** The files of the build in a folder. */
 export async function readSiteFiles(clientFolder: string): Promise<SiteFiles> {
   const read = async (name: string) => JSON.parse(await readFile(`${clientFolder}/${name}.json`, 'utf8')) as BuildManifest
-  return filesOfBuild({ ...(await read('first')), ...(await read('app')) })
+  return filesOfBuild({ ...(await read('first')), ...(await read('consent')), ...(await read('app')) })
 }
 
 /** The files as the development server serves them: the sources themselves. */
@@ -78,6 +82,7 @@ export function filesOfSources(): SiteFiles {
   return {
     loader: `/${SOURCES.loader}`,
     app: `/${SOURCES.app}`,
+    consent: `/${SOURCES.consent}`,
     base: `/${SOURCES.base}`,
     noscript: `/${SOURCES.noscript}`,
     fonts: new Map(),

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/site-rendering.ts'
+import type { ConsentNeeds, DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/site-rendering.ts'
 import { withoutTokens } from '#domain/path-tokens.ts'
+import { pictureAddress } from '#domain/picture-address.ts'
+import { isStandalonePath } from '#domain/standalone-path.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
-import type { Site } from '#server/features/sites/site.ts'
+import type { Scope, Site } from '#server/features/sites/site.ts'
 import type { BuiltSite } from './built-site.ts'
 import { loadErrorPage, loadPage, type PageAsking, type PageReport } from './load-page.ts'
 import { themeOf } from './themes.ts'
@@ -74,26 +76,36 @@ function placeOf({ scope, path }: PageAsking): Place {
 }
 
 async function render(
-  { built, log }: PageWriting,
+  { features, built, log }: PageWriting,
   { site, path }: Place,
   load: () => Promise<PageParts | Response>,
 ): Promise<RenderedPage | Response> {
   let parts: PageParts | undefined
+  let consent: ConsentNeeds | null = null
   const entry = await built.entry()
   return entry.renderSite({
     request: new Request(`http://site/${encodeURI(path)}`),
     load: async () => {
       const loaded = await load()
-      if (!(loaded instanceof Response)) parts = loaded
-      return loaded
+      if (loaded instanceof Response) return loaded
+      consent = await consentNeeds(features, { site, locale: loaded.locale }, path)
+      return (parts = loaded)
     },
     assets: (types) => {
       if (!parts) throw new Error('files are asked for once the page is loaded')
-      return assetsOf(built, site, parts, types)
+      return { ...assetsOf(built, site, parts, types), consent: consent && { ...consent, file: built.files.consent } }
     },
     report: ({ error, ...problem }) => log.error({ page: withoutTokens(path), ...problem, err: error }, 'a block was left out of a page'),
     warn: (message) => log.warn({ page: withoutTokens(path) }, message),
   })
+}
+
+/** What a page of a site asks visitors about; nothing where no service is configured, and nothing where passwords are typed. */
+async function consentNeeds(features: Features, scope: Scope, path: string): Promise<ConsentNeeds | null> {
+  if (isStandalonePath(`/${path}`)) return null
+  const script = await features.parameters.scriptAddress(scope).catch(() => null)
+  const { services } = scope.site
+  return services.length > 0 || script !== null ? { services, script } : null
 }
 
 function reportTo(log: FastifyBaseLogger, asking: PageAsking): PageReport {
@@ -116,7 +128,7 @@ export function locationOf({ to, keepTarget }: { to: string; keepTarget?: boolea
   return encodeURI(localPath(to, locale, locales)) + target
 }
 
-function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: ReadonlySet<string>): DocumentAssets {
+function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: ReadonlySet<string>): Omit<DocumentAssets, 'consent'> {
   const { files, development } = built
   const theme = themeOf(site, start)
   const favicon = start.site.logos.find(({ type }) => type === 'LOGO_FAVICON')
@@ -126,7 +138,7 @@ function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: Rea
     noscriptStyle: files.noscript,
     loader: files.loader,
     app: files.app,
-    icon: favicon?.onlineImage?.externalPath ?? (favicon ? `/${favicon.filename}` : '/favicon.svg'),
+    icon: (favicon && pictureAddress(favicon)) ?? '/favicon.svg',
     themeColor: theme.color,
     development,
   }

@@ -1,0 +1,72 @@
+import type { ExternalApp } from '#schemas/api/external-app.ts'
+import { measuringServices, type PageView } from './measuring-services.ts'
+import { addScript, type AskedService } from './tarteaucitron.ts'
+
+/** What the services are made with. */
+export interface ServiceParts {
+  readonly names: readonly string[]
+  /** The address of the site's own script, and what it is called. */
+  readonly script: { readonly address: string; readonly name: string } | null
+  /** The public settings of a service, null when the site does not use it any more. */
+  readonly settings: (app: ExternalApp) => Promise<Readonly<Record<string, string>> | null>
+  /** The page that is looked at now. */
+  readonly view: () => Promise<PageView>
+}
+
+/** The services that visitors are asked about, and how those that run are told of pages. */
+export interface AskedServices {
+  readonly services: readonly AskedService[]
+  readonly tellPage: () => Promise<void>
+}
+
+/** The cookies of this page whose names begin like this. */
+function cookiesLike(prefixes: readonly string[]): string[] {
+  const names = document.cookie.split('; ').flatMap((cookie) => cookie.split('=', 1))
+  return names.filter((name) => prefixes.some((prefix) => name.startsWith(prefix)))
+}
+
+/** Makes the services of a page; each fetches its settings, and its script, once it is agreed to. */
+export function askedServices({ names, script, settings, view }: ServiceParts): AskedServices {
+  const running: ((view: PageView) => void)[] = []
+  const services = names.flatMap((key): AskedService[] => {
+    const service = measuringServices[key as ExternalApp]
+    if (!service) return []
+    const start = async () => {
+      const [found, first] = await Promise.all([settings(key as ExternalApp), view()])
+      if (found === null) return
+      const tell = service.start(found, first)
+      tell(first)
+      running.push(tell)
+    }
+    return [
+      {
+        key,
+        type: service.type,
+        name: service.name,
+        needConsent: true,
+        // Read each time: the names hold numbers that are the visitor's own.
+        get cookies() {
+          return cookiesLike(service.cookiePrefixes)
+        },
+        js: () => void start().catch(() => undefined),
+      },
+    ]
+  })
+  if (script)
+    services.push({
+      key: 'script',
+      type: 'other',
+      name: script.name,
+      needConsent: true,
+      cookies: [],
+      js: () => void addScript(script.address).catch(() => undefined),
+    })
+  return {
+    services,
+    tellPage: async () => {
+      if (running.length === 0) return
+      const page = await view()
+      for (const tell of running) tell(page)
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import type { ConsentNeeds } from '#schemas/site-rendering.ts'
+import { createCaller } from '#api-client/caller.ts'
+import { languageOf } from '#i18n/locale.ts'
+import { NOTIFY, PAGE_SHOWN } from '../site-events.ts'
+import { askedServices } from './asked-services.ts'
+import { proveChoices } from './consent-proof.ts'
+import style from './consent.css?url'
+import { consentTexts } from './consent-texts.ts'
+import type { PageView } from './measuring-services.ts'
+import { askAbout } from './tarteaucitron.ts'
+
+const caller = createCaller({ base: '/api', locale: () => document.documentElement.lang.replace('-', '_') })
+
+/** The page that is looked at, and by whom: asked once, and of the site alone. */
+function viewer(): () => Promise<PageView> {
+  let user: Promise<string | null> | undefined
+  return async () => {
+    user ??= caller.call('user.me').then(
+      (me) => (me === null ? null : String(me.id)),
+      () => null,
+    )
+    return { url: location.origin + location.pathname + location.search, title: document.title, userId: await user }
+  }
+}
+
+function addStyle(): Promise<void> {
+  return new Promise((resolve) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: style })
+    link.onload = link.onerror = () => {
+      resolve()
+    }
+    document.head.append(link)
+  })
+}
+
+/** « Gérer les cookies », on every page: opens the panel, and gets the focus back from it. */
+function openFromLinks(open: () => void): void {
+  let opener: HTMLElement | null = null
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-consent]') : null
+      if (!link) return
+      event.preventDefault()
+      opener = link
+      open()
+    },
+    true,
+  )
+  addEventListener('tac.close_panel', () => {
+    opener?.focus()
+    opener = null
+  })
+}
+
+async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
+  const language = languageOf(document.documentElement.lang)
+  const { texts, own } = consentTexts(language)
+  const { services, tellPage } = askedServices({
+    names,
+    script: script === null ? null : { address: script, name: own.script },
+    settings: (app) => caller.call('externalApp.config', { app }),
+    view: viewer(),
+  })
+  await addStyle()
+  const policyUrl = document.querySelector<HTMLAnchorElement>('[data-consent]')?.pathname ?? '/cookie-policy'
+  const asked = await askAbout(services, { language, texts, policyUrl })
+  openFromLinks(() => {
+    asked.userInterface.openPanel()
+  })
+  proveChoices({
+    keys: services.map(({ key }) => key),
+    caller,
+    state: () => asked.state,
+    onSaved: () => document.dispatchEvent(new CustomEvent(NOTIFY, { detail: own.saved })),
+  })
+  document.addEventListener(PAGE_SHOWN, () => void tellPage())
+}
+
+const needs = document.getElementById('consent')?.textContent
+if (needs) void ask(JSON.parse(needs) as ConsentNeeds)

@@ -1,0 +1,91 @@
+import core from 'tarteaucitronjs/tarteaucitron.min.js?url'
+import type { ConsentTexts } from './consent-texts.ts'
+
+/** A service as the package asks about it. */
+export interface AskedService {
+  readonly key: string
+  readonly type: 'analytic' | 'ads' | 'other'
+  readonly name: string
+  readonly needConsent: true
+  /** What it keeps in the browser: taken away when the agreement is. */
+  readonly cookies: readonly string[]
+  /** Starts it: called once, when it is agreed to. */
+  readonly js: () => void
+}
+
+/** The package, as far as it is used here. */
+interface Tarteaucitron {
+  readonly services: Record<string, AskedService>
+  lang: ConsentTexts
+  job?: string[]
+  readonly state: Readonly<Record<string, boolean | undefined>>
+  readonly userInterface: { readonly openPanel: () => void }
+  readonly cookie: { readonly purge: (names: readonly string[]) => void }
+  init(parameters: Readonly<Record<string, unknown>>): void
+}
+
+declare global {
+  interface Window {
+    tarteaucitron?: Tarteaucitron
+    tarteaucitronForceLanguage?: string
+    tarteaucitronForceExpire?: number
+  }
+}
+
+/** A choice is asked for again after six months. */
+const CHOICE_DAYS = 182
+
+/** Nothing is loaded, and nobody is told, before an agreement; refusing is as easy as agreeing. */
+const SAFE = {
+  orientation: 'bottom',
+  bodyPosition: 'top',
+  highPrivacy: true,
+  AcceptAllCta: true,
+  DenyAllCta: true,
+  mandatory: true,
+  mandatoryCta: false,
+  alwaysNeedConsent: true,
+  googleConsentMode: false,
+  bingConsentMode: false,
+  pianoConsentMode: false,
+  removeCredit: true,
+  moreInfoLink: false,
+  showIcon: false,
+  showDetailsOnClick: false,
+  hashtag: '#cookies',
+  // Words, services and looks are the site's own.
+  useExternalJs: true,
+  useExternalCss: true,
+}
+
+/** Adds a classic script to the page; settles once it has run. */
+export function addScript(src: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = src
+    script.onload = () => {
+      resolve()
+    }
+    script.onerror = () => {
+      reject(new Error(`${src} could not be loaded`))
+    }
+    document.head.append(script)
+  })
+}
+
+/** Asks about services, in the language of the page; opens nothing when every choice is made. */
+export async function askAbout(
+  services: readonly AskedService[],
+  { language, texts, policyUrl }: { readonly language: string; readonly texts: ConsentTexts; readonly policyUrl: string },
+): Promise<Tarteaucitron> {
+  window.tarteaucitronForceLanguage = language
+  window.tarteaucitronForceExpire = CHOICE_DAYS
+  await addScript(core)
+  const { tarteaucitron } = window
+  if (!tarteaucitron) throw new Error('What asks for consent has not started')
+  for (const service of services) tarteaucitron.services[service.key] = service
+  tarteaucitron.lang = texts
+  tarteaucitron.job = services.map(({ key }) => key)
+  tarteaucitron.init({ ...SAFE, privacyUrl: policyUrl })
+  return tarteaucitron
+}
