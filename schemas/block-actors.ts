@@ -1,3 +1,4 @@
+import type { Form } from './api/form.ts'
 import type { Image } from './api/image.ts'
 import type { FieldError } from './errors.ts'
 
@@ -90,8 +91,53 @@ export type NotificationsEvent =
   | { readonly type: 'notification.hold' | 'notification.release' | 'notification.close'; readonly id: number }
   | { readonly type: 'locale.change' }
 
+/** A file that was chosen for a field of a form, and waits to be sent. */
+export interface ChosenFile {
+  readonly name: string
+  readonly size: number
+  /** As the browser says it; empty when it does not know. */
+  readonly type: string
+  readonly content: Blob
+}
+
+/** How far somebody has come with a form. */
+export interface FillingState {
+  readonly phase: 'filling' | 'sending' | 'sent'
+  /** The step that is shown, and those in which something is asked, by their places. */
+  readonly step: number
+  readonly steps: readonly number[]
+  /** The names of the fields that are asked. */
+  readonly asked: readonly string[]
+  readonly values: Readonly<Record<string, string | readonly string[]>>
+  readonly files: Readonly<Record<string, readonly ChosenFile[]>>
+  readonly errors: readonly Pick<FieldError, 'field' | 'code' | 'message'>[]
+  readonly message: string | null
+  /** How often it was refused since the page was opened. */
+  readonly refusals: number
+  /** How much of it has left, from 0 to 1; null unless it is being sent. */
+  readonly progress: number | null
+  /** What is said to whoever has sent it. */
+  readonly result: string | null
+}
+
+/** What a form may be told. */
+export type FillingEvent =
+  | { readonly type: 'values.change'; readonly values: FillingState['values'] }
+  | { readonly type: 'files.add'; readonly field: string; readonly files: readonly ChosenFile[] }
+  | { readonly type: 'files.remove'; readonly field: string; readonly index: number }
+  | { readonly type: 'step.back' }
+  /** Goes on to the next step; from the last one, sends the form. */
+  | { readonly type: 'step.submit'; readonly values: FillingState['values'] }
+  | { readonly type: 'form.restart' }
+
+/** The forms of the site that were opened, each with its own state. */
+export interface FormActors {
+  readonly of: (form: Form, begun: FillingState) => BlockActor<FillingState, FillingEvent>
+}
+
 /** The actors that blocks may ask for, by name. */
 export interface BlockActors {
+  readonly forms: FormActors
   readonly notifications: BlockActor<readonly ShownNotification[], NotificationsEvent>
   readonly auth: BlockActor<AuthState, AuthEvent>
   readonly slider: BlockActor<SliderState, SliderEvent>

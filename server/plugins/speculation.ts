@@ -1,26 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { standaloneSegments } from '#domain/standalone-path.ts'
 import { openFile } from './policies.ts'
 
 /** Where the rules are, as the header that every page carries says it. */
 export const SPECULATION_RULES = '"/speculation-rules.json"'
-
-/** First segments of pages of another policy, of files and of acts: nothing of them is fetched in advance. */
-const ALONE = [
-  'auth',
-  'password',
-  'compte',
-  'account',
-  'panier',
-  'cart',
-  'commande',
-  'checkout',
-  'admin',
-  'api',
-  'media',
-  'files',
-  'preview',
-]
 
 const rules = {
   prefetch: [
@@ -28,7 +12,12 @@ const rules = {
       where: {
         and: [
           { href_matches: '/*' },
-          { not: { href_matches: ALONE.flatMap((segment) => [`/${segment}`, `/${segment}/*`, `/*/${segment}`, `/*/${segment}/*`]) } },
+          // Nothing of pages of another policy, of files and of acts is fetched in advance.
+          {
+            not: {
+              href_matches: standaloneSegments.flatMap((segment) => [`/${segment}`, `/${segment}/*`, `/*/${segment}`, `/*/${segment}/*`]),
+            },
+          },
           { not: { href_matches: '/*\\?*(^|&)from=*' } },
           { not: { selector_matches: '[download], [target=_blank], [data-full-load], [hreflang], [rel~=nofollow]' } },
         ],

@@ -54,6 +54,8 @@ describe('a value of a parameter', () => {
     ['IS_BLOG_ACTIVATED', 'true', false],
     ['MENU_ICON_SIZE', 14, true],
     ['MENU_ICON_SIZE', -1, false],
+    ['MENU_ICON_SIZE', 480, false],
+    ['DETAIL_PAGE_MARGIN_TOP', 0, true],
     ['MENU_ICON_SIZE', Number.NaN, false],
     ['ACCENT_COLOR', '#C4412d', true],
     ['ACCENT_COLOR', 'red;}</style><script>', false],

@@ -20,10 +20,12 @@ export interface ParameterDefinition {
   /** Usable as `{{TYPE}}` in the legal texts. */
   readonly isPlaceholder: boolean
   readonly options?: readonly string[]
+  /** The least and the most that a number may be. */
+  readonly range?: readonly [least: number, most: number]
   readonly format?: 'color' | 'phone' | 'email'
 }
 
-type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'format'>>
+type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format'>>
 type Row = readonly [id: number, type: ParameterType, kind: ParameterKind, label: string, fallback?: ParameterValue, extras?: Extras]
 
 const placeholder: Extras = { isPlaceholder: true }
@@ -62,15 +64,15 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [35, 'PRODUCT_PAGE_STYLE', 'STRING', 'Présentation d’un produit', 'CLASSIC', { options: ['CLASSIC', 'WIDE'] }],
     [36, 'SERVICE_PAGE_STYLE', 'STRING', 'Présentation d’un service', 'CLASSIC', { options: ['CLASSIC', 'WIDE'] }],
     [37, 'MENU_TYPE', 'STRING', 'Position du menu', 'RELATIVE', { options: ['RELATIVE', 'STICKY'] }],
-    [38, 'MENU_ICON_SIZE', 'NUMBER', 'Taille des icônes du menu (points)', 14],
+    [38, 'MENU_ICON_SIZE', 'NUMBER', 'Taille des icônes du menu (points)', 14, { range: [8, 48] }],
     [39, 'REPEAT_ANIMATION', 'BOOLEAN', 'Rejouer les animations', false],
     [40, 'SCRIPT_TO_LOAD', 'TEXT', 'Script à charger après accord'],
     [41, 'TOP_BAR_INFO_BACKGROUND_COLOR', 'STRING', 'Fond de la barre d’information', null, { format: 'color' }],
     [42, 'TOP_BAR_INFO_FONT_COLOR', 'STRING', 'Texte de la barre d’information', null, { format: 'color' }],
     [43, 'ACCENT_COLOR', 'STRING', 'Couleur d’accent', '#c4412d', { format: 'color' }],
     [44, 'PRIMARY_COLOR', 'STRING', 'Couleur principale', '#1d2a44', { format: 'color' }],
-    [45, 'DETAIL_PAGE_MARGIN_TOP', 'NUMBER', 'Marge au-dessus des pages (pixels)', 28],
-    [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran (pixels)', 28],
+    [45, 'DETAIL_PAGE_MARGIN_TOP', 'NUMBER', 'Marge au-dessus des pages (pixels)', 28, { range: [0, 400] }],
+    [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran (pixels)', 28, { range: [0, 400] }],
   ],
   company: [
     [50, 'COMPANY_NAME', 'STRING', 'Nom de l’entreprise', null, placeholder],
@@ -143,8 +145,12 @@ const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, RegEx
 export function isParameterValue(definition: ParameterDefinition, value: unknown): value is ParameterValue {
   if (value === null) return true
   if (definition.kind === 'BOOLEAN') return typeof value === 'boolean'
-  if (definition.kind === 'NUMBER') return typeof value === 'number' && Number.isFinite(value) && value >= 0
+  if (definition.kind === 'NUMBER') return typeof value === 'number' && isParameterNumber(definition, value)
   return typeof value === 'string' && isParameterText(definition, value)
+}
+
+function isParameterNumber({ range = [0, Number.MAX_VALUE] }: ParameterDefinition, value: number): boolean {
+  return value >= range[0] && value <= range[1]
 }
 
 function isParameterText({ kind, options, format }: ParameterDefinition, text: string): boolean {

@@ -3,3 +3,8 @@ export const LOCALE_COOKIE = 'locale'
 
 /** How long the chosen language is remembered: 365 days, in seconds. */
 export const LOCALE_COOKIE_SECONDS = 31_536_000
+
+/** The cookie of a chosen language, as a browser's document takes it. */
+export function localeCookie(locale: string): string {
+  return `${LOCALE_COOKIE}=${locale}; path=/; max-age=${LOCALE_COOKIE_SECONDS}; samesite=lax`
+}

@@ -1,4 +1,5 @@
 import type { Logo } from '#schemas/api/site.ts'
+import { pictureAddress } from '#domain/picture-address.ts'
 import { useSite } from './context.ts'
 
 /** The first of the wanted kinds of logo that the site has, as an address and its text. */
@@ -6,7 +7,8 @@ export function useLogo(kinds: readonly Logo['type'][]): { src: string; alt: str
   const { logos } = useSite()
   for (const kind of kinds) {
     const logo = logos.find(({ type }) => type === kind)
-    if (logo) return { src: logo.onlineImage?.externalPath ?? `/${logo.filename}`, alt: logo.alt }
+    const src = logo && pictureAddress(logo)
+    if (src) return { src, alt: logo.alt }
   }
   return undefined
 }

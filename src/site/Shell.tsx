@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { RenderInput } from '#renderer/render-blocks.tsx'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { Banner } from './Banner.tsx'
 import type { PageState, RegionName } from './page-state.ts'
 
 /** The address of the main content in every page, for the skip link. */
@@ -17,7 +16,7 @@ interface ShellProps {
 /** The frame round a page: skip link, bars for large and small screens, banner, the one main, footer. */
 export function Shell({ state, input, children }: ShellProps) {
   const text = useText()
-  const { page, regions, banner } = state
+  const { page, regions, hasBanner } = state
   const region = (name: RegionName) => <div data-region={name}>{renderBlocks(regions[name], input)}</div>
   return (
     <>
@@ -29,7 +28,7 @@ export function Shell({ state, input, children }: ShellProps) {
         {region('appBar')}
         {region('mobileAppBar')}
       </header>
-      {banner ? <Banner banner={banner} /> : null}
+      {hasBanner ? <div className="site-banner" /> : null}
       <main key={page.path} id={MAIN_ID} className="site-main" data-shell={page.shell} tabIndex={-1}>
         {children}
       </main>

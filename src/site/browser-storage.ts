@@ -26,5 +26,8 @@ function keptValues(storage: () => Storage): KeptValues {
   }
 }
 
+/** Kept from one visit to the next. */
+export const localValues = keptValues(() => localStorage)
+
 /** Kept while the tab is open. */
 export const sessionValues = keptValues(() => sessionStorage)

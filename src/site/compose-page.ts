@@ -1,8 +1,8 @@
 import type { PageParts, Start } from '#schemas/site-rendering.ts'
+import { pictureAddress } from '#domain/picture-address.ts'
 import type { PageContext } from '#renderer/context.ts'
 import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { localPath, type LocaleSet } from '#i18n/locale.ts'
-import { bannerSource } from './Banner.tsx'
 import { NO_REGIONS, type PageState } from './page-state.ts'
 
 /** A page as it is shown, whole, from the answers of the calls; the same on the server and in the browser. */
@@ -21,7 +21,7 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
     data,
     queries: null,
     media,
-    banner: shown.shell === 'default' && bannerSource(banner) !== null ? banner : null,
+    hasBanner: shown.shell === 'default' && pictureAddress(banner) !== null,
     error,
     form,
   }
@@ -29,11 +29,11 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
 
 const NO_PAGE = { seo: {}, shell: 'default', blocks: [] } as const
 
-function contextOf({ start, locale, path, query, page }: PageParts, locales: LocaleSet): PageContext {
+function contextOf({ start, locale, path, query, today, page }: PageParts, locales: LocaleSet): PageContext {
   const here = localPath(path, locale, locales)
   const { id, url, title, params, alternates } = page ?? { id: null, url: path.slice(1), title: '', params: {}, alternates: [] }
   return {
-    ...{ id, url, locale, title, params, query },
+    ...{ id, url, locale, title, params, query, today },
     canonical: start.site.url + here,
     alternates: alternates.map((other) => ({ locale: other.locale, url: localPath(other.url, other.locale, locales) })),
     path: here,

@@ -9,22 +9,27 @@ import { warn } from './browser-log.ts'
 import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { dismissFolds } from './dismiss-folds.ts'
-import { followLinks, onArrival } from './live-navigation.ts'
+import { followLinks, onArrival, showLoading } from './live-navigation.ts'
 import { readKeptBlocks } from './kept-blocks.ts'
 import { LeaveDocument, loadPage } from './load-page.ts'
+import { createLocale } from './locale-actor.ts'
 import { loadedTexts, loadText } from './load-text.ts'
 import { loadedViews, loadViews } from './load-views.ts'
 import { createLoadingBar } from './loading-bar.ts'
+import { createNotifications } from './notification-area.ts'
 import type { PageState } from './page-state.ts'
 import { liveTypes } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './services.ts'
+import { NOTIFY } from './site-events.ts'
+import { nameElements, type SpokenElements } from './spoken-labels.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
 
 const root = document.getElementById('app')
 const stateText = document.getElementById('state')?.textContent
-const progress = document.querySelector<HTMLElement>('.page-progress')
+const bar = document.querySelector<HTMLElement>('.page-progress')
+const area = document.getElementById('notifications')
 
 /** Leaves for an address that the app does not show, and lets nothing follow. */
 function leave(address: string): Promise<never> {
@@ -32,7 +37,7 @@ function leave(address: string): Promise<never> {
   return new Promise<never>(() => undefined)
 }
 
-async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageState): Promise<void> {
+async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements, sent: PageState): Promise<void> {
   const { locales } = sent
   let locale = sent.page.locale
   const loading = createLoadingBar(bar)
@@ -45,7 +50,12 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
   const open = (address: string) => {
     location.assign(address)
   }
+  const notifications = createNotifications(area, () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? '')
+  document.addEventListener(NOTIFY, (event) => {
+    notifications.send({ type: 'notification.show', kind: 'success', text: (event as CustomEvent<string>).detail })
+  })
   const actors = {
+    notifications,
     slider: createSliderActor({ load: () => import('./slider/run-slider.ts'), open }),
     ...(await loadActors(types, {
       caller,
@@ -67,9 +77,19 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
     }
   })
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: state } } })
-  followLinks(router, locales, loading)
+  const tellLocale = createLocale({
+    locale,
+    open: (address) => void router.navigate(address),
+    onChange: (chosen) => {
+      notifications.send({ type: 'locale.change' })
+      const chosenText = loadedTexts.get(chosen)
+      if (chosenText) nameElements({ bar, area }, chosenText)
+    },
+  })
+  followLinks(router, locales, tellLocale)
+  showLoading(router, loading)
   dismissFolds()
-  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onArrival() }
+  const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onArrival(tellLocale) }
   hydrateRoot(
     container,
     <ServicesContext value={services}>
@@ -79,8 +99,8 @@ async function bringToLife(container: HTMLElement, bar: HTMLElement, sent: PageS
 }
 
 // Nothing awaits this here: the views that it waits for are themselves waiting for this file to have run.
-if (root && stateText && progress) {
-  bringToLife(root, progress, JSON.parse(stateText) as PageState).catch((error: unknown) => {
+if (root && stateText && bar && area) {
+  bringToLife(root, { bar, area }, JSON.parse(stateText) as PageState).catch((error: unknown) => {
     warn(error)
     document.dispatchEvent(new Event(APP_FAILED))
   })

@@ -41,7 +41,8 @@ describe('addressToFollow', () => {
     expect(follow('<a href="http://localhost:3000/contact">x</a>', {}, 'http://localhost:3000/auth')).toBeNull()
   })
 
-  it('loads the same page in another language as a document of its own', () => {
+  it('loads what others say in another language as a document of its own, the same page in another language without leaving', () => {
     expect(follow('<a hreflang="en-GB" href="http://localhost:3000/en/contact">x</a>')).toBeNull()
+    expect(follow('<a data-language hreflang="en-GB" href="http://localhost:3000/en/contact">x</a>')).toBe('/en/contact')
   })
 })

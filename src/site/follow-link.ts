@@ -1,14 +1,11 @@
+import { isStandalonePath } from '#domain/standalone-path.ts'
 import { splitLocale, type LocaleSet } from '#i18n/locale.ts'
-
-/** First segments whose pages have a policy of their own, or that are files. */
-const FULL_LOAD =
-  /^\/(?:auth|password|compte|account|panier|cart|commande|checkout|admin|api|media|files|assets|preview|_catalogue)(?:\/|$)/
 
 /** A path that ends like a file's name, such as `/sitemap.xml`. */
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 function standsAlone(path: string, locales: LocaleSet): boolean {
-  return FULL_LOAD.test(splitLocale(path, locales).path) || FILE.test(path)
+  return isStandalonePath(splitLocale(path, locales).path) || FILE.test(path)
 }
 
 function isPlainClick(event: MouseEvent): boolean {
@@ -16,11 +13,16 @@ function isPlainClick(event: MouseEvent): boolean {
   return !event.defaultPrevented && event.button === 0 && !isModified
 }
 
-/** Links that say themselves that they are the browser's: another window, a download, another language. */
+/** The site's own links to the page that is shown in another language. */
+export function isLanguageLink(link: HTMLAnchorElement): boolean {
+  return link.hasAttribute('data-language')
+}
+
+/** Links that say themselves that they are the browser's: another window, a download, a page of others in another language. */
 function asksForBrowser(link: HTMLAnchorElement): boolean {
   return (
     (link.target !== '' && link.target !== '_self') ||
-    link.hreflang !== '' ||
+    (link.hreflang !== '' && !isLanguageLink(link)) ||
     ['download', 'data-full-load'].some((name) => link.hasAttribute(name))
   )
 }

@@ -1,36 +1,49 @@
 import type { createBrowserRouter } from 'react-router-dom'
+import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
 import { arrive } from './arrive.ts'
-import { addressToFollow } from './follow-link.ts'
+import { addressToFollow, isLanguageLink } from './follow-link.ts'
 import { headOf } from './head.ts'
 import { countVisit } from './loader/count-visit.ts'
 import type { LoadingBar } from './loading-bar.ts'
+import { beginTransition, endTransition } from './page-transition.ts'
 import type { PageState } from './page-state.ts'
+import { MAIN_ID } from './Shell.tsx'
 import { showHead } from './show-head.ts'
+import { PAGE_SHOWN } from './site-events.ts'
 
 type Router = ReturnType<typeof createBrowserRouter>
+type TellLocale = (event: LocaleEvent) => void
 
-/** Opens links without leaving the document, and shows the loading bar while a page is on its way. */
-export function followLinks(router: Router, locales: LocaleSet, loading: LoadingBar): void {
+/** Opens links without leaving the document; one to the same page in another language is a choice of it. */
+export function followLinks(router: Router, locales: LocaleSet, tellLocale: TellLocale): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const address = link && addressToFollow(event, link, new URL(location.href), locales)
-    if (address === null) return
+    // Where no cookie is kept, the server alone can be told of a language.
+    if (address === null || (isLanguageLink(link) && !navigator.cookieEnabled)) return
     event.preventDefault()
-    void router.navigate(address)
+    if (isLanguageLink(link)) tellLocale({ type: 'locale.choose', locale: link.hreflang.replace('-', '_'), address: link.pathname })
+    else void router.navigate(address)
   })
+}
+
+/** Shows the loading bar while a page is on its way, and fetches what will bring it in. */
+export function showLoading(router: Router, loading: LoadingBar): void {
   let end: (() => void) | null = null
   router.subscribe(({ navigation }) => {
-    if (navigation.state !== 'idle' && end === null) loading.follow(new Promise<void>((resolve) => (end = resolve)))
-    else if (navigation.state === 'idle') {
+    if (navigation.state === 'idle') {
       end?.()
       end = null
+    } else if (end === null) {
+      loading.follow(new Promise<void>((resolve) => (end = resolve)))
+      beginTransition()
     }
   })
 }
 
 /** Does on arrival what a browser does when it opens a page; the first page was opened by the browser itself. */
-export function onArrival(): (state: PageState) => void {
+export function onArrival(tellLocale: TellLocale): (state: PageState) => void {
   let shown: string | null = null
   return (state) => {
     const here = location.pathname + location.search
@@ -38,8 +51,11 @@ export function onArrival(): (state: PageState) => void {
     if (here === shown) return
     shown = here
     if (isFirst || !state.start) return
+    tellLocale({ type: 'page.open', locale: state.page.locale })
     showHead(headOf(state, state.start))
     arrive(location.hash)
+    endTransition(document.getElementById(MAIN_ID))
     countVisit(location.pathname)
+    document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: location.pathname }))
   }
 }

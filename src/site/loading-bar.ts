@@ -1,6 +1,5 @@
-/** Times of the loading bar, in milliseconds; its way across the screen, 5000 ms, stands in the stylesheet. */
-const THROTTLE = 200
-const HIDE = 500
+import { createActor } from 'xstate'
+import { progressMachine, type ProgressSnapshot } from '#machines/progress/progress.machine.ts'
 
 /** The bar that shows that something is on its way. */
 export interface LoadingBar {
@@ -8,42 +7,24 @@ export interface LoadingBar {
   readonly follow: (request: Promise<unknown>) => void
 }
 
-/** Makes the bar of an element: shown after 200 ms, hidden 500 ms after the last request has ended. */
+const SHOWN: ReadonlySet<string> = new Set<ProgressSnapshot['value']>(['loading', 'done', 'failed'])
+
+/** Makes the bar of an element show the progress of requests; its way across the screen, 5000 ms, stands in the stylesheet. */
 export function createLoadingBar(bar: HTMLElement): LoadingBar {
-  let running = 0
-  let failed = false
-  let timer: ReturnType<typeof setTimeout> | undefined
-
-  const show = (state: 'loading' | 'done' | 'failed') => {
-    bar.hidden = false
-    bar.dataset['state'] = state
-  }
-  const hide = () => {
-    bar.hidden = true
-    delete bar.dataset['state']
-  }
-  const end = () => {
-    running--
-    if (running > 0) return
-    clearTimeout(timer)
-    if (bar.hidden && !failed) return
-    show(failed ? 'failed' : 'done')
-    timer = setTimeout(hide, HIDE)
-  }
-
+  const progress = createActor(progressMachine).start()
+  progress.subscribe(({ value }) => {
+    const isShown = SHOWN.has(value)
+    bar.hidden = !isShown
+    if (isShown) bar.dataset['state'] = value
+    else delete bar.dataset['state']
+  })
   return {
     follow(request) {
-      running++
-      if (running === 1) {
-        failed = false
-        clearTimeout(timer)
-        hide()
-        timer = setTimeout(() => show('loading'), THROTTLE)
-      }
-      request.then(end, () => {
-        failed = true
-        end()
-      })
+      progress.send({ type: 'request.start' })
+      request.then(
+        () => progress.send({ type: 'request.end' }),
+        () => progress.send({ type: 'request.fail' }),
+      )
     },
   }
 }

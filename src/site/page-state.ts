@@ -1,6 +1,6 @@
+import type { DehydratedState } from '@tanstack/react-query'
 import type { Image } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
-import type { DehydratedState } from '@tanstack/react-query'
 import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { BlockData, PageError, SentForm } from '#schemas/site-rendering.ts'
 import type { BlockNode, KeptBlock } from '#renderer/render-blocks.tsx'
@@ -39,7 +39,8 @@ export interface PageState {
   /** What the server has asked for interactive blocks, for the browser to go on from. */
   readonly queries: DehydratedState | null
   readonly media: readonly Image[]
-  readonly banner: SiteInfo['banner'] | null
+  /** Whether the site's banner stands above the page. */
+  readonly hasBanner: boolean
   /** Null in the first page of a browser that has nothing to bring to life: no view will ask for it. */
   readonly start: ShownStart | null
   readonly error: PageError | null

@@ -33,7 +33,7 @@ function state(blocks: Block[], data: PageState['data'] = {}): PageState {
     data,
     queries: null,
     media: [],
-    banner: null,
+    hasBanner: false,
     start: { site: { id: 37 } as never, parameters: [] },
     error: null,
     form: null,

@@ -1,25 +1,25 @@
 import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/page.ts'
+import { isBlogAddress } from '#domain/blog-address.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { isBlogAddress } from '#server/features/blog/blog-address.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import { mediaIdsOf } from '#server/features/media/media-ids.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Shells } from '#server/features/shells/service.ts'
-import type { Scope } from '#server/features/sites/site.ts'
+import type { Scope, Site } from '#server/features/sites/site.ts'
 import { PageFinder, type FoundPage } from './find-page.ts'
 import type { PageItems } from './page-items.ts'
 import type { PageInput } from './page-input.ts'
 import { PageWriter, type SavedPage, type SaveOptions } from './save-page.ts'
 import { parametersOf } from './page-url.ts'
-import { readAll } from './repository.ts'
+import { readAll, readPatterns } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
@@ -52,6 +52,8 @@ export interface Pages {
   get(scope: Scope, id: number | string, audience: Audience): Promise<PageData>
   /** Every published page that has one address, in every language. */
   addresses(scope: Scope): Promise<PageAddress[]>
+  /** The addresses with parameters of the site's pages, such as `blog/{blog}`. */
+  patterns(site: Site): Promise<string[]>
   save(document: PageInput, options: SaveOptions): Promise<SavedPage>
 }
 
@@ -107,6 +109,10 @@ class PageService implements Pages {
     return rows
       .filter(({ pageId, url, locale }) => !closed.has(pageId) && parametersOf(url).length === 0 && site.locales.includes(locale))
       .map(({ pageId: id, locale, url, seo, updatedAt }) => ({ id, locale, url, noIndex: seo.noIndex === true, updatedAt }))
+  }
+
+  async patterns(site: Site): Promise<string[]> {
+    return (await readPatterns(this.#needs.db, site.id)).map(({ url }) => url)
   }
 
   save(document: PageInput, options: SaveOptions): Promise<SavedPage> {

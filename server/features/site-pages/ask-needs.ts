@@ -1,4 +1,5 @@
-import type { CallName } from '#schemas/api/calls.ts'
+import type { BudgetName } from '#schemas/api/budgets.ts'
+import { findCall, type CallName } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { AnsweredNeed, BlockData } from '#schemas/site-rendering.ts'
 import { collectNeeds } from '#engine/collect-needs.ts'
@@ -12,6 +13,8 @@ export interface AnsweredNeeds {
   readonly data: BlockData
   readonly answers: readonly AnsweredNeed[]
   readonly isWhole: boolean
+  /** Whether other answers are needed tomorrow. */
+  readonly isOfToday: boolean
 }
 
 /** How needs are asked: by whom, of which registry, and who is told of a failure. */
@@ -19,7 +22,12 @@ export interface NeedAsking {
   readonly registry: Registry
   readonly calls: CallContext
   readonly onFailure: (call: string, error: unknown) => void
+  /** Takes from what one address may ask; refuses when nothing is left. Absent where nobody asks: a page of an error, the catalogue. */
+  readonly spend?: SpendBudget | undefined
 }
+
+/** Takes from one of the budgets of whoever asks for a page. */
+export type SpendBudget = (budget: BudgetName) => Promise<void>
 
 /** The error of a need that has not settled within its deadline. */
 export class LateNeed extends Error {
@@ -41,13 +49,21 @@ async function withinDeadline<Value>(call: string, deadlineMs: number, answer: P
   }
 }
 
+/** A page is no way round the budgets of the calls that it makes: one that is used up refuses the page. */
+async function spendBudgets(needs: readonly { readonly call: string }[], spend: SpendBudget): Promise<void> {
+  const budgets = new Set(needs.flatMap(({ call }) => findCall(call)?.budget ?? []))
+  for (const budget of budgets) await spend(budget)
+}
+
 /** Asks in parallel for all that blocks need; what fails or is late is left undefined and reported. */
 export async function askNeeds(blocks: readonly Block[], context: NeedContext, asking: NeedAsking): Promise<AnsweredNeeds> {
   const data: Record<string, Record<string, unknown>> = {}
   const answers: AnsweredNeed[] = []
   let isWhole = true
+  const needs = collectNeeds(asking.registry, blocks, context)
+  if (asking.spend) await spendBudgets(needs, asking.spend)
   await Promise.all(
-    collectNeeds(asking.registry, blocks, context).map(async ({ call, params, deadlineMs, targets }) => {
+    needs.map(async ({ call, params, deadlineMs, targets }) => {
       let value: unknown
       try {
         // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
@@ -60,5 +76,5 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
       for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
     }),
   )
-  return { data, answers, isWhole }
+  return { data, answers, isWhole, isOfToday: needs.some(({ holds }) => holds === 'today') }
 }

@@ -68,9 +68,13 @@ export async function loadCataloguePage(
   return { start, locale: scope.locale, path: `/${page.url}`, query: {}, page, shell: null, media, data, answers, error: null }
 }
 
-/** An article and its folder, for the blocks that show the one their page is about. */
+/** The first thing of each kind, for the blocks that show the one their page is about. */
 async function firstItems(features: Features, scope: Scope): Promise<Record<string, number>> {
-  const { blogs } = await callInProcess({ features, scope, caller: visitor }, 'blog.list', { nbItem: 1 })
-  const [first] = blogs
-  return first ? { blog: first.id, ...(first.folder && { folder: first.folder.id }) } : {}
+  const context = { features, scope, caller: visitor }
+  const { blogs } = await callInProcess(context, 'blog.list', { nbItem: 1 })
+  const { news } = await callInProcess(context, 'news.list', { nbItem: 1 })
+  const { services } = await callInProcess(context, 'service.list', { nbItem: 1 })
+  const [blog, folder] = [blogs[0]?.id, blogs[0]?.folder?.id]
+  const found = Object.entries({ blog, folder, news: news[0]?.id, service: services[0]?.id })
+  return Object.fromEntries(found.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))
 }

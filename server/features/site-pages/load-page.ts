@@ -2,12 +2,14 @@ import type { ShellName } from '#schemas/api/shell.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { PageError, PageParts, SentForm } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
+import { endOfParisDay, parisDay } from '#domain/paris-day.ts'
+import { isForeignSlug } from '#domain/foreign-slug.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import type { Features } from '#server/features/features.ts'
 import type { PreparedShell } from '#server/features/shells/service.ts'
 import { audienceOf, type Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { askNeeds } from './ask-needs.ts'
+import { askNeeds, type SpendBudget } from './ask-needs.ts'
 import { keptPage, keptShell } from './kept-calls.ts'
 import { loadStart } from './load-start.ts'
 
@@ -16,10 +18,14 @@ export interface PageAsking {
   readonly scope: Scope
   /** Without leading slash, prefix of a locale or escapes. */
   readonly path: string
+  /** Whether the address names its language by a prefix. */
+  readonly isPrefixed?: boolean
   readonly query: Readonly<Record<string, string>>
   readonly caller: Caller
   /** The form that was sent to it and refused. */
   readonly form?: SentForm | null
+  /** How the budgets of the calls that it makes are taken from; absent when they are not. */
+  readonly spend?: SpendBudget
 }
 
 /** Who is told of what went wrong on the way. */
@@ -36,23 +42,26 @@ export type LoadedPage =
 
 /** Loads a page, its shell and what its blocks need. */
 export async function loadPage(features: Features, asking: PageAsking, report: PageReport): Promise<LoadedPage> {
-  const { scope, path, caller } = asking
+  const { scope, path, isPrefixed = false, caller } = asking
   const audience = audienceOf(caller)
   const calls = { features, scope, caller }
   const [resolved, { start, isWhole }] = await Promise.all([keptPage(features, scope, path, audience), loadStart(calls, report.failure)])
   if (resolved.kind !== 'page') return resolved
   const { data: page, problems, nextEdge } = resolved
+  if (isForeignSlug(page, { path, locale: scope.locale, isPrefixed })) return { kind: 'moved', to: page.url }
   const shell = await keptShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
+  const plain = plainParts(asking, start)
   const needs = await askNeeds(
     [...blocksOfShell(shell), ...page.layout.blocks],
-    { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query },
-    { registry: features.registry, calls, onFailure: report.failure },
+    { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
+    { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
   )
+  const midnight = needs.isOfToday ? endOfParisDay(plain.today).getTime() : null
   return {
     kind: 'page',
-    parts: { ...plainParts(asking, start), page, shell, media: page.media, data: needs.data, answers: needs.answers },
-    nextEdge: earliest(nextEdge, shell.nextEdge),
+    parts: { ...plain, page, shell, media: page.media, data: needs.data, answers: needs.answers },
+    nextEdge: earliest(earliest(nextEdge, shell.nextEdge), midnight),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
   }
 }
@@ -67,7 +76,7 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
   const name: ShellName = 'default'
   try {
     const shell = await keptShell(features, scope, name, { audience: audienceOf(caller), now: systemClock() })
-    const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {} }
+    const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: parts.today }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
     const { data, answers } = await askNeeds(blocksOfShell(shell), context, asked)
     return { ...parts, shell, data, answers }
@@ -85,7 +94,7 @@ export function blocksOfShell({ regions }: PreparedShell): Block[] {
 
 function plainParts({ scope, path, query, form = null }: PageAsking, start: PageParts['start']): PageParts {
   const nothing = { page: null, shell: null, media: [], data: {}, answers: [], error: null }
-  return { start, locale: scope.locale, path: `/${path}`, query, ...nothing, form }
+  return { start, locale: scope.locale, path: `/${path}`, query, today: parisDay(systemClock()), ...nothing, form }
 }
 
 function earliest(one: number | null, other: number | null): number | null {

@@ -2,8 +2,8 @@ import type { CallName } from '#schemas/api/calls.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
-import { keptCall } from './kept-calls.ts'
 import type { Site } from '#server/features/sites/site.ts'
+import { keptCall } from './kept-calls.ts'
 
 /** What loadStart answers; `isWhole` is false when something is shown by its default for now. */
 export interface LoadedStart {

@@ -1,10 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import { safeTarget } from '#domain/safe-target.ts'
+import { isItemSlug } from '#domain/slug.ts'
 
 /** What pages may be told by their query. */
 const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['page', (value) => /^[1-9]\d{0,3}$/.test(value)],
+  ['month', (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value)],
   ['q', (value) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')],
+  ['type', (value) => /^[A-Z][A-Z0-9-]{0,59}$/.test(value)],
+  ['tag', isItemSlug],
   ['done', (value) => /^[a-z]+\.[A-Za-z]{1,40}$/.test(value)],
   ['target', (value) => safeTarget(value) !== null],
 ])
@@ -15,6 +19,8 @@ const KEPT_QUERY = new Set(['page'])
 export interface PageRequest {
   /** Without leading or trailing slash, prefix of a locale or escapes. */
   readonly path: string
+  /** Whether the address names its language by a prefix. */
+  readonly isPrefixed: boolean
   readonly query: Readonly<Record<string, string>>
   /** Where its document may be kept; null when it may not. */
   readonly key: string | null
@@ -23,6 +29,7 @@ export interface PageRequest {
 /** Reads what page is asked for, and under what name the answer may be kept. */
 export function readPageRequest(request: FastifyRequest): PageRequest {
   const path = decodeURIComponent(request.pagePath).replace(/^\/+|\/+$/g, '')
+  const isPrefixed = request.pagePath !== request.url.split('?', 1)[0]
   const given = Object.entries(request.query as Record<string, unknown>)
   const known = given.flatMap(([name, value]) =>
     typeof value === 'string' && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : [],
@@ -30,5 +37,6 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
   const query = Object.fromEntries(known)
   const isKept = given.every(([name]) => KEPT_QUERY.has(name) && Object.hasOwn(query, name)) && request.sessionToken === undefined
   const { site, locale } = request.scope
-  return { path, query, key: isKept ? `${site.id} ${site.contentVersion} ${locale} ${path}?${query['page'] ?? ''}` : null }
+  const place = `${isPrefixed ? '/' : ''}${path}?${query['page'] ?? ''}`
+  return { path, isPrefixed, query, key: isKept ? `${site.id} ${site.contentVersion} ${locale} ${place}` : null }
 }

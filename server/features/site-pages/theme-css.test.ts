@@ -53,6 +53,28 @@ describe('themeCss', () => {
       expect(css).toContain(line)
   })
 
+  it('gives a top bar without a colour of its own for text dark or light text, by its ground', () => {
+    const inkOn = (ground: string) => themeCss({ colors: {}, fonts: [], parameters: [parameter('TOP_BAR_INFO_BACKGROUND_COLOR', ground)] })
+    expect(inkOn('#f5e9d0')).toContain('--top-bar-ink: #14181f;')
+    expect(inkOn('#1d2a44')).toContain('--top-bar-ink: #ffffff;')
+  })
+
+  it('shows the banner where, how large, how often and how high the site wants it', () => {
+    const banner = { onlineImage: null, positionX: 'left', positionY: '20%', size: 'contain', repeat: 'repeat-x', height: 240 }
+    const css = (more: object) => themeCss({ colors: {}, fonts: [], parameters: [], banner: { ...banner, filename: 'quai.webp', ...more } })
+    for (const line of [
+      '--banner-image: url("/quai.webp");',
+      '--banner-position: left 20%;',
+      '--banner-size: contain;',
+      '--banner-repeat: repeat-x;',
+      '--banner-height: 240px;',
+    ])
+      expect(css({})).toContain(line)
+    expect(css({ filename: null })).not.toContain('banner')
+    expect(css({ filename: '");}body{' })).not.toContain('banner')
+    expect(css({ positionX: 'url(//x)', repeat: '}' })).toMatch(/--banner-position: center 20%;[^}]*--banner-repeat: no-repeat;/)
+  })
+
   it('adds what the style of the theme changes, and nothing for a style that it does not know', () => {
     const source = { colors: {}, fonts: [], parameters: [] }
     expect(themeCss({ ...source, style: 'deed' })).toBe(':root {\n  --theme-margin-line: 1;\n}\n')

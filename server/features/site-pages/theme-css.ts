@@ -2,12 +2,14 @@ import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { Font, SiteInfo } from '#schemas/api/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { isHexColor, isLightColor } from '#domain/color.ts'
+import { bannerVariables } from './banner-css.ts'
 
 /** What a theme is written from. */
 export interface ThemeSource {
   readonly fonts: SiteInfo['fonts']
   readonly colors: Readonly<Record<string, Json>>
   readonly style?: Json | undefined
+  readonly banner?: SiteInfo['banner']
   readonly parameters: readonly SiteParameter[]
 }
 
@@ -45,10 +47,11 @@ const pixels = (value: unknown) => (typeof value === 'number' && value >= 0 && v
 const ratio = (value: number) => String(Math.round(Math.min(1.4, Math.max(0.75, value)) * 1000) / 1000)
 
 /** The stylesheet of a site's theme: variables of typed values alone, so that no setting can write a rule. */
-export function themeCss({ fonts, colors, style, parameters }: ThemeSource): string {
+export function themeCss({ fonts, colors, style, banner, parameters }: ThemeSource): string {
   const parameter = new Map(parameters.map(({ type, value }) => [type, value]))
   const primary = color(parameter.get('PRIMARY_COLOR')) ?? color(colors['primary'])
   const accent = color(parameter.get('ACCENT_COLOR')) ?? color(colors['accent'])
+  const topBar = color(parameter.get('TOP_BAR_INFO_BACKGROUND_COLOR'))
   const rows: Rows = [
     ['--theme-ground', color(colors['background'])],
     ['--theme-surface', color(colors['surface'])],
@@ -57,12 +60,13 @@ export function themeCss({ fonts, colors, style, parameters }: ThemeSource): str
     ['--theme-line', color(colors['line'])],
     ...filled('primary', primary),
     ...filled('accent', accent),
-    ['--top-bar-ground', color(parameter.get('TOP_BAR_INFO_BACKGROUND_COLOR'))],
-    ['--top-bar-ink', color(parameter.get('TOP_BAR_INFO_FONT_COLOR'))],
+    ['--top-bar-ground', topBar],
+    ['--top-bar-ink', color(parameter.get('TOP_BAR_INFO_FONT_COLOR')) ?? (topBar && textOn(topBar))],
     ['--detail-margin', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP'))],
     ['--detail-margin-small', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP_SMALL'))],
     ['--menu-icon-size', points(parameter.get('MENU_ICON_SIZE'))],
     ...fonts.flatMap(fontRows),
+    ...(banner ? bannerVariables(banner) : []),
     ...stylesOf(style),
   ]
   const lines = rows.flatMap(([name, value]) => (value === null ? [] : [`  ${name}: ${value};`]))
@@ -75,12 +79,15 @@ function stylesOf(style: Json | undefined): Rows {
 
 function filled(name: string, value: string | null): Rows {
   if (value === null) return []
-  const light = isLightColor(value)
   return [
     [`--theme-${name}`, value],
-    [`--theme-on-${name}`, light ? DARK_TEXT : '#ffffff'],
-    [`--${name}-is-light`, light ? '1' : '0'],
+    [`--theme-on-${name}`, textOn(value)],
+    [`--${name}-is-light`, isLightColor(value) ? '1' : '0'],
   ]
+}
+
+function textOn(ground: string): string {
+  return isLightColor(ground) ? DARK_TEXT : '#ffffff'
 }
 
 function fontRows({ type, family, color: fontColor, size, weight, style }: Font): Rows {

@@ -19,7 +19,8 @@ export function themeOf(site: Site, start: Start): Theme {
   const key = `${site.id} ${site.contentVersion}`
   const known = written.get(key)
   if (known) return known
-  const css = themeCss({ fonts: start.site.fonts, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
+  const { fonts, banner } = start.site
+  const css = themeCss({ fonts, banner, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
   const theme = { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16), color: groundOf(css) }
   written.set(key, theme)
   return theme

@@ -1,4 +1,5 @@
 import type { Language } from '#schemas/api/language.ts'
+import { consentServices, serviceHosts } from '#server/features/external-apps/service-hosts.ts'
 import type { SiteRows } from './repository.ts'
 import type { Site } from './site.ts'
 
@@ -36,6 +37,7 @@ export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, public
   const domains = rows.domains.filter((domain) => domain.site_id === row.id)
   const spoken = rows.languages.filter((each) => each.site_id === row.id)
   const languages = spoken.map(language).sort((a, b) => Number(b.code === row.default_locale) - Number(a.code === row.default_locale))
+  const apps = rows.apps.filter((each) => each.site_id === row.id)
   const edge = rows.edges.find((each) => each.site_id === row.id)
   return {
     id: row.id,
@@ -53,6 +55,8 @@ export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, public
     hosts: domains.map(({ host }) => host),
     cookieDomain: row.cookie_domain,
     imageHosts: row.image_hosts,
+    services: consentServices(apps),
+    serviceHosts: serviceHosts(apps),
     banner: row.banner,
     theme: row.theme,
     contentVersion: `${row.content_version}.${edge?.last?.getTime() ?? 0}`,

@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 /** The rows that make up the sites. */
 export type SiteRows = Awaited<ReturnType<typeof readSites>>
 
-/** Reads all sites, or one of them, with their domains and languages. */
+/** Reads all sites, or one of them, with their domains, languages and services outside. */
 export async function readSites(db: Kysely<Tables>, id?: number) {
   const one = id !== undefined
   const sites = await db
@@ -29,7 +29,13 @@ export async function readSites(db: Kysely<Tables>, id?: number) {
     .orderBy('site_languages.position')
     .orderBy('languages.id')
     .execute()
-  return { sites, domains, languages, edges: await readEdges(db, id) }
+  const apps = await db
+    .selectFrom('external_apps')
+    .selectAll()
+    .$if(one, (query) => query.where('site_id', '=', id ?? 0))
+    .orderBy('app')
+    .execute()
+  return { sites, domains, languages, apps, edges: await readEdges(db, id) }
 }
 
 /** For each site that has any: the last instant at which something came to be seen or went, and the next one. */

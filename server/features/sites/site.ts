@@ -1,3 +1,4 @@
+import type { ExternalApp } from '#schemas/api/external-app.ts'
 import type { Language } from '#schemas/api/language.ts'
 import type { Json } from '#schemas/generated/content.ts'
 
@@ -24,6 +25,10 @@ export interface Site {
   readonly cookieDomain: string | null
   /** The hosts outside from which the site's pages may take drawings. */
   readonly imageHosts: readonly string[]
+  /** The services outside that visitors are asked about. */
+  readonly services: readonly ExternalApp[]
+  /** The hosts outside from which those services, and maps, are fetched. */
+  readonly serviceHosts: readonly string[]
   readonly banner: Readonly<Record<string, Json>>
   readonly theme: Readonly<Record<string, Json>>
   readonly contentVersion: string

@@ -2,6 +2,7 @@ import { systemClock } from '#domain/clock.ts'
 import { OWNED_EVENT } from '#renderer/owned-event.ts'
 import { reloadOnce } from '../reload-once.ts'
 import { APP_FAILED } from './app-failed.ts'
+import { askConsent } from './ask-consent.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
 import { rememberLanguage } from './remember-language.ts'
@@ -39,3 +40,4 @@ for (const touch of TOUCHES) addEventListener(touch, start, { capture: true, pas
 document.addEventListener(OWNED_EVENT, (event) => void held.release((event as CustomEvent<string>).detail))
 addEventListener('click', rememberLanguage)
 countVisit(location.pathname)
+askConsent()

@@ -66,8 +66,9 @@ function heldBy(event: Event): (Held & { id: string }) | null {
   }
   const control = (target as Element).closest<HTMLElement>(CONTROLS)
   if (!control?.matches(BUTTONS)) return null
-  const { ctrlKey, metaKey, shiftKey, altKey } = event as MouseEvent
   const isLink = control instanceof HTMLAnchorElement
-  if (isLink && (ctrlKey || metaKey || shiftKey || altKey)) return null
+  if (isLink && wantsWindow(event as MouseEvent)) return null
   return { id, isPlain: isLink || (control as HTMLButtonElement).form !== null, replay: () => control.click() }
 }
+
+const wantsWindow = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey || altKey

@@ -1,0 +1,62 @@
+import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
+import type { NotificationKind, NotificationsEvent, ShownNotification } from '#schemas/block-actors.ts'
+
+/** How long a notification stays. */
+export const NOTIFICATION_MS = 3000
+/** How many are shown at once: the oldest makes room. */
+export const MOST_NOTIFICATIONS = 4
+
+/** What the machine shows. */
+export interface NotificationsContext {
+  /** In the order in which they came. */
+  readonly shown: readonly ShownNotification[]
+  readonly lastId: number
+}
+
+const timerOf = (id: number) => `notification-${id}`
+
+/** Short messages beside the page: each goes by itself, unless a person holds it to read, and all go with the language they are written in. */
+export const notificationsMachine = setup({
+  types: { context: {} as NotificationsContext, events: {} as NotificationsEvent },
+  actions: {
+    add: enqueueActions(({ context, enqueue }, { text, kind }: { readonly text: string; readonly kind: NotificationKind }) => {
+      const id = context.lastId + 1
+      // Said again, it is new: the one that says the same goes.
+      const others = context.shown.filter((other) => other.text !== text)
+      enqueue.assign({ lastId: id, shown: [...others, { id, text, kind }].slice(-MOST_NOTIFICATIONS) })
+      enqueue.raise({ type: 'notification.close', id }, { delay: NOTIFICATION_MS, id: timerOf(id) })
+    }),
+    startTimer: enqueueActions(({ enqueue }, { id }: { readonly id: number }) => {
+      enqueue.raise({ type: 'notification.close', id }, { delay: NOTIFICATION_MS, id: timerOf(id) })
+    }),
+    stopTimer: cancel((_, { id }: { readonly id: number }) => timerOf(id)),
+    remove: assign(({ context }, { id }: { readonly id: number }) => ({ shown: context.shown.filter((other) => other.id !== id) })),
+    clear: enqueueActions(({ context, enqueue }) => {
+      for (const { id } of context.shown) enqueue.cancel(timerOf(id))
+      enqueue.assign({ shown: [] })
+    }),
+  },
+}).createMachine({
+  id: 'notifications',
+  context: { shown: [], lastId: 0 },
+  on: {
+    'notification.show': { actions: { type: 'add', params: ({ event }) => event } },
+    'notification.hold': { actions: { type: 'stopTimer', params: ({ event }) => event } },
+    'notification.release': {
+      actions: [
+        { type: 'stopTimer', params: ({ event }) => event },
+        { type: 'startTimer', params: ({ event }) => event },
+      ],
+    },
+    'notification.close': {
+      actions: [
+        { type: 'stopTimer', params: ({ event }) => event },
+        { type: 'remove', params: ({ event }) => event },
+      ],
+    },
+    'locale.change': { actions: 'clear' },
+  },
+})
+
+/** The machine at one moment. */
+export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>

@@ -1,0 +1,92 @@
+import { callInProcess } from '#server/features/calls/call-in-process.ts'
+import type { CallContext } from '#server/features/calls/call-context.ts'
+import type { Features } from '#server/features/features.ts'
+import { visitor } from '#server/features/sessions/caller.ts'
+import type { Scope, Site } from '#server/features/sites/site.ts'
+
+/** One thing that has an address in one language or more, and when it last changed, when that is known. */
+export interface Place {
+  readonly urls: ReadonlyMap<string, string>
+  readonly changedAt: string | null
+}
+
+interface Item {
+  readonly id: number
+  readonly url: string | null
+  readonly changedAt: string | null
+}
+
+interface Slice {
+  readonly items: readonly Item[]
+  readonly total: number
+}
+
+type ReadSlice = (context: CallContext, params: { readonly nbItem: number; readonly page: number }) => Promise<Slice>
+
+const SLICE = 100
+const MOST_SLICES = 100
+
+/** What has an address of its own beside pages, by the parameter that stands for it in the address of its page. */
+const kinds: Readonly<Record<'blog' | 'news' | 'service' | 'album' | 'event', ReadSlice>> = {
+  blog: async (context, params) => {
+    const { blogs, total } = await callInProcess(context, 'blog.list', params)
+    return { items: blogs.map(({ id, url, updatedAt }) => ({ id, url, changedAt: updatedAt })), total }
+  },
+  news: async (context, params) => {
+    const { news, total } = await callInProcess(context, 'news.list', params)
+    return { items: news.map(({ id, url, publishedAt }) => ({ id, url, changedAt: publishedAt })), total }
+  },
+  service: async (context, params) => {
+    const { services, total } = await callInProcess(context, 'service.list', params)
+    return { items: services.map(({ id, url }) => ({ id, url, changedAt: null })), total }
+  },
+  album: async (context, params) => {
+    const { albums, total } = await callInProcess(context, 'album.list', params)
+    return { items: albums.map(({ id, url }) => ({ id, url, changedAt: null })), total }
+  },
+  event: async (context, params) => {
+    const { items, total } = await callInProcess(context, 'element.list', { route: 'event', ...params })
+    return { items: items.map(({ id, url, publishedAt }) => ({ id, url, changedAt: publishedAt })), total }
+  },
+}
+
+async function everyItem(read: ReadSlice, context: CallContext): Promise<Item[]> {
+  const items: Item[] = []
+  for (let page = 1; page <= MOST_SLICES; page++) {
+    const slice = await read(context, { nbItem: SLICE, page })
+    items.push(...slice.items)
+    if (slice.items.length === 0 || items.length >= slice.total) break
+  }
+  return items
+}
+
+/** An item's own name, the end of its address: the words before it are those of its kind. */
+function nameOf(url: string | undefined): string | undefined {
+  return url?.split('/').at(-1)
+}
+
+/** The items of one kind; one that is not translated has an address of its own in the default language alone. */
+async function placesOf(read: ReadSlice, features: Features, site: Site): Promise<Place[]> {
+  const places = new Map<number, { urls: Map<string, string>; changedAt: string | null }>()
+  for (const locale of site.locales) {
+    for (const { id, url, changedAt } of await everyItem(read, { features, scope: { site, locale }, caller: visitor })) {
+      if (url === null) continue
+      const known = places.get(id) ?? { urls: new Map<string, string>(), changedAt }
+      if (locale === site.defaultLocale || nameOf(known.urls.get(site.defaultLocale)) !== nameOf(url)) known.urls.set(locale, url)
+      places.set(id, known)
+    }
+  }
+  return [...places.values()]
+}
+
+/** Articles, news, services, albums and events: what there is of the kinds for which the site has a page. */
+export async function itemPlaces(features: Features, { site }: Scope): Promise<Place[]> {
+  const patterns = await features.pages.patterns(site)
+  const isBlogOpen = await features.parameters.isBlogOpen({ site, locale: site.defaultLocale })
+  const places: Place[] = []
+  for (const [kind, read] of Object.entries(kinds)) {
+    if (kind === 'blog' && !isBlogOpen) continue
+    if (patterns.some((url) => url.endsWith(`/{${kind}}`))) places.push(...(await placesOf(read, features, site)))
+  }
+  return places
+}

@@ -1,0 +1,58 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createNotifications } from './notification-area.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<main id="contenu" tabindex="-1"></main><div id="notifications" role="region" aria-live="polite"></div>'
+})
+afterEach(() => vi.useRealTimers())
+
+function setUp() {
+  const area = document.getElementById('notifications')!
+  const notifications = createNotifications(area, () => 'Fermer')
+  const show = (text: string) => notifications.send({ type: 'notification.show', text, kind: 'success' })
+  return { area, notifications, show, texts: () => [...area.querySelectorAll('p')].map(({ textContent }) => textContent) }
+}
+
+it('puts each into the polite region, with a button that closes it, and takes it away after 3000 ms', () => {
+  const { area, show, texts } = setUp()
+  show('Vos choix sont enregistrés.')
+  expect(texts()).toEqual(['Vos choix sont enregistrés.'])
+  expect(area.querySelector('button')?.ariaLabel).toBe('Fermer')
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual([])
+})
+
+it('shows words and never runs what they hold', () => {
+  const { area, show } = setUp()
+  show('<img src=x onerror=alert(1)>')
+  expect(area.querySelector('img')).toBeNull()
+})
+
+it('stays while the pointer or the focus is on it', () => {
+  const { area, show, texts } = setUp()
+  show('Un')
+  area.firstElementChild!.dispatchEvent(new Event('pointerenter'))
+  vi.advanceTimersByTime(30_000)
+  expect(texts()).toEqual(['Un'])
+  area.firstElementChild!.dispatchEvent(new Event('pointerleave'))
+  vi.advanceTimersByTime(3000)
+  expect(texts()).toEqual([])
+})
+
+it('gives the focus that stood in it to the content when it is closed', () => {
+  const { area, show } = setUp()
+  show('Un')
+  const button = area.querySelector('button')!
+  button.focus()
+  button.click()
+  expect(document.activeElement?.id).toBe('contenu')
+})
+
+it('goes with the language', () => {
+  const { notifications, show, texts } = setUp()
+  show('Un')
+  notifications.send({ type: 'locale.change' })
+  expect(texts()).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { createActor } from 'xstate'
+import { notificationsMachine } from '#machines/notifications/notifications.machine.ts'
+import type { BlockActors, ShownNotification } from '#schemas/block-actors.ts'
+import { blockActorOf } from './block-actor.ts'
+import { MAIN_ID } from './Shell.tsx'
+
+type Notifications = BlockActors['notifications']
+
+/** Shows notifications in the page's region for them, which says each politely; outside React, so that no page takes them away. */
+export function createNotifications(area: HTMLElement, closeLabel: () => string): Notifications {
+  const notifications = blockActorOf(createActor(notificationsMachine).start(), ({ context }) => context.shown)
+  const elements = new Map<number, HTMLElement>()
+  notifications.subscribe(() => {
+    const shown = notifications.getState()
+    for (const [id, element] of elements) {
+      if (shown.some((notification) => notification.id === id)) continue
+      elements.delete(id)
+      remove(element)
+    }
+    for (const notification of shown) {
+      if (elements.has(notification.id)) continue
+      const element = draw(notification, closeLabel(), notifications.send)
+      elements.set(notification.id, element)
+      area.append(element)
+    }
+  })
+  return notifications
+}
+
+function draw({ id, text, kind }: ShownNotification, closeLabel: string, send: Notifications['send']): HTMLElement {
+  const element = document.createElement('div')
+  element.className = 'notification'
+  element.dataset['kind'] = kind
+  const words = document.createElement('p')
+  words.textContent = text
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.ariaLabel = closeLabel
+  close.addEventListener('click', () => {
+    send({ type: 'notification.close', id })
+  })
+  element.append(words, close)
+  // Whoever reads it, or stands in it, keeps it.
+  for (const type of ['pointerenter', 'focusin'])
+    element.addEventListener(type, () => {
+      send({ type: 'notification.hold', id })
+    })
+  for (const type of ['pointerleave', 'focusout'])
+    element.addEventListener(type, () => {
+      send({ type: 'notification.release', id })
+    })
+  return element
+}
+
+/** Takes one away; the focus that stood in it goes to the content. */
+function remove(element: HTMLElement): void {
+  const hadFocus = element.contains(document.activeElement)
+  element.remove()
+  if (hadFocus) document.getElementById(MAIN_ID)?.focus({ preventScroll: true })
+}

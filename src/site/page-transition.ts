@@ -1,0 +1,24 @@
+import { localValues } from './browser-storage.ts'
+
+/** Where it is kept that a page is being opened from another one; absent or anything but « yes » means no. */
+const FLAG = 'transition'
+const YES = 'yes'
+const SECONDS = 0.22
+
+let motion: typeof import('framer-motion/dom/mini') | null = null
+
+const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/** Remembers that another page is on its way, and fetches what will bring it in. */
+export function beginTransition(): void {
+  localValues.write(FLAG, YES)
+  if (motion === null && wantsMotion()) void import('framer-motion/dom/mini').then((loaded) => (motion = loaded))
+}
+
+/** Brings the content of a page in, when it was opened from another one by someone who does not mind motion. */
+export function endTransition(content: HTMLElement | null): void {
+  const isDue = localValues.read(FLAG) === YES
+  localValues.write(FLAG, 'no')
+  if (isDue && content && motion && wantsMotion())
+    motion.animate(content, { opacity: [0, 1], transform: ['translateY(0.5rem)', 'none'] }, { duration: SECONDS, ease: 'easeOut' })
+}
