@@ -3,26 +3,40 @@ import { propsValidators } from '#schemas/generated/validators.js'
 import accountDeletionManifest from './account-deletion/block.json' with { type: 'json' }
 import accountMenuManifest from './account-menu/block.json' with { type: 'json' }
 import { needs as accountMenuNeeds } from './account-menu/data.ts'
+import albumManifest from './album/block.json' with { type: 'json' }
+import { needs as albumNeeds } from './album/data.ts'
+import albumListManifest from './album-list/block.json' with { type: 'json' }
+import { needs as albumListNeeds } from './album-list/data.ts'
 import appBarManifest from './app-bar/block.json' with { type: 'json' }
 import authManifest from './auth/block.json' with { type: 'json' }
 import blogArticleManifest from './blog-article/block.json' with { type: 'json' }
 import { needs as blogArticleNeeds } from './blog-article/data.ts'
 import blogListManifest from './blog-list/block.json' with { type: 'json' }
 import { needs as blogListNeeds } from './blog-list/data.ts'
+import { migrations as blogListMigrations } from './blog-list/migrations.ts'
 import bottomBarManifest from './bottom-bar/block.json' with { type: 'json' }
 import breadcrumbsManifest from './breadcrumbs/block.json' with { type: 'json' }
 import { needs as breadcrumbsNeeds } from './breadcrumbs/data.ts'
 import buttonManifest from './button/block.json' with { type: 'json' }
 import callToActionManifest from './call-to-action/block.json' with { type: 'json' }
+import carouselManifest from './carousel/block.json' with { type: 'json' }
 import columnsManifest from './columns/block.json' with { type: 'json' }
+import companyAddressesManifest from './company-addresses/block.json' with { type: 'json' }
 import contactDetailsManifest from './contact-details/block.json' with { type: 'json' }
+import contactFormManifest from './contact-form/block.json' with { type: 'json' }
 import dataExportManifest from './data-export/block.json' with { type: 'json' }
 import downloadManifest from './download/block.json' with { type: 'json' }
 import emailConfirmationManifest from './email-confirmation/block.json' with { type: 'json' }
+import eventManifest from './event/block.json' with { type: 'json' }
+import eventCalendarManifest from './event-calendar/block.json' with { type: 'json' }
+import eventCancellationManifest from './event-cancellation/block.json' with { type: 'json' }
+import eventListManifest from './event-list/block.json' with { type: 'json' }
+import embedManifest from './embed/block.json' with { type: 'json' }
 import faqManifest from './faq/block.json' with { type: 'json' }
 import featuresManifest from './features/block.json' with { type: 'json' }
 import footerManifest from './footer/block.json' with { type: 'json' }
 import { needs as footerNeeds } from './footer/data.ts'
+import formManifest from './form/block.json' with { type: 'json' }
 import galleryManifest from './gallery/block.json' with { type: 'json' }
 import headingManifest from './heading/block.json' with { type: 'json' }
 import heroManifest from './hero/block.json' with { type: 'json' }
@@ -35,6 +49,10 @@ import { needs as legalHtmlNeeds } from './legal-html/data.ts'
 import logoWallManifest from './logo-wall/block.json' with { type: 'json' }
 import menuManifest from './menu/block.json' with { type: 'json' }
 import mobileAppBarManifest from './mobile-app-bar/block.json' with { type: 'json' }
+import newsArticleManifest from './news-article/block.json' with { type: 'json' }
+import { needs as newsArticleNeeds } from './news-article/data.ts'
+import newsListManifest from './news-list/block.json' with { type: 'json' }
+import { needs as newsListNeeds } from './news-list/data.ts'
 import newsletterConfirmationManifest from './newsletter-confirmation/block.json' with { type: 'json' }
 import newsletterFormManifest from './newsletter-form/block.json' with { type: 'json' }
 import { needs as newsletterFormNeeds } from './newsletter-form/data.ts'
@@ -53,9 +71,21 @@ import privacyRequestManifest from './privacy-request/block.json' with { type: '
 import { needs as privacyRequestNeeds } from './privacy-request/data.ts'
 import profileManifest from './profile/block.json' with { type: 'json' }
 import { needs as profileNeeds } from './profile/data.ts'
+import promotedNewsManifest from './promoted-news/block.json' with { type: 'json' }
+import { needs as promotedNewsNeeds } from './promoted-news/data.ts'
 import quoteManifest from './quote/block.json' with { type: 'json' }
 import registrationConfirmationManifest from './registration-confirmation/block.json' with { type: 'json' }
+import relatedPostsManifest from './related-posts/block.json' with { type: 'json' }
+import { needs as relatedPostsNeeds } from './related-posts/data.ts'
+import reviewsManifest from './reviews/block.json' with { type: 'json' }
+import { needs as reviewsNeeds } from './reviews/data.ts'
+import searchManifest from './search/block.json' with { type: 'json' }
+import { needs as searchNeeds } from './search/data.ts'
 import sectionManifest from './section/block.json' with { type: 'json' }
+import serviceManifest from './service/block.json' with { type: 'json' }
+import { needs as serviceNeeds } from './service/data.ts'
+import serviceListManifest from './service-list/block.json' with { type: 'json' }
+import { needs as serviceListNeeds } from './service-list/data.ts'
 import sessionListManifest from './session-list/block.json' with { type: 'json' }
 import { needs as sessionListNeeds } from './session-list/data.ts'
 import shareManifest from './share/block.json' with { type: 'json' }
@@ -72,6 +102,7 @@ import textManifest from './text/block.json' with { type: 'json' }
 import timelineManifest from './timeline/block.json' with { type: 'json' }
 import topBarManifest from './top-bar/block.json' with { type: 'json' }
 import twoFactorManifest from './two-factor/block.json' with { type: 'json' }
+import videoManifest from './video/block.json' with { type: 'json' }
 import { needs as twoFactorNeeds } from './two-factor/data.ts'
 import { needs as topBarNeeds } from './top-bar/data.ts'
 
@@ -79,22 +110,33 @@ import { needs as topBarNeeds } from './top-bar/data.ts'
 export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: accountDeletionManifest, validate: propsValidators['account-deletion'] }),
   defineBlock({ manifest: accountMenuManifest, validate: propsValidators['account-menu'], needs: accountMenuNeeds }),
+  defineBlock({ manifest: albumManifest, validate: propsValidators.album, needs: albumNeeds }),
+  defineBlock({ manifest: albumListManifest, validate: propsValidators['album-list'], needs: albumListNeeds }),
   defineBlock({ manifest: appBarManifest, validate: propsValidators['app-bar'] }),
   defineBlock({ manifest: authManifest, validate: propsValidators.auth }),
   defineBlock({ manifest: blogArticleManifest, validate: propsValidators['blog-article'], needs: blogArticleNeeds }),
-  defineBlock({ manifest: blogListManifest, validate: propsValidators['blog-list'], needs: blogListNeeds }),
+  defineBlock({ manifest: blogListManifest, validate: propsValidators['blog-list'], migrations: blogListMigrations, needs: blogListNeeds }),
   defineBlock({ manifest: bottomBarManifest, validate: propsValidators['bottom-bar'] }),
   defineBlock({ manifest: breadcrumbsManifest, validate: propsValidators.breadcrumbs, needs: breadcrumbsNeeds }),
   defineBlock({ manifest: buttonManifest, validate: propsValidators.button }),
   defineBlock({ manifest: callToActionManifest, validate: propsValidators['call-to-action'] }),
+  defineBlock({ manifest: carouselManifest, validate: propsValidators.carousel }),
   defineBlock({ manifest: columnsManifest, validate: propsValidators.columns }),
+  defineBlock({ manifest: companyAddressesManifest, validate: propsValidators['company-addresses'] }),
   defineBlock({ manifest: contactDetailsManifest, validate: propsValidators['contact-details'] }),
+  defineBlock({ manifest: contactFormManifest, validate: propsValidators['contact-form'] }),
   defineBlock({ manifest: dataExportManifest, validate: propsValidators['data-export'] }),
   defineBlock({ manifest: downloadManifest, validate: propsValidators.download }),
   defineBlock({ manifest: emailConfirmationManifest, validate: propsValidators['email-confirmation'] }),
+  defineBlock({ manifest: eventManifest, validate: propsValidators.event }),
+  defineBlock({ manifest: eventCalendarManifest, validate: propsValidators['event-calendar'] }),
+  defineBlock({ manifest: eventCancellationManifest, validate: propsValidators['event-cancellation'] }),
+  defineBlock({ manifest: eventListManifest, validate: propsValidators['event-list'] }),
+  defineBlock({ manifest: embedManifest, validate: propsValidators.embed }),
   defineBlock({ manifest: faqManifest, validate: propsValidators.faq }),
   defineBlock({ manifest: featuresManifest, validate: propsValidators.features }),
   defineBlock({ manifest: footerManifest, validate: propsValidators.footer, needs: footerNeeds }),
+  defineBlock({ manifest: formManifest, validate: propsValidators.form }),
   defineBlock({ manifest: galleryManifest, validate: propsValidators.gallery }),
   defineBlock({ manifest: headingManifest, validate: propsValidators.heading }),
   defineBlock({ manifest: heroManifest, validate: propsValidators.hero, migrations: heroMigrations }),
@@ -105,6 +147,8 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: logoWallManifest, validate: propsValidators['logo-wall'] }),
   defineBlock({ manifest: menuManifest, validate: propsValidators.menu }),
   defineBlock({ manifest: mobileAppBarManifest, validate: propsValidators['mobile-app-bar'] }),
+  defineBlock({ manifest: newsArticleManifest, validate: propsValidators['news-article'], needs: newsArticleNeeds }),
+  defineBlock({ manifest: newsListManifest, validate: propsValidators['news-list'], needs: newsListNeeds }),
   defineBlock({ manifest: newsletterConfirmationManifest, validate: propsValidators['newsletter-confirmation'] }),
   defineBlock({ manifest: newsletterFormManifest, validate: propsValidators['newsletter-form'], needs: newsletterFormNeeds }),
   defineBlock({
@@ -121,9 +165,15 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: pricingManifest, validate: propsValidators.pricing }),
   defineBlock({ manifest: privacyRequestManifest, validate: propsValidators['privacy-request'], needs: privacyRequestNeeds }),
   defineBlock({ manifest: profileManifest, validate: propsValidators.profile, needs: profileNeeds }),
+  defineBlock({ manifest: promotedNewsManifest, validate: propsValidators['promoted-news'], needs: promotedNewsNeeds }),
   defineBlock({ manifest: quoteManifest, validate: propsValidators.quote }),
   defineBlock({ manifest: registrationConfirmationManifest, validate: propsValidators['registration-confirmation'] }),
+  defineBlock({ manifest: relatedPostsManifest, validate: propsValidators['related-posts'], needs: relatedPostsNeeds }),
+  defineBlock({ manifest: reviewsManifest, validate: propsValidators.reviews, needs: reviewsNeeds }),
+  defineBlock({ manifest: searchManifest, validate: propsValidators.search, needs: searchNeeds }),
   defineBlock({ manifest: sectionManifest, validate: propsValidators.section }),
+  defineBlock({ manifest: serviceManifest, validate: propsValidators.service, needs: serviceNeeds }),
+  defineBlock({ manifest: serviceListManifest, validate: propsValidators['service-list'], needs: serviceListNeeds }),
   defineBlock({ manifest: sessionListManifest, validate: propsValidators['session-list'], needs: sessionListNeeds }),
   defineBlock({ manifest: shareManifest, validate: propsValidators.share }),
   defineBlock({ manifest: socialLinksManifest, validate: propsValidators['social-links'] }),
@@ -139,4 +189,5 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: timelineManifest, validate: propsValidators.timeline }),
   defineBlock({ manifest: topBarManifest, validate: propsValidators['top-bar'], needs: topBarNeeds }),
   defineBlock({ manifest: twoFactorManifest, validate: propsValidators['two-factor'], needs: twoFactorNeeds }),
+  defineBlock({ manifest: videoManifest, validate: propsValidators.video }),
 ]

@@ -3,6 +3,8 @@ import type { BlockView } from '#renderer/view.ts'
 import type { BlockType } from '#schemas/generated/block-types.ts'
 import { View as AccountDeletionView } from './account-deletion/View.tsx'
 import { View as AccountMenuView } from './account-menu/View.tsx'
+import { View as AlbumView } from './album/View.tsx'
+import { View as AlbumListView } from './album-list/View.tsx'
 import { View as AppBarView } from './app-bar/View.tsx'
 import { View as AuthView } from './auth/View.tsx'
 import { View as BlogArticleView } from './blog-article/View.tsx'
@@ -11,14 +13,23 @@ import { View as BottomBarView } from './bottom-bar/View.tsx'
 import { View as BreadcrumbsView } from './breadcrumbs/View.tsx'
 import { View as ButtonView } from './button/View.tsx'
 import { View as CallToActionView } from './call-to-action/View.tsx'
+import { View as CarouselView } from './carousel/View.tsx'
 import { View as ColumnsView } from './columns/View.tsx'
+import { View as CompanyAddressesView } from './company-addresses/View.tsx'
 import { View as ContactDetailsView } from './contact-details/View.tsx'
+import { View as ContactFormView } from './contact-form/View.tsx'
 import { View as DataExportView } from './data-export/View.tsx'
 import { View as DownloadView } from './download/View.tsx'
 import { View as EmailConfirmationView } from './email-confirmation/View.tsx'
+import { View as EmbedView } from './embed/View.tsx'
+import { View as EventView } from './event/View.tsx'
+import { View as EventCalendarView } from './event-calendar/View.tsx'
+import { View as EventCancellationView } from './event-cancellation/View.tsx'
+import { View as EventListView } from './event-list/View.tsx'
 import { View as FaqView } from './faq/View.tsx'
 import { View as FeaturesView } from './features/View.tsx'
 import { View as FooterView } from './footer/View.tsx'
+import { View as FormView } from './form/View.tsx'
 import { View as GalleryView } from './gallery/View.tsx'
 import { View as HeadingView } from './heading/View.tsx'
 import { View as HeroView } from './hero/View.tsx'
@@ -29,6 +40,8 @@ import { View as LegalHtmlView } from './legal-html/View.tsx'
 import { View as LogoWallView } from './logo-wall/View.tsx'
 import { View as MenuView } from './menu/View.tsx'
 import { View as MobileAppBarView } from './mobile-app-bar/View.tsx'
+import { View as NewsArticleView } from './news-article/View.tsx'
+import { View as NewsListView } from './news-list/View.tsx'
 import { View as NewsletterConfirmationView } from './newsletter-confirmation/View.tsx'
 import { View as NewsletterFormView } from './newsletter-form/View.tsx'
 import { View as NewsletterSubscriptionView } from './newsletter-subscription/View.tsx'
@@ -41,9 +54,15 @@ import { View as PasswordResetAskView } from './password-reset-ask/View.tsx'
 import { View as PricingView } from './pricing/View.tsx'
 import { View as PrivacyRequestView } from './privacy-request/View.tsx'
 import { View as ProfileView } from './profile/View.tsx'
+import { View as PromotedNewsView } from './promoted-news/View.tsx'
 import { View as QuoteView } from './quote/View.tsx'
 import { View as RegistrationConfirmationView } from './registration-confirmation/View.tsx'
+import { View as RelatedPostsView } from './related-posts/View.tsx'
+import { View as ReviewsView } from './reviews/View.tsx'
+import { View as SearchView } from './search/View.tsx'
 import { View as SectionView } from './section/View.tsx'
+import { View as ServiceView } from './service/View.tsx'
+import { View as ServiceListView } from './service-list/View.tsx'
 import { View as SessionListView } from './session-list/View.tsx'
 import { View as ShareView } from './share/View.tsx'
 import { View as SocialLinksView } from './social-links/View.tsx'
@@ -59,11 +78,14 @@ import { View as TextView } from './text/View.tsx'
 import { View as TimelineView } from './timeline/View.tsx'
 import { View as TopBarView } from './top-bar/View.tsx'
 import { View as TwoFactorView } from './two-factor/View.tsx'
+import { View as VideoView } from './video/View.tsx'
 
 /** The views of all block types, loaded at once: what the server renders with. */
 export const serverViews = {
   'account-deletion': AccountDeletionView,
   'account-menu': AccountMenuView,
+  album: AlbumView,
+  'album-list': AlbumListView,
   'app-bar': AppBarView,
   auth: AuthView,
   'blog-article': BlogArticleView,
@@ -72,14 +94,23 @@ export const serverViews = {
   breadcrumbs: BreadcrumbsView,
   button: ButtonView,
   'call-to-action': CallToActionView,
+  carousel: CarouselView,
   columns: ColumnsView,
+  'company-addresses': CompanyAddressesView,
   'contact-details': ContactDetailsView,
+  'contact-form': ContactFormView,
   'data-export': DataExportView,
   download: DownloadView,
   'email-confirmation': EmailConfirmationView,
+  embed: EmbedView,
+  event: EventView,
+  'event-calendar': EventCalendarView,
+  'event-cancellation': EventCancellationView,
+  'event-list': EventListView,
   faq: FaqView,
   features: FeaturesView,
   footer: FooterView,
+  form: FormView,
   gallery: GalleryView,
   heading: HeadingView,
   hero: HeroView,
@@ -90,6 +121,8 @@ export const serverViews = {
   'logo-wall': LogoWallView,
   menu: MenuView,
   'mobile-app-bar': MobileAppBarView,
+  'news-article': NewsArticleView,
+  'news-list': NewsListView,
   'newsletter-confirmation': NewsletterConfirmationView,
   'newsletter-form': NewsletterFormView,
   'newsletter-subscription': NewsletterSubscriptionView,
@@ -102,9 +135,15 @@ export const serverViews = {
   pricing: PricingView,
   'privacy-request': PrivacyRequestView,
   profile: ProfileView,
+  'promoted-news': PromotedNewsView,
   quote: QuoteView,
   'registration-confirmation': RegistrationConfirmationView,
+  'related-posts': RelatedPostsView,
+  reviews: ReviewsView,
+  search: SearchView,
   section: SectionView,
+  service: ServiceView,
+  'service-list': ServiceListView,
   'session-list': SessionListView,
   share: ShareView,
   'social-links': SocialLinksView,
@@ -120,4 +159,5 @@ export const serverViews = {
   timeline: TimelineView,
   'top-bar': TopBarView,
   'two-factor': TwoFactorView,
+  video: VideoView,
 } satisfies Record<BlockType, BlockView>

@@ -1,34 +1,24 @@
-import { useMedia } from '#renderer/context.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useMediaFinder } from '#renderer/context.ts'
+import { usePictureLinks } from '#renderer/use-picture-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { GalleryProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { Picture } from '#ui/Picture.tsx'
-import styles from './View.module.css'
+import { PictureGrid } from '#ui/PictureGrid.tsx'
 
-const SIZES = '(width < 40rem) 46vw, (width < 78rem) 30vw, 26rem'
-
-/** Pictures in a grid; one that is gone leaves no hole. */
-export function View({ props }: BlockViewProps<GalleryProps>) {
+/** Pictures in a grid, seen large one by one; one that is gone leaves no hole. */
+export function View({ props: { title, level, columns, ratio, items } }: BlockViewProps<GalleryProps>) {
+  const text = useText()
+  const find = useMediaFinder()
+  const slides = items.flatMap(({ image, caption }) => {
+    const found = find(image)
+    return found ? [{ image: found, caption }] : []
+  })
+  const pictures = usePictureLinks(title || text('slider.pictures'), slides)
+  const words = { enlarge: (number: number) => text('slider.enlarge', { number }), video: text('slider.video') }
   return (
-    <BlockFrame title={props.title} level={props.level}>
-      <ul className={styles.items} data-columns={props.columns} data-ratio={props.ratio}>
-        {props.items.map((item, index) => (
-          <Item key={index} of={item} />
-        ))}
-      </ul>
+    <BlockFrame title={title} level={level}>
+      <PictureGrid pictures={pictures} columns={columns} ratio={ratio} words={words} />
     </BlockFrame>
-  )
-}
-
-function Item({ of: { image, caption } }: { readonly of: GalleryProps['items'][number] }) {
-  const picture = useMedia(image)
-  if (!picture) return null
-  return (
-    <li>
-      <figure className={styles.figure}>
-        <Picture image={picture} sizes={SIZES} className={styles.picture} />
-        {caption && <figcaption className={styles.caption}>{caption}</figcaption>}
-      </figure>
-    </li>
   )
 }

@@ -1,15 +1,36 @@
 import { expect, it } from 'vitest'
+import { imageExample } from '#schemas/api/image.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
 testBlock('gallery')
 
+const props = { level: 3, columns: 3, ratio: '4/3' } as const
+
 it('leaves no hole for a picture that is gone', () => {
   const items = [
     { image: { id: 1 }, caption: 'Le quai' },
     { image: { id: 999 }, caption: 'Perdue' },
   ]
-  const body = viewBody(View, { props: { level: 3, columns: 3, ratio: '4/3', items } })
+  const body = viewBody(View, { props: { ...props, items } })
   expect([...body.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Le quai'])
+})
+
+it('without scripts leads to each picture at its full size, in the media service or in a local file', () => {
+  const media = new Map([
+    [1, imageExample],
+    [2, { ...imageExample, filename: 'quai.jpg', alt: '', onlineImage: null }],
+  ])
+  const items = [{ image: { id: 1 } }, { image: { id: 2 } }]
+  const body = viewBody(View, { props: { ...props, items }, context: { media } })
+  const links = [...body.querySelectorAll('a')]
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([imageExample.externalPath, '/quai.jpg'])
+  expect(links.map((link) => link.ariaLabel)).toEqual([null, 'Agrandir l’image 2'])
+})
+
+it('marks a video, of which it shows one image', () => {
+  const media = new Map([[1, { ...imageExample, filename: 'signature.mp4' }]])
+  const body = viewBody(View, { props: { ...props, items: [{ image: { id: 1 } }] }, context: { media } })
+  expect(body.querySelector('a')?.textContent).toBe('Vidéo')
 })

@@ -29,7 +29,7 @@ const events: readonly SliderEvent[] = [
   { type: 'pointer.cancel' },
 ]
 
-const nameOf = (value: StateValue): string => (typeof value === 'string' ? value : `open.${String(value['open'])}`)
+const nameOf = (value: StateValue): string => (typeof value === 'string' ? value : `open.${value['open'] as string}`)
 const serializeState = ({ value, context }: { value: StateValue; context: SliderContext }) =>
   JSON.stringify([value, context.index, context.slides.length, context.start, context.offset])
 const options = { events: [...events], serializeState }

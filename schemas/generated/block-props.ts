@@ -35,6 +35,30 @@ export interface AccountMenuProps {
   signOut: boolean
 }
 
+/** The props of the block type album. */
+export interface AlbumProps {
+  /** Album */
+  album?: number
+  /** Columns */
+  columns: 3 | 2 | 4
+  /** Ratio */
+  ratio: '4/3' | '1/1' | '3/4' | 'auto'
+}
+
+/** The props of the block type album-list. */
+export interface AlbumListProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 1 | 3
+  /** Introduction */
+  intro?: string
+  /** Number of albums */
+  count: number
+  /** Text when there is nothing */
+  emptyText?: string
+}
+
 /** The props of the block type app-bar. */
 export interface AppBarProps {
   /** Stays at the top */
@@ -91,6 +115,8 @@ export interface BlogListProps {
   intro?: string
   /** Show the folders */
   showFolders: boolean
+  /** Show the search */
+  showSearch: boolean
   /** Pagination */
   pagination: boolean
   /** Text when there is nothing */
@@ -148,6 +174,29 @@ export interface CallToActionProps {
   showPhone: boolean
 }
 
+/** The props of the block type carousel. */
+export interface CarouselProps {
+  /** Name of the set */
+  label: string
+  /** Views */
+  slides: {
+    /** Picture */
+    image: MediaRef
+    /** Title */
+    title?: string
+    /** Text */
+    text?: string
+    /** Link */
+    href?: string
+  }[]
+  /** Ratio */
+  ratio: '16/9' | '4/3' | '21/9' | '1/1'
+  /** Move by itself */
+  autoplay: boolean
+  /** Seconds for each view */
+  interval: number
+}
+
 /** The props of the block type columns. */
 export interface ColumnsProps {
   /** Layout */
@@ -158,6 +207,16 @@ export interface ColumnsProps {
   align: 'start' | 'center' | 'stretch'
   /** Rule between the columns */
   divider: boolean
+}
+
+/** The props of the block type company-addresses. */
+export interface CompanyAddressesProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 3
+  /** Kinds of addresses */
+  kinds?: string[]
 }
 
 /** The props of the block type contact-details. */
@@ -180,6 +239,22 @@ export interface ContactDetailsProps {
   showAddress: boolean
   /** How to get there */
   access?: string
+}
+
+/** The props of the block type contact-form. */
+export interface ContactFormProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Subjects to choose from */
+  subjects?: string[]
+  /** Ask for the subject */
+  askSubject: boolean
+  /** Ask for the phone number */
+  askPhone: boolean
+  /** Address of the privacy policy */
+  privacyHref: string
 }
 
 /** The props of the block type data-export. */
@@ -219,6 +294,72 @@ export interface EmailConfirmationProps {
   intro?: string
   /** Page of the member area */
   accountHref: string
+}
+
+/** The props of the block type embed. */
+export interface EmbedProps {
+  /** Title */
+  title: string
+  /** Address */
+  url: string
+  /** Height in pixels */
+  height: number
+  /** Poster */
+  poster?: MediaRef
+  /** Caption */
+  caption?: string
+}
+
+/** The props of the block type event. */
+export interface EventProps {
+  /** Ask for the phone number */
+  askPhone: boolean
+  /** Offer a message */
+  askMessage: boolean
+  /** Address of all events */
+  listHref?: string
+  /** Address of the privacy policy */
+  privacyHref: string
+}
+
+/** The props of the block type event-calendar. */
+export interface EventCalendarProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 3
+}
+
+/** The props of the block type event-cancellation. */
+export interface EventCancellationProps {
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Address of all events */
+  listHref?: string
+}
+
+/** The props of the block type event-list. */
+export interface EventListProps {
+  /** Events */
+  show: 'upcoming' | 'past'
+  /** Events per page */
+  count: number
+  /** Layout */
+  layout: 'list' | 'cards' | 'compact'
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 1 | 3
+  /** Introduction */
+  intro?: string
+  /** Pagination */
+  pagination: boolean
+  /** Calendar link */
+  showCalendarLink: boolean
+  /** Text when there is nothing */
+  emptyText?: string
 }
 
 /** The props of the block type faq. */
@@ -299,6 +440,18 @@ export interface FooterProps {
   showPartners: boolean
   /** Name of the legal links */
   legalLabel: string
+}
+
+/** The props of the block type form. */
+export interface FormProps {
+  /** Name of the form */
+  form: string
+  /** Show the form’s title */
+  showTitle: boolean
+  /** Introduction */
+  intro?: string
+  /** Address of the privacy policy */
+  privacyHref: string
 }
 
 /** The props of the block type gallery. */
@@ -478,6 +631,42 @@ export interface MobileAppBarProps {
   menuLabel: string
 }
 
+/** The props of the block type news-article. */
+export interface NewsArticleProps {
+  /** Show the date */
+  showDate: boolean
+  /** Show the summary */
+  showSummary: boolean
+  /** Address of all news */
+  listHref?: string
+  /** Other news */
+  otherCount: number
+}
+
+/** The props of the block type news-list. */
+export interface NewsListProps {
+  /**
+   * Tags
+   *
+   * Items: Tag
+   */
+  tags?: string[]
+  /** News per page */
+  count: number
+  /** Layout */
+  layout: 'list' | 'cards' | 'compact'
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 1 | 3
+  /** Introduction */
+  intro?: string
+  /** Read page by page */
+  pagination: boolean
+  /** When the list is empty */
+  emptyText?: string
+}
+
 /** The props of the block type newsletter-confirmation. */
 export interface NewsletterConfirmationProps {
   /** Title */
@@ -615,6 +804,22 @@ export interface ProfileProps {
   intro?: string
 }
 
+/** The props of the block type promoted-news. */
+export interface PromotedNewsProps {
+  /** Kicker */
+  kicker?: string
+  /** Heading level */
+  level: 2 | 3
+  /** Show the picture */
+  showPicture: boolean
+  /** Show the summary */
+  showSummary: boolean
+  /** Address of all news */
+  allHref?: string
+  /** Text of that link */
+  allLabel?: string
+}
+
 /** The props of the block type quote. */
 export interface QuoteProps {
   /** Words, without quotation marks */
@@ -643,6 +848,65 @@ export interface RegistrationConfirmationProps {
   signInHref: string
 }
 
+/** The props of the block type related-posts. */
+export interface RelatedPostsProps {
+  /** Article */
+  blog?: number
+  /** Articles */
+  count: number
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 3
+  /** Layout */
+  layout: 'list' | 'cards' | 'compact'
+}
+
+/** The props of the block type reviews. */
+export interface ReviewsProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 3
+  /** Reviews shown */
+  count: number
+  /** Show the mean */
+  showMean: boolean
+  /** Note below the reviews */
+  note?: string
+}
+
+/** The props of the block type search. */
+export interface SearchProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 1 | 3
+  /** Introduction */
+  intro?: string
+  /** Page of results */
+  action?: string
+  /** Results per page */
+  count: number
+  /**
+   * Choose among
+   *
+   * Items: Kind
+   */
+  kinds?: ('PAGE' | 'BLOG' | 'NEWS' | 'SERVICE' | 'EVENT' | 'ALBUM')[]
+  /**
+   * Where else to go
+   *
+   * Items: Link
+   */
+  links?: {
+    /** Text */
+    label: string
+    /** Address */
+    href: string
+  }[]
+}
+
 /** The props of the block type section. */
 export interface SectionProps {
   /** Tone */
@@ -663,6 +927,46 @@ export interface SectionProps {
   intro?: string
   /** Anchor */
   anchor?: string
+}
+
+/** The props of the block type service. */
+export interface ServiceProps {
+  /** Show the price */
+  showPrice: boolean
+  /** Below the price */
+  priceNote?: string
+  /** Show the tags */
+  showTags: boolean
+  /** Address of all services */
+  listHref?: string
+  /** Other services */
+  otherCount: number
+}
+
+/** The props of the block type service-list. */
+export interface ServiceListProps {
+  /**
+   * Tags
+   *
+   * Items: Tag
+   */
+  tags?: string[]
+  /** Layout */
+  layout: 'list' | 'cards' | 'compact'
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 1 | 3
+  /** Introduction */
+  intro?: string
+  /** Show prices */
+  showPrice: boolean
+  /** Choose by tag */
+  showTags: boolean
+  /** Note below the list */
+  note?: string
+  /** When the list is empty */
+  emptyText?: string
 }
 
 /** The props of the block type session-list. */
@@ -897,10 +1201,30 @@ export interface TwoFactorProps {
   intro?: string
 }
 
+/** The props of the block type video. */
+export interface VideoProps {
+  /** Title */
+  title: string
+  /** File */
+  file?: MediaRef
+  /** Address */
+  url?: string
+  /** Poster */
+  poster?: MediaRef
+  /** Ratio */
+  ratio: '16/9' | '4/3' | '1/1' | '9/16'
+  /** Caption */
+  caption?: string
+  /** Transcript */
+  transcript?: string
+}
+
 /** The props of each block type. */
 export interface BlockPropsByType {
   'account-deletion': AccountDeletionProps
   'account-menu': AccountMenuProps
+  album: AlbumProps
+  'album-list': AlbumListProps
   'app-bar': AppBarProps
   auth: AuthProps
   'blog-article': BlogArticleProps
@@ -909,14 +1233,23 @@ export interface BlockPropsByType {
   breadcrumbs: BreadcrumbsProps
   button: ButtonProps
   'call-to-action': CallToActionProps
+  carousel: CarouselProps
   columns: ColumnsProps
+  'company-addresses': CompanyAddressesProps
   'contact-details': ContactDetailsProps
+  'contact-form': ContactFormProps
   'data-export': DataExportProps
   download: DownloadProps
   'email-confirmation': EmailConfirmationProps
+  embed: EmbedProps
+  event: EventProps
+  'event-calendar': EventCalendarProps
+  'event-cancellation': EventCancellationProps
+  'event-list': EventListProps
   faq: FaqProps
   features: FeaturesProps
   footer: FooterProps
+  form: FormProps
   gallery: GalleryProps
   heading: HeadingProps
   hero: HeroProps
@@ -927,6 +1260,8 @@ export interface BlockPropsByType {
   'logo-wall': LogoWallProps
   menu: MenuProps
   'mobile-app-bar': MobileAppBarProps
+  'news-article': NewsArticleProps
+  'news-list': NewsListProps
   'newsletter-confirmation': NewsletterConfirmationProps
   'newsletter-form': NewsletterFormProps
   'newsletter-subscription': NewsletterSubscriptionProps
@@ -939,9 +1274,15 @@ export interface BlockPropsByType {
   pricing: PricingProps
   'privacy-request': PrivacyRequestProps
   profile: ProfileProps
+  'promoted-news': PromotedNewsProps
   quote: QuoteProps
   'registration-confirmation': RegistrationConfirmationProps
+  'related-posts': RelatedPostsProps
+  reviews: ReviewsProps
+  search: SearchProps
   section: SectionProps
+  service: ServiceProps
+  'service-list': ServiceListProps
   'session-list': SessionListProps
   share: ShareProps
   'social-links': SocialLinksProps
@@ -957,4 +1298,5 @@ export interface BlockPropsByType {
   timeline: TimelineProps
   'top-bar': TopBarProps
   'two-factor': TwoFactorProps
+  video: VideoProps
 }

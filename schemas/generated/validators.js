@@ -5895,14 +5895,284 @@ return errors === 0;
 }
 validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAppBarProps = validate49;
-const schema68 = {"type":"object","additionalProperties":false,"required":[],"properties":{"sticky":{"type":"boolean","default":false},"showTagline":{"type":"boolean","default":false},"tagline":{"type":"string","maxLength":80}},"$id":"/blocks/app-bar"};
+const validateAlbumProps = validate49;
+const schema68 = {"type":"object","additionalProperties":false,"properties":{"album":{"type":"integer","minimum":1,"maximum":2147483647},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"}},"$id":"/blocks/album"};
 
 function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate49.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "album") || (key0 === "columns")) || (key0 === "ratio"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.album !== undefined){
+let data0 = data.album;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/album",schemaPath:"#/properties/album/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 2147483647 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/album",schemaPath:"#/properties/album/maximum",keyword:"maximum",params:{comparison: "<=", limit: 2147483647}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/album",schemaPath:"#/properties/album/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.columns !== undefined){
+let data1 = data.columns;
+if(!(((data1 === 3) || (data1 === 2)) || (data1 === 4))){
+const err4 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema68.properties.columns.enum}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.ratio !== undefined){
+let data2 = data.ratio;
+if(!((((data2 === "4/3") || (data2 === "1/1")) || (data2 === "3/4")) || (data2 === "auto"))){
+const err5 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema68.properties.ratio.enum}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate49.errors = vErrors;
+return errors === 0;
+}
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateAlbumListProps = validate50;
+const schema69 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"count":{"type":"integer","minimum":1,"maximum":100,"default":100},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/album-list"};
+
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate50.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "title") || (key0 === "level")) || (key0 === "intro")) || (key0 === "count")) || (key0 === "emptyText"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!(((data1 === 2) || (data1 === 1)) || (data1 === 3))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema69.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data2 = data.intro;
+if(typeof data2 === "string"){
+if(longerThan(data2, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.count !== undefined){
+let data3 = data.count;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err6 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 100 || isNaN(data3)){
+const err7 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 100}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data3 < 1 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data.emptyText !== undefined){
+let data4 = data.emptyText;
+if(typeof data4 === "string"){
+if(longerThan(data4, 200)){
+const err9 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate50.errors = vErrors;
+return errors === 0;
+}
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateAppBarProps = validate51;
+const schema70 = {"type":"object","additionalProperties":false,"required":[],"properties":{"sticky":{"type":"boolean","default":false},"showTagline":{"type":"boolean","default":false},"tagline":{"type":"string","maxLength":80}},"$id":"/blocks/app-bar"};
+
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5982,19 +6252,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAuthProps = validate50;
-const schema69 = {"type":"object","additionalProperties":false,"required":[],"properties":{"loginTitle":{"type":"string","minLength":1,"maxLength":80},"registerTitle":{"type":"string","minLength":1,"maxLength":80},"registerIntro":{"type":"string","format":"html-inline","maxLength":600},"canRegister":{"type":"boolean","default":true},"termsHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/use-terms"},"privacyHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/privacy-policy"},"resetHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"}},"$id":"/blocks/auth"};
+const validateAuthProps = validate52;
+const schema71 = {"type":"object","additionalProperties":false,"required":[],"properties":{"loginTitle":{"type":"string","minLength":1,"maxLength":80},"registerTitle":{"type":"string","minLength":1,"maxLength":80},"registerIntro":{"type":"string","format":"html-inline","maxLength":600},"canRegister":{"type":"boolean","default":true},"termsHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/use-terms"},"privacyHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/privacy-policy"},"resetHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"}},"$id":"/blocks/auth"};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6237,19 +6507,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBlogArticleProps = validate51;
-const schema70 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showAuthor":{"type":"boolean","default":true},"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"relatedCount":{"type":"integer","minimum":0,"maximum":3,"default":3}},"$id":"/blocks/blog-article"};
+const validateBlogArticleProps = validate53;
+const schema72 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showAuthor":{"type":"boolean","default":true},"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"relatedCount":{"type":"integer","minimum":0,"maximum":3,"default":3}},"$id":"/blocks/blog-article"};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6351,19 +6621,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBlogListProps = validate52;
-const schema71 = {"type":"object","additionalProperties":false,"required":[],"properties":{"folder":{"type":"integer","minimum":1},"count":{"type":"integer","minimum":1,"maximum":24,"default":12},"layout":{"enum":["cards","list","compact"],"default":"cards"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showFolders":{"type":"boolean","default":false},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/blog-list"};
+const validateBlogListProps = validate54;
+const schema73 = {"type":"object","additionalProperties":false,"required":[],"properties":{"folder":{"type":"integer","minimum":1},"count":{"type":"integer","minimum":1,"maximum":24,"default":12},"layout":{"enum":["cards","list","compact"],"default":"cards"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showFolders":{"type":"boolean","default":false},"showSearch":{"type":"boolean","default":false},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/blog-list"};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6372,7 +6642,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema71.properties, key0))){
+if(!(func1.call(schema73.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6446,7 +6716,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!(((data2 === "cards") || (data2 === "list")) || (data2 === "compact"))){
-const err6 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema71.properties.layout.enum}};
+const err6 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema73.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6484,7 +6754,7 @@ errors++;
 if(data.level !== undefined){
 let data4 = data.level;
 if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
-const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema71.properties.level.enum}};
+const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema73.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6531,9 +6801,9 @@ vErrors.push(err12);
 errors++;
 }
 }
-if(data.pagination !== undefined){
-if(typeof data.pagination !== "boolean"){
-const err13 = {instancePath:instancePath+"/pagination",schemaPath:"#/properties/pagination/type",keyword:"type",params:{type: "boolean"}};
+if(data.showSearch !== undefined){
+if(typeof data.showSearch !== "boolean"){
+const err13 = {instancePath:instancePath+"/showSearch",schemaPath:"#/properties/showSearch/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -6543,11 +6813,9 @@ vErrors.push(err13);
 errors++;
 }
 }
-if(data.emptyText !== undefined){
-let data8 = data.emptyText;
-if(typeof data8 === "string"){
-if(longerThan(data8, 200)){
-const err14 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(data.pagination !== undefined){
+if(typeof data.pagination !== "boolean"){
+const err14 = {instancePath:instancePath+"/pagination",schemaPath:"#/properties/pagination/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -6557,8 +6825,11 @@ vErrors.push(err14);
 errors++;
 }
 }
-else {
-const err15 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/type",keyword:"type",params:{type: "string"}};
+if(data.emptyText !== undefined){
+let data9 = data.emptyText;
+if(typeof data9 === "string"){
+if(longerThan(data9, 200)){
+const err15 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/maxLength",keyword:"maxLength",params:{limit: 200}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -6568,9 +6839,8 @@ vErrors.push(err15);
 errors++;
 }
 }
-}
 else {
-const err16 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err16 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -6579,19 +6849,31 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate52.errors = vErrors;
+}
+}
+else {
+const err17 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBottomBarProps = validate53;
-const schema72 = {"type":"object","additionalProperties":false,"required":["label","items"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"items":{"type":"array","minItems":2,"maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["label","href","icon"],"properties":{"label":{"type":"string","minLength":1,"maxLength":24},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"icon":{"enum":["home","phone","envelope","blog","file","cart","calendar","user","location","search"]}}}}},"$id":"/blocks/bottom-bar"};
+const validateBottomBarProps = validate55;
+const schema74 = {"type":"object","additionalProperties":false,"required":["label","items"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"items":{"type":"array","minItems":2,"maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["label","href","icon"],"properties":{"label":{"type":"string","minLength":1,"maxLength":24},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"icon":{"enum":["home","phone","envelope","blog","file","cart","calendar","user","location","search"]}}}}},"$id":"/blocks/bottom-bar"};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6818,7 +7100,7 @@ errors++;
 if(data2.icon !== undefined){
 let data5 = data2.icon;
 if(!((((((((((data5 === "home") || (data5 === "phone")) || (data5 === "envelope")) || (data5 === "blog")) || (data5 === "file")) || (data5 === "cart")) || (data5 === "calendar")) || (data5 === "user")) || (data5 === "location")) || (data5 === "search"))){
-const err19 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema72.properties.items.items.properties.icon.enum}};
+const err19 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema74.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -6863,19 +7145,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBreadcrumbsProps = validate54;
-const schema73 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showHome":{"type":"boolean","default":true}},"$id":"/blocks/breadcrumbs"};
+const validateBreadcrumbsProps = validate56;
+const schema75 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showHome":{"type":"boolean","default":true}},"$id":"/blocks/breadcrumbs"};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6918,19 +7200,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateButtonProps = validate55;
-const schema74 = {"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"style":{"enum":["primary","secondary","ghost","link"],"default":"primary"},"size":{"enum":["normal","large"],"default":"normal"},"icon":{"enum":["none","arrow-right","phone","envelope","calendar","download","file","check","location","cart"],"default":"none"},"newTab":{"type":"boolean","default":false}},"$id":"/blocks/button"};
+const validateButtonProps = validate57;
+const schema76 = {"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"style":{"enum":["primary","secondary","ghost","link"],"default":"primary"},"size":{"enum":["normal","large"],"default":"normal"},"icon":{"enum":["none","arrow-right","phone","envelope","calendar","download","file","check","location","cart"],"default":"none"},"newTab":{"type":"boolean","default":false}},"$id":"/blocks/button"};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7053,7 +7335,7 @@ errors++;
 if(data.style !== undefined){
 let data2 = data.style;
 if(!((((data2 === "primary") || (data2 === "secondary")) || (data2 === "ghost")) || (data2 === "link"))){
-const err10 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema74.properties.style.enum}};
+const err10 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema76.properties.style.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7066,7 +7348,7 @@ errors++;
 if(data.size !== undefined){
 let data3 = data.size;
 if(!((data3 === "normal") || (data3 === "large"))){
-const err11 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema74.properties.size.enum}};
+const err11 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema76.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7079,7 +7361,7 @@ errors++;
 if(data.icon !== undefined){
 let data4 = data.icon;
 if(!((((((((((data4 === "none") || (data4 === "arrow-right")) || (data4 === "phone")) || (data4 === "envelope")) || (data4 === "calendar")) || (data4 === "download")) || (data4 === "file")) || (data4 === "check")) || (data4 === "location")) || (data4 === "cart"))){
-const err12 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/enum",keyword:"enum",params:{allowedValues: schema74.properties.icon.enum}};
+const err12 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/enum",keyword:"enum",params:{allowedValues: schema76.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7112,19 +7394,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCallToActionProps = validate56;
-const schema75 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"level":{"enum":[2,3],"default":2},"text":{"type":"string","format":"html-inline","maxLength":600},"tone":{"enum":["muted","plain","accent","ink"],"default":"muted"},"showPhone":{"type":"boolean","default":false}},"$id":"/blocks/call-to-action"};
+const validateCallToActionProps = validate58;
+const schema77 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"level":{"enum":[2,3],"default":2},"text":{"type":"string","format":"html-inline","maxLength":600},"tone":{"enum":["muted","plain","accent","ink"],"default":"muted"},"showPhone":{"type":"boolean","default":false}},"$id":"/blocks/call-to-action"};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7192,7 +7474,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema75.properties.level.enum}};
+const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema77.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7230,7 +7512,7 @@ errors++;
 if(data.tone !== undefined){
 let data3 = data.tone;
 if(!((((data3 === "muted") || (data3 === "plain")) || (data3 === "accent")) || (data3 === "ink"))){
-const err8 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema75.properties.tone.enum}};
+const err8 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema77.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7263,19 +7545,422 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateColumnsProps = validate57;
-const schema76 = {"type":"object","additionalProperties":false,"required":[],"properties":{"layout":{"enum":["halves","thirds","quarters","wide-first","wide-second"],"default":"halves"},"gap":{"enum":["normal","wide"],"default":"normal"},"align":{"enum":["start","center","stretch"],"default":"start"},"divider":{"type":"boolean","default":false}},"$id":"/blocks/columns"};
+const validateCarouselProps = validate59;
+const schema78 = {"type":"object","additionalProperties":false,"required":["label","slides"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"slides":{"type":"array","minItems":2,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"title":{"type":"string","maxLength":80},"text":{"type":"string","maxLength":240},"href":{"type":"string","format":"safe-url","maxLength":500}}}},"ratio":{"enum":["16/9","4/3","21/9","1/1"],"default":"16/9"},"autoplay":{"type":"boolean","default":false},"interval":{"type":"integer","minimum":3,"maximum":20,"default":6}},"$id":"/blocks/carousel"};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate59.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.label === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "label"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.slides === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "slides"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "label") || (key0 === "slides")) || (key0 === "ratio")) || (key0 === "autoplay")) || (key0 === "interval"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.label !== undefined){
+let data0 = data.label;
+if(typeof data0 === "string"){
+if(longerThan(data0, 80)){
+const err3 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err4 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/label",schemaPath:"#/properties/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.slides !== undefined){
+let data1 = data.slides;
+if(Array.isArray(data1)){
+if(data1.length > 12){
+const err6 = {instancePath:instancePath+"/slides",schemaPath:"#/properties/slides/maxItems",keyword:"maxItems",params:{limit: 12}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(data1.length < 2){
+const err7 = {instancePath:instancePath+"/slides",schemaPath:"#/properties/slides/minItems",keyword:"minItems",params:{limit: 2}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+let data2 = data1[i0];
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2.image === undefined){
+const err8 = {instancePath:instancePath+"/slides/" + i0,schemaPath:"#/properties/slides/items/required",keyword:"required",params:{missingProperty: "image"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+for(const key1 in data2){
+if(!((((key1 === "image") || (key1 === "title")) || (key1 === "text")) || (key1 === "href"))){
+const err9 = {instancePath:instancePath+"/slides/" + i0,schemaPath:"#/properties/slides/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data2.image !== undefined){
+let data3 = data2.image;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.id === undefined){
+const err10 = {instancePath:instancePath+"/slides/" + i0+"/image",schemaPath:"/schemas/media.schema.json/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+for(const key2 in data3){
+if(!((key2 === "id") || (key2 === "alt"))){
+const err11 = {instancePath:instancePath+"/slides/" + i0+"/image",schemaPath:"/schemas/media.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data3.id !== undefined){
+let data4 = data3.id;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err12 = {instancePath:instancePath+"/slides/" + i0+"/image/id",schemaPath:"/schemas/media.schema.json/properties/id/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+const err13 = {instancePath:instancePath+"/slides/" + i0+"/image/id",schemaPath:"/schemas/media.schema.json/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+if(data3.alt !== undefined){
+let data5 = data3.alt;
+if(typeof data5 === "string"){
+if(longerThan(data5, 300)){
+const err14 = {instancePath:instancePath+"/slides/" + i0+"/image/alt",schemaPath:"/schemas/media.schema.json/properties/alt/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/slides/" + i0+"/image/alt",schemaPath:"/schemas/media.schema.json/properties/alt/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/slides/" + i0+"/image",schemaPath:"/schemas/media.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data2.title !== undefined){
+let data6 = data2.title;
+if(typeof data6 === "string"){
+if(longerThan(data6, 80)){
+const err17 = {instancePath:instancePath+"/slides/" + i0+"/title",schemaPath:"#/properties/slides/items/properties/title/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/slides/" + i0+"/title",schemaPath:"#/properties/slides/items/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data2.text !== undefined){
+let data7 = data2.text;
+if(typeof data7 === "string"){
+if(longerThan(data7, 240)){
+const err19 = {instancePath:instancePath+"/slides/" + i0+"/text",schemaPath:"#/properties/slides/items/properties/text/maxLength",keyword:"maxLength",params:{limit: 240}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/slides/" + i0+"/text",schemaPath:"#/properties/slides/items/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+if(data2.href !== undefined){
+let data8 = data2.href;
+if(typeof data8 === "string"){
+if(longerThan(data8, 500)){
+const err21 = {instancePath:instancePath+"/slides/" + i0+"/href",schemaPath:"#/properties/slides/items/properties/href/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+if(!(formats4(data8))){
+const err22 = {instancePath:instancePath+"/slides/" + i0+"/href",schemaPath:"#/properties/slides/items/properties/href/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+else {
+const err23 = {instancePath:instancePath+"/slides/" + i0+"/href",schemaPath:"#/properties/slides/items/properties/href/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/slides/" + i0,schemaPath:"#/properties/slides/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/slides",schemaPath:"#/properties/slides/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+if(data.ratio !== undefined){
+let data9 = data.ratio;
+if(!((((data9 === "16/9") || (data9 === "4/3")) || (data9 === "21/9")) || (data9 === "1/1"))){
+const err26 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema78.properties.ratio.enum}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+if(data.autoplay !== undefined){
+if(typeof data.autoplay !== "boolean"){
+const err27 = {instancePath:instancePath+"/autoplay",schemaPath:"#/properties/autoplay/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+}
+if(data.interval !== undefined){
+let data11 = data.interval;
+if(!(((typeof data11 == "number") && (!(data11 % 1) && !isNaN(data11))) && (isFinite(data11)))){
+const err28 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err28];
+}
+else {
+vErrors.push(err28);
+}
+errors++;
+}
+if((typeof data11 == "number") && (isFinite(data11))){
+if(data11 > 20 || isNaN(data11)){
+const err29 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20}};
+if(vErrors === null){
+vErrors = [err29];
+}
+else {
+vErrors.push(err29);
+}
+errors++;
+}
+if(data11 < 3 || isNaN(data11)){
+const err30 = {instancePath:instancePath+"/interval",schemaPath:"#/properties/interval/minimum",keyword:"minimum",params:{comparison: ">=", limit: 3}};
+if(vErrors === null){
+vErrors = [err30];
+}
+else {
+vErrors.push(err30);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err31 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err31];
+}
+else {
+vErrors.push(err31);
+}
+errors++;
+}
+validate59.errors = vErrors;
+return errors === 0;
+}
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateColumnsProps = validate60;
+const schema80 = {"type":"object","additionalProperties":false,"required":[],"properties":{"layout":{"enum":["halves","thirds","quarters","wide-first","wide-second"],"default":"halves"},"gap":{"enum":["normal","wide"],"default":"normal"},"align":{"enum":["start","center","stretch"],"default":"start"},"divider":{"type":"boolean","default":false}},"$id":"/blocks/columns"};
+
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7298,7 +7983,7 @@ errors++;
 if(data.layout !== undefined){
 let data0 = data.layout;
 if(!(((((data0 === "halves") || (data0 === "thirds")) || (data0 === "quarters")) || (data0 === "wide-first")) || (data0 === "wide-second"))){
-const err1 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema76.properties.layout.enum}};
+const err1 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema80.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7311,7 +7996,7 @@ errors++;
 if(data.gap !== undefined){
 let data1 = data.gap;
 if(!((data1 === "normal") || (data1 === "wide"))){
-const err2 = {instancePath:instancePath+"/gap",schemaPath:"#/properties/gap/enum",keyword:"enum",params:{allowedValues: schema76.properties.gap.enum}};
+const err2 = {instancePath:instancePath+"/gap",schemaPath:"#/properties/gap/enum",keyword:"enum",params:{allowedValues: schema80.properties.gap.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -7324,7 +8009,7 @@ errors++;
 if(data.align !== undefined){
 let data2 = data.align;
 if(!(((data2 === "start") || (data2 === "center")) || (data2 === "stretch"))){
-const err3 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema76.properties.align.enum}};
+const err3 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema80.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7357,19 +8042,20 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateContactDetailsProps = validate58;
-const schema77 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","format":"html-inline","maxLength":300},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","format":"html-inline","maxLength":300},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
+const validateCompanyAddressesProps = validate61;
+const schema81 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","pattern":"^[A-Z][A-Z_]{0,39}$","maxLength":40}}},"$id":"/blocks/company-addresses"};
+const pattern27 = new RegExp("^[A-Z][A-Z_]{0,39}$", "u");
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7378,7 +8064,149 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema77.properties, key0))){
+if(!(((key0 === "title") || (key0 === "level")) || (key0 === "kinds"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 2) || (data1 === 3))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema81.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.kinds !== undefined){
+let data2 = data.kinds;
+if(Array.isArray(data2)){
+if(data2.length > 10){
+const err4 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/maxItems",keyword:"maxItems",params:{limit: 10}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(longerThan(data3, 40)){
+const err5 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/maxLength",keyword:"maxLength",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!pattern27.test(data3)){
+const err6 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z_]{0,39}$"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate61.errors = vErrors;
+return errors === 0;
+}
+validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateContactDetailsProps = validate62;
+const schema82 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","format":"html-inline","maxLength":300},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","format":"html-inline","maxLength":300},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
+
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate62.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema82.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -7417,7 +8245,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema77.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema82.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -7561,19 +8389,232 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDataExportProps = validate59;
-const schema78 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/data-export"};
+const validateContactFormProps = validate63;
+const schema83 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"subjects":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":120}},"askSubject":{"type":"boolean","default":true},"askPhone":{"type":"boolean","default":true},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/contact-form"};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate63.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((key0 === "title") || (key0 === "intro")) || (key0 === "subjects")) || (key0 === "askSubject")) || (key0 === "askPhone")) || (key0 === "privacyHref"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data1 = data.intro;
+if(typeof data1 === "string"){
+if(longerThan(data1, 600)){
+const err3 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.subjects !== undefined){
+let data2 = data.subjects;
+if(Array.isArray(data2)){
+if(data2.length > 12){
+const err5 = {instancePath:instancePath+"/subjects",schemaPath:"#/properties/subjects/maxItems",keyword:"maxItems",params:{limit: 12}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(longerThan(data3, 120)){
+const err6 = {instancePath:instancePath+"/subjects/" + i0,schemaPath:"#/properties/subjects/items/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(shorterThan(data3, 1)){
+const err7 = {instancePath:instancePath+"/subjects/" + i0,schemaPath:"#/properties/subjects/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/subjects/" + i0,schemaPath:"#/properties/subjects/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/subjects",schemaPath:"#/properties/subjects/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.askSubject !== undefined){
+if(typeof data.askSubject !== "boolean"){
+const err10 = {instancePath:instancePath+"/askSubject",schemaPath:"#/properties/askSubject/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.askPhone !== undefined){
+if(typeof data.askPhone !== "boolean"){
+const err11 = {instancePath:instancePath+"/askPhone",schemaPath:"#/properties/askPhone/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.privacyHref !== undefined){
+let data6 = data.privacyHref;
+if(typeof data6 === "string"){
+if(longerThan(data6, 2000)){
+const err12 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(formats4(data6))){
+const err13 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
+}
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateDataExportProps = validate64;
+const schema84 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/data-export"};
+
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7664,19 +8705,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDownloadProps = validate60;
-const schema79 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["title","href","format","kilobytes"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"format":{"enum":["pdf","docx","odt","xlsx","ods","csv","zip","ics","jpg","png","svg"]},"kilobytes":{"type":"integer","minimum":1,"maximum":1000000},"text":{"type":"string","maxLength":300}}}}},"$id":"/blocks/download"};
+const validateDownloadProps = validate65;
+const schema85 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["title","href","format","kilobytes"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"format":{"enum":["pdf","docx","odt","xlsx","ods","csv","zip","ics","jpg","png","svg"]},"kilobytes":{"type":"integer","minimum":1,"maximum":1000000},"text":{"type":"string","maxLength":300}}}}},"$id":"/blocks/download"};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7734,7 +8775,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema79.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema85.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -7906,7 +8947,7 @@ errors++;
 if(data3.format !== undefined){
 let data6 = data3.format;
 if(!(((((((((((data6 === "pdf") || (data6 === "docx")) || (data6 === "odt")) || (data6 === "xlsx")) || (data6 === "ods")) || (data6 === "csv")) || (data6 === "zip")) || (data6 === "ics")) || (data6 === "jpg")) || (data6 === "png")) || (data6 === "svg"))){
-const err19 = {instancePath:instancePath+"/items/" + i0+"/format",schemaPath:"#/properties/items/items/properties/format/enum",keyword:"enum",params:{allowedValues: schema79.properties.items.items.properties.format.enum}};
+const err19 = {instancePath:instancePath+"/items/" + i0+"/format",schemaPath:"#/properties/items/items/properties/format/enum",keyword:"enum",params:{allowedValues: schema85.properties.items.items.properties.format.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8011,19 +9052,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEmailConfirmationProps = validate61;
-const schema80 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"}},"$id":"/blocks/email-confirmation"};
+const validateEmailConfirmationProps = validate66;
+const schema86 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"}},"$id":"/blocks/email-confirmation"};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8149,19 +9190,871 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFaqProps = validate62;
-const schema81 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":3000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
+const validateEmbedProps = validate67;
+const schema87 = {"type":"object","additionalProperties":false,"required":["title","url"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"url":{"type":"string","format":"safe-url","maxLength":500},"height":{"type":"integer","minimum":200,"maximum":1200,"default":480},"poster":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/embed"};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate67.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.title === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+if(data.url === undefined){
+const err1 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "url"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((key0 === "title") || (key0 === "url")) || (key0 === "height")) || (key0 === "poster")) || (key0 === "caption"))){
+const err2 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.url !== undefined){
+let data1 = data.url;
+if(typeof data1 === "string"){
+if(longerThan(data1, 500)){
+const err6 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!(formats4(data1))){
+const err7 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.height !== undefined){
+let data2 = data.height;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err9 = {instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 1200 || isNaN(data2)){
+const err10 = {instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1200}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data2 < 200 || isNaN(data2)){
+const err11 = {instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 200}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.poster !== undefined){
+let data3 = data.poster;
+if(data3 && typeof data3 == "object" && !Array.isArray(data3)){
+if(data3.id === undefined){
+const err12 = {instancePath:instancePath+"/poster",schemaPath:"/schemas/media.schema.json/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+for(const key1 in data3){
+if(!((key1 === "id") || (key1 === "alt"))){
+const err13 = {instancePath:instancePath+"/poster",schemaPath:"/schemas/media.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data3.id !== undefined){
+let data4 = data3.id;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err14 = {instancePath:instancePath+"/poster/id",schemaPath:"/schemas/media.schema.json/properties/id/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 < 1 || isNaN(data4)){
+const err15 = {instancePath:instancePath+"/poster/id",schemaPath:"/schemas/media.schema.json/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+}
+if(data3.alt !== undefined){
+let data5 = data3.alt;
+if(typeof data5 === "string"){
+if(longerThan(data5, 300)){
+const err16 = {instancePath:instancePath+"/poster/alt",schemaPath:"/schemas/media.schema.json/properties/alt/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+else {
+const err17 = {instancePath:instancePath+"/poster/alt",schemaPath:"/schemas/media.schema.json/properties/alt/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/poster",schemaPath:"/schemas/media.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.caption !== undefined){
+let data6 = data.caption;
+if(typeof data6 === "string"){
+if(longerThan(data6, 300)){
+const err19 = {instancePath:instancePath+"/caption",schemaPath:"#/properties/caption/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/caption",schemaPath:"#/properties/caption/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+validate67.errors = vErrors;
+return errors === 0;
+}
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateEventProps = validate68;
+const schema89 = {"type":"object","additionalProperties":false,"required":[],"properties":{"askPhone":{"type":"boolean","default":true},"askMessage":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/event"};
+
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate68.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "askPhone") || (key0 === "askMessage")) || (key0 === "listHref")) || (key0 === "privacyHref"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.askPhone !== undefined){
+if(typeof data.askPhone !== "boolean"){
+const err1 = {instancePath:instancePath+"/askPhone",schemaPath:"#/properties/askPhone/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.askMessage !== undefined){
+if(typeof data.askMessage !== "boolean"){
+const err2 = {instancePath:instancePath+"/askMessage",schemaPath:"#/properties/askMessage/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.listHref !== undefined){
+let data2 = data.listHref;
+if(typeof data2 === "string"){
+if(longerThan(data2, 2000)){
+const err3 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!(formats4(data2))){
+const err4 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.privacyHref !== undefined){
+let data3 = data.privacyHref;
+if(typeof data3 === "string"){
+if(longerThan(data3, 2000)){
+const err6 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!(formats4(data3))){
+const err7 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate68.errors = vErrors;
+return errors === 0;
+}
+validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateEventCalendarProps = validate69;
+const schema90 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2}},"$id":"/blocks/event-calendar"};
+
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate69.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "level"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 2) || (data1 === 3))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema90.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate69.errors = vErrors;
+return errors === 0;
+}
+validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateEventCancellationProps = validate70;
+const schema91 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"listHref":{"type":"string","format":"safe-url","maxLength":2000}},"$id":"/blocks/event-cancellation"};
+
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate70.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((key0 === "title") || (key0 === "intro")) || (key0 === "listHref"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data1 = data.intro;
+if(typeof data1 === "string"){
+if(longerThan(data1, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.listHref !== undefined){
+let data2 = data.listHref;
+if(typeof data2 === "string"){
+if(longerThan(data2, 2000)){
+const err6 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!(formats4(data2))){
+const err7 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate70.errors = vErrors;
+return errors === 0;
+}
+validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateEventListProps = validate71;
+const schema92 = {"type":"object","additionalProperties":false,"required":[],"properties":{"show":{"enum":["upcoming","past"],"default":"upcoming"},"count":{"type":"integer","minimum":1,"maximum":24,"default":24},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"showCalendarLink":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/event-list"};
+
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate71.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema92.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.show !== undefined){
+let data0 = data.show;
+if(!((data0 === "upcoming") || (data0 === "past"))){
+const err1 = {instancePath:instancePath+"/show",schemaPath:"#/properties/show/enum",keyword:"enum",params:{allowedValues: schema92.properties.show.enum}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.count !== undefined){
+let data1 = data.count;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err2 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 24 || isNaN(data1)){
+const err3 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err4 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+if(data.layout !== undefined){
+let data2 = data.layout;
+if(!(((data2 === "list") || (data2 === "cards")) || (data2 === "compact"))){
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema92.properties.layout.enum}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data3 = data.title;
+if(typeof data3 === "string"){
+if(longerThan(data3, 120)){
+const err6 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data4 = data.level;
+if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
+const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema92.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data5 = data.intro;
+if(typeof data5 === "string"){
+if(longerThan(data5, 600)){
+const err9 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.pagination !== undefined){
+if(typeof data.pagination !== "boolean"){
+const err11 = {instancePath:instancePath+"/pagination",schemaPath:"#/properties/pagination/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.showCalendarLink !== undefined){
+if(typeof data.showCalendarLink !== "boolean"){
+const err12 = {instancePath:instancePath+"/showCalendarLink",schemaPath:"#/properties/showCalendarLink/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.emptyText !== undefined){
+let data8 = data.emptyText;
+if(typeof data8 === "string"){
+if(longerThan(data8, 200)){
+const err13 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate71.errors = vErrors;
+return errors === 0;
+}
+validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateFaqProps = validate72;
+const schema93 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":3000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
+
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8219,7 +10112,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema81.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema93.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8405,19 +10298,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFeaturesProps = validate63;
-const schema82 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["rows","grid"],"default":"rows"},"items":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"icon":{"enum":["none","book","bottle","building","calendar","check","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"none"},"title":{"type":"string","minLength":1,"maxLength":90},"text":{"type":"string","format":"html-inline","maxLength":600},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/features"};
+const validateFeaturesProps = validate73;
+const schema94 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["rows","grid"],"default":"rows"},"items":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"icon":{"enum":["none","book","bottle","building","calendar","check","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"none"},"title":{"type":"string","minLength":1,"maxLength":90},"text":{"type":"string","format":"html-inline","maxLength":600},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/features"};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8475,7 +10368,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema82.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema94.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8488,7 +10381,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "rows") || (data2 === "grid"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema82.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema94.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8550,7 +10443,7 @@ errors++;
 if(data4.icon !== undefined){
 let data5 = data4.icon;
 if(!((((((((((((((((((((((((data5 === "none") || (data5 === "book")) || (data5 === "bottle")) || (data5 === "building")) || (data5 === "calendar")) || (data5 === "check")) || (data5 === "clock")) || (data5 === "coins")) || (data5 === "envelope")) || (data5 === "file")) || (data5 === "folder")) || (data5 === "glass")) || (data5 === "handshake")) || (data5 === "key")) || (data5 === "leaf")) || (data5 === "location")) || (data5 === "lock")) || (data5 === "pen")) || (data5 === "people")) || (data5 === "phone")) || (data5 === "scale")) || (data5 === "shield")) || (data5 === "stamp")) || (data5 === "truck"))){
-const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema82.properties.items.items.properties.icon.enum}};
+const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema94.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -8690,19 +10583,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFooterProps = validate64;
-const schema83 = {"type":"object","additionalProperties":false,"required":["legalLabel"],"properties":{"text":{"type":"string","format":"html-inline","maxLength":600},"showLogo":{"type":"boolean","default":true},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"showLegal":{"type":"boolean","default":true},"showPartners":{"type":"boolean","default":false},"legalLabel":{"type":"string","minLength":1,"maxLength":60}},"$id":"/blocks/footer"};
+const validateFooterProps = validate74;
+const schema95 = {"type":"object","additionalProperties":false,"required":["legalLabel"],"properties":{"text":{"type":"string","format":"html-inline","maxLength":600},"showLogo":{"type":"boolean","default":true},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"showLegal":{"type":"boolean","default":true},"showPartners":{"type":"boolean","default":false},"legalLabel":{"type":"string","minLength":1,"maxLength":60}},"$id":"/blocks/footer"};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8863,19 +10756,190 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateGalleryProps = validate65;
-const schema84 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"},"items":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","maxLength":200}}}}},"$id":"/blocks/gallery"};
+const validateFormProps = validate75;
+const schema96 = {"type":"object","additionalProperties":false,"required":["form"],"properties":{"form":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"showTitle":{"type":"boolean","default":true},"intro":{"type":"string","format":"html-inline","maxLength":600},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/form"};
+const pattern28 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate75.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.form === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "form"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((key0 === "form") || (key0 === "showTitle")) || (key0 === "intro")) || (key0 === "privacyHref"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.form !== undefined){
+let data0 = data.form;
+if(typeof data0 === "string"){
+if(longerThan(data0, 100)){
+const err2 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/maxLength",keyword:"maxLength",params:{limit: 100}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err3 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!pattern28.test(data0)){
+const err4 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.showTitle !== undefined){
+if(typeof data.showTitle !== "boolean"){
+const err6 = {instancePath:instancePath+"/showTitle",schemaPath:"#/properties/showTitle/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data2 = data.intro;
+if(typeof data2 === "string"){
+if(longerThan(data2, 600)){
+const err7 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.privacyHref !== undefined){
+let data3 = data.privacyHref;
+if(typeof data3 === "string"){
+if(longerThan(data3, 2000)){
+const err9 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(!(formats4(data3))){
+const err10 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/privacyHref",schemaPath:"#/properties/privacyHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+else {
+const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+validate75.errors = vErrors;
+return errors === 0;
+}
+validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateGalleryProps = validate76;
+const schema97 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"},"items":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","maxLength":200}}}}},"$id":"/blocks/gallery"};
+
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8933,7 +10997,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema84.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema97.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8946,7 +11010,7 @@ errors++;
 if(data.columns !== undefined){
 let data2 = data.columns;
 if(!(((data2 === 3) || (data2 === 2)) || (data2 === 4))){
-const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema84.properties.columns.enum}};
+const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema97.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -8959,7 +11023,7 @@ errors++;
 if(data.ratio !== undefined){
 let data3 = data.ratio;
 if(!((((data3 === "4/3") || (data3 === "1/1")) || (data3 === "3/4")) || (data3 === "auto"))){
-const err6 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema84.properties.ratio.enum}};
+const err6 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema97.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9165,20 +11229,20 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateHeadingProps = validate66;
-const schema86 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":160},"level":{"enum":[2,1,3,4],"default":2},"size":{"enum":["auto","s","m","l","xl"],"default":"auto"},"align":{"enum":["start","center"],"default":"start"},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/heading"};
-const pattern27 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
+const validateHeadingProps = validate77;
+const schema99 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":160},"level":{"enum":[2,1,3,4],"default":2},"size":{"enum":["auto","s","m","l","xl"],"default":"auto"},"align":{"enum":["start","center"],"default":"start"},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/heading"};
+const pattern29 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9246,7 +11310,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((((data1 === 2) || (data1 === 1)) || (data1 === 3)) || (data1 === 4))){
-const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema86.properties.level.enum}};
+const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema99.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9259,7 +11323,7 @@ errors++;
 if(data.size !== undefined){
 let data2 = data.size;
 if(!(((((data2 === "auto") || (data2 === "s")) || (data2 === "m")) || (data2 === "l")) || (data2 === "xl"))){
-const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema86.properties.size.enum}};
+const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema99.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -9272,7 +11336,7 @@ errors++;
 if(data.align !== undefined){
 let data3 = data.align;
 if(!((data3 === "start") || (data3 === "center"))){
-const err7 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema86.properties.align.enum}};
+const err7 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema99.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -9295,7 +11359,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern27.test(data4)){
+if(!pattern29.test(data4)){
 const err9 = {instancePath:instancePath+"/anchor",schemaPath:"#/properties/anchor/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -9328,19 +11392,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateHeroProps = validate67;
-const schema87 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"kicker":{"type":"string","maxLength":60},"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"tone":{"enum":["plain","accent","ink"],"default":"plain"},"layout":{"enum":["split","centered","full"],"default":"split"},"points":{"type":"array","maxItems":4,"items":{"type":"string","minLength":1,"maxLength":120}}},"$id":"/blocks/hero"};
+const validateHeroProps = validate78;
+const schema100 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"kicker":{"type":"string","maxLength":60},"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"tone":{"enum":["plain","accent","ink"],"default":"plain"},"layout":{"enum":["split","centered","full"],"default":"split"},"points":{"type":"array","maxItems":4,"items":{"type":"string","minLength":1,"maxLength":120}}},"$id":"/blocks/hero"};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9590,7 +11654,7 @@ errors++;
 if(data.tone !== undefined){
 let data7 = data.tone;
 if(!(((data7 === "plain") || (data7 === "accent")) || (data7 === "ink"))){
-const err20 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema87.properties.tone.enum}};
+const err20 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema100.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -9603,7 +11667,7 @@ errors++;
 if(data.layout !== undefined){
 let data8 = data.layout;
 if(!(((data8 === "split") || (data8 === "centered")) || (data8 === "full"))){
-const err21 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema87.properties.layout.enum}};
+const err21 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema100.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -9685,19 +11749,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateIconListProps = validate68;
-const schema89 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[1,2],"default":1},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["text"],"properties":{"icon":{"enum":["check","book","bottle","building","calendar","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"check"},"text":{"type":"string","format":"html-inline","minLength":1,"maxLength":400}}}}},"$id":"/blocks/icon-list"};
+const validateIconListProps = validate79;
+const schema102 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[1,2],"default":1},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["text"],"properties":{"icon":{"enum":["check","book","bottle","building","calendar","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"check"},"text":{"type":"string","format":"html-inline","minLength":1,"maxLength":400}}}}},"$id":"/blocks/icon-list"};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9755,7 +11819,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema89.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema102.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9768,7 +11832,7 @@ errors++;
 if(data.columns !== undefined){
 let data2 = data.columns;
 if(!((data2 === 1) || (data2 === 2))){
-const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema89.properties.columns.enum}};
+const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema102.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9830,7 +11894,7 @@ errors++;
 if(data4.icon !== undefined){
 let data5 = data4.icon;
 if(!(((((((((((((((((((((((data5 === "check") || (data5 === "book")) || (data5 === "bottle")) || (data5 === "building")) || (data5 === "calendar")) || (data5 === "clock")) || (data5 === "coins")) || (data5 === "envelope")) || (data5 === "file")) || (data5 === "folder")) || (data5 === "glass")) || (data5 === "handshake")) || (data5 === "key")) || (data5 === "leaf")) || (data5 === "location")) || (data5 === "lock")) || (data5 === "pen")) || (data5 === "people")) || (data5 === "phone")) || (data5 === "scale")) || (data5 === "shield")) || (data5 === "stamp")) || (data5 === "truck"))){
-const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema89.properties.items.items.properties.icon.enum}};
+const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema102.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -9910,19 +11974,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateImageProps = validate69;
-const schema90 = {"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300},"ratio":{"enum":["auto","1/1","4/3","3/2","16/9"],"default":"auto"},"rounded":{"type":"boolean","default":false},"priority":{"type":"boolean","default":false},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}},"$id":"/blocks/image"};
+const validateImageProps = validate80;
+const schema103 = {"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300},"ratio":{"enum":["auto","1/1","4/3","3/2","16/9"],"default":"auto"},"rounded":{"type":"boolean","default":false},"priority":{"type":"boolean","default":false},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}},"$id":"/blocks/image"};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10067,7 +12131,7 @@ errors++;
 if(data.ratio !== undefined){
 let data4 = data.ratio;
 if(!(((((data4 === "auto") || (data4 === "1/1")) || (data4 === "4/3")) || (data4 === "3/2")) || (data4 === "16/9"))){
-const err11 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema90.properties.ratio.enum}};
+const err11 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema103.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -10157,19 +12221,19 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLanguageSwitchProps = validate70;
-const schema92 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showLabel":{"type":"boolean","default":false}},"$id":"/blocks/language-switch"};
+const validateLanguageSwitchProps = validate81;
+const schema105 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showLabel":{"type":"boolean","default":false}},"$id":"/blocks/language-switch"};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10212,19 +12276,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLegalHtmlProps = validate71;
-const schema93 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"parameter":{"enum":["SALE_TERMS","USE_TERMS","LEGAL_NOTICE","PRIVACY_POLICY","COOKIE_POLICY"],"default":"SALE_TERMS"},"title":{"type":"string","minLength":1,"maxLength":120},"summary":{"type":"boolean","default":false}},"$id":"/blocks/legal-html"};
+const validateLegalHtmlProps = validate82;
+const schema106 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"parameter":{"enum":["SALE_TERMS","USE_TERMS","LEGAL_NOTICE","PRIVACY_POLICY","COOKIE_POLICY"],"default":"SALE_TERMS"},"title":{"type":"string","minLength":1,"maxLength":120},"summary":{"type":"boolean","default":false}},"$id":"/blocks/legal-html"};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10257,7 +12321,7 @@ errors++;
 if(data.parameter !== undefined){
 let data0 = data.parameter;
 if(!(((((data0 === "SALE_TERMS") || (data0 === "USE_TERMS")) || (data0 === "LEGAL_NOTICE")) || (data0 === "PRIVACY_POLICY")) || (data0 === "COOKIE_POLICY"))){
-const err2 = {instancePath:instancePath+"/parameter",schemaPath:"#/properties/parameter/enum",keyword:"enum",params:{allowedValues: schema93.properties.parameter.enum}};
+const err2 = {instancePath:instancePath+"/parameter",schemaPath:"#/properties/parameter/enum",keyword:"enum",params:{allowedValues: schema106.properties.parameter.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10325,19 +12389,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLogoWallProps = validate72;
-const schema94 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"size":{"enum":["normal","small","large"],"default":"normal"},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["image","name"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"name":{"type":"string","minLength":1,"maxLength":80},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/logo-wall"};
+const validateLogoWallProps = validate83;
+const schema107 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"size":{"enum":["normal","small","large"],"default":"normal"},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["image","name"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"name":{"type":"string","minLength":1,"maxLength":80},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/logo-wall"};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10395,7 +12459,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema94.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema107.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10408,7 +12472,7 @@ errors++;
 if(data.size !== undefined){
 let data2 = data.size;
 if(!(((data2 === "normal") || (data2 === "small")) || (data2 === "large"))){
-const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema94.properties.size.enum}};
+const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema107.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10669,19 +12733,19 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateMenuProps = validate73;
-const schema96 = {"type":"object","additionalProperties":false,"required":["label"],"properties":{"source":{"enum":["site","links"],"default":"site"},"label":{"type":"string","minLength":1,"maxLength":60},"orientation":{"enum":["horizontal","vertical"],"default":"horizontal"},"depth":{"enum":[2,1,3],"default":2},"links":{"type":"array","maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}}}},"title":{"type":"string","maxLength":60}},"$id":"/blocks/menu"};
+const validateMenuProps = validate84;
+const schema109 = {"type":"object","additionalProperties":false,"required":["label"],"properties":{"source":{"enum":["site","links"],"default":"site"},"label":{"type":"string","minLength":1,"maxLength":60},"orientation":{"enum":["horizontal","vertical"],"default":"horizontal"},"depth":{"enum":[2,1,3],"default":2},"links":{"type":"array","maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}}}},"title":{"type":"string","maxLength":60}},"$id":"/blocks/menu"};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10714,7 +12778,7 @@ errors++;
 if(data.source !== undefined){
 let data0 = data.source;
 if(!((data0 === "site") || (data0 === "links"))){
-const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema96.properties.source.enum}};
+const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema109.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -10762,7 +12826,7 @@ errors++;
 if(data.orientation !== undefined){
 let data2 = data.orientation;
 if(!((data2 === "horizontal") || (data2 === "vertical"))){
-const err6 = {instancePath:instancePath+"/orientation",schemaPath:"#/properties/orientation/enum",keyword:"enum",params:{allowedValues: schema96.properties.orientation.enum}};
+const err6 = {instancePath:instancePath+"/orientation",schemaPath:"#/properties/orientation/enum",keyword:"enum",params:{allowedValues: schema109.properties.orientation.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10775,7 +12839,7 @@ errors++;
 if(data.depth !== undefined){
 let data3 = data.depth;
 if(!(((data3 === 2) || (data3 === 1)) || (data3 === 3))){
-const err7 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema96.properties.depth.enum}};
+const err7 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema109.properties.depth.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -10974,19 +13038,19 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateMobileAppBarProps = validate74;
-const schema97 = {"type":"object","additionalProperties":false,"required":["menuLabel"],"properties":{"showPhone":{"type":"boolean","default":false},"menuLabel":{"type":"string","minLength":1,"maxLength":40}},"$id":"/blocks/mobile-app-bar"};
+const validateMobileAppBarProps = validate85;
+const schema110 = {"type":"object","additionalProperties":false,"required":["menuLabel"],"properties":{"showPhone":{"type":"boolean","default":false},"menuLabel":{"type":"string","minLength":1,"maxLength":40}},"$id":"/blocks/mobile-app-bar"};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11074,19 +13138,418 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterConfirmationProps = validate75;
-const schema98 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-confirmation"};
+const validateNewsArticleProps = validate86;
+const schema111 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":5,"default":3}},"$id":"/blocks/news-article"};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate86.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "showDate") || (key0 === "showSummary")) || (key0 === "listHref")) || (key0 === "otherCount"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.showDate !== undefined){
+if(typeof data.showDate !== "boolean"){
+const err1 = {instancePath:instancePath+"/showDate",schemaPath:"#/properties/showDate/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.showSummary !== undefined){
+if(typeof data.showSummary !== "boolean"){
+const err2 = {instancePath:instancePath+"/showSummary",schemaPath:"#/properties/showSummary/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.listHref !== undefined){
+let data2 = data.listHref;
+if(typeof data2 === "string"){
+if(longerThan(data2, 2000)){
+const err3 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!(formats4(data2))){
+const err4 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.otherCount !== undefined){
+let data3 = data.otherCount;
+if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
+const err6 = {instancePath:instancePath+"/otherCount",schemaPath:"#/properties/otherCount/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if((typeof data3 == "number") && (isFinite(data3))){
+if(data3 > 5 || isNaN(data3)){
+const err7 = {instancePath:instancePath+"/otherCount",schemaPath:"#/properties/otherCount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 5}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if(data3 < 0 || isNaN(data3)){
+const err8 = {instancePath:instancePath+"/otherCount",schemaPath:"#/properties/otherCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+validate86.errors = vErrors;
+return errors === 0;
+}
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateNewsListProps = validate87;
+const schema112 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"count":{"type":"integer","minimum":1,"maximum":24,"default":10},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/news-list"};
+
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate87.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((((key0 === "tags") || (key0 === "count")) || (key0 === "layout")) || (key0 === "title")) || (key0 === "level")) || (key0 === "intro")) || (key0 === "pagination")) || (key0 === "emptyText"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.tags !== undefined){
+let data0 = data.tags;
+if(Array.isArray(data0)){
+if(data0.length > 10){
+const err1 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit: 10}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(longerThan(data1, 60)){
+const err2 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data1, 1)){
+const err3 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!pattern28.test(data1)){
+const err4 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.count !== undefined){
+let data2 = data.count;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err7 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 24 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 24}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err9 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+if(data.layout !== undefined){
+let data3 = data.layout;
+if(!(((data3 === "list") || (data3 === "cards")) || (data3 === "compact"))){
+const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema112.properties.layout.enum}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data4 = data.title;
+if(typeof data4 === "string"){
+if(longerThan(data4, 120)){
+const err11 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data5 = data.level;
+if(!(((data5 === 2) || (data5 === 1)) || (data5 === 3))){
+const err13 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema112.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data6 = data.intro;
+if(typeof data6 === "string"){
+if(longerThan(data6, 600)){
+const err14 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+else {
+const err15 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+if(data.pagination !== undefined){
+if(typeof data.pagination !== "boolean"){
+const err16 = {instancePath:instancePath+"/pagination",schemaPath:"#/properties/pagination/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.emptyText !== undefined){
+let data8 = data.emptyText;
+if(typeof data8 === "string"){
+if(longerThan(data8, 200)){
+const err17 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate87.errors = vErrors;
+return errors === 0;
+}
+validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateNewsletterConfirmationProps = validate88;
+const schema113 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-confirmation"};
+
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11177,19 +13640,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterFormProps = validate76;
-const schema99 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-form"};
+const validateNewsletterFormProps = validate89;
+const schema114 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-form"};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11280,19 +13743,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterSubscriptionProps = validate77;
-const schema100 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-subscription"};
+const validateNewsletterSubscriptionProps = validate90;
+const schema115 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-subscription"};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11383,19 +13846,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterUnsubscriptionProps = validate78;
-const schema101 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-unsubscription"};
+const validateNewsletterUnsubscriptionProps = validate91;
+const schema116 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-unsubscription"};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11486,19 +13949,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNoticeProps = validate79;
-const schema102 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"kind":{"enum":["info","advice","warning","law"],"default":"info"},"title":{"type":"string","maxLength":120},"html":{"type":"string","format":"html","minLength":1,"maxLength":3000}},"$id":"/blocks/notice"};
+const validateNoticeProps = validate92;
+const schema117 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"kind":{"enum":["info","advice","warning","law"],"default":"info"},"title":{"type":"string","maxLength":120},"html":{"type":"string","format":"html","minLength":1,"maxLength":3000}},"$id":"/blocks/notice"};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11531,7 +13994,7 @@ errors++;
 if(data.kind !== undefined){
 let data0 = data.kind;
 if(!((((data0 === "info") || (data0 === "advice")) || (data0 === "warning")) || (data0 === "law"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema102.properties.kind.enum}};
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema117.properties.kind.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -11612,19 +14075,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateOpeningHoursProps = validate80;
-const schema103 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showExceptions":{"type":"boolean","default":true},"showNote":{"type":"boolean","default":true}},"$id":"/blocks/opening-hours"};
+const validateOpeningHoursProps = validate93;
+const schema118 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showExceptions":{"type":"boolean","default":true},"showNote":{"type":"boolean","default":true}},"$id":"/blocks/opening-hours"};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate93.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11672,7 +14135,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema103.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema118.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -11717,19 +14180,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate93.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePasswordChangeProps = validate81;
-const schema104 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/password-change"};
+const validatePasswordChangeProps = validate94;
+const schema119 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/password-change"};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11820,19 +14283,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePasswordResetProps = validate82;
-const schema105 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"askHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset"};
+const validatePasswordResetProps = validate95;
+const schema120 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"askHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset"};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11993,19 +14456,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePasswordResetAskProps = validate83;
-const schema106 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset-ask"};
+const validatePasswordResetAskProps = validate96;
+const schema121 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset-ask"};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate96.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12131,19 +14594,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate96.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePricingProps = validate84;
-const schema107 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"plans":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"badge":{"type":"string","maxLength":30},"price":{"type":"string","minLength":1,"maxLength":20},"period":{"type":"string","maxLength":40},"priceNote":{"type":"string","maxLength":80},"text":{"type":"string","format":"html-inline","maxLength":400},"features":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":160}},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60},"highlighted":{"type":"boolean","default":false}}}},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/pricing"};
+const validatePricingProps = validate97;
+const schema122 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"plans":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"badge":{"type":"string","maxLength":30},"price":{"type":"string","minLength":1,"maxLength":20},"period":{"type":"string","maxLength":40},"priceNote":{"type":"string","maxLength":80},"text":{"type":"string","format":"html-inline","maxLength":400},"features":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":160}},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60},"highlighted":{"type":"boolean","default":false}}}},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/pricing"};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12201,7 +14664,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema107.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema122.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12259,7 +14722,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key1 in data3){
-if(!(func1.call(schema107.properties.plans.items.properties, key1))){
+if(!(func1.call(schema122.properties.plans.items.properties, key1))){
 const err9 = {instancePath:instancePath+"/plans/" + i0,schemaPath:"#/properties/plans/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err9];
@@ -12633,19 +15096,19 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePrivacyRequestProps = validate85;
-const schema108 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/privacy-request"};
+const validatePrivacyRequestProps = validate98;
+const schema123 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/privacy-request"};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12736,19 +15199,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateProfileProps = validate86;
-const schema109 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/profile"};
+const validateProfileProps = validate99;
+const schema124 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/profile"};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12839,19 +15302,184 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate99.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateQuoteProps = validate87;
-const schema110 = {"type":"object","additionalProperties":false,"required":["quote"],"properties":{"quote":{"type":"string","format":"html-inline","minLength":1,"maxLength":600},"author":{"type":"string","maxLength":80},"source":{"type":"string","maxLength":160},"href":{"type":"string","format":"safe-url","maxLength":500},"size":{"enum":["normal","large"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/quote"};
+const validatePromotedNewsProps = validate100;
+const schema125 = {"type":"object","additionalProperties":false,"required":[],"properties":{"kicker":{"type":"string","maxLength":60},"level":{"enum":[2,3],"default":2},"showPicture":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"allHref":{"type":"string","format":"safe-url","maxLength":2000},"allLabel":{"type":"string","maxLength":60}},"$id":"/blocks/promoted-news"};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate100.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((((key0 === "kicker") || (key0 === "level")) || (key0 === "showPicture")) || (key0 === "showSummary")) || (key0 === "allHref")) || (key0 === "allLabel"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.kicker !== undefined){
+let data0 = data.kicker;
+if(typeof data0 === "string"){
+if(longerThan(data0, 60)){
+const err1 = {instancePath:instancePath+"/kicker",schemaPath:"#/properties/kicker/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/kicker",schemaPath:"#/properties/kicker/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 2) || (data1 === 3))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema125.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.showPicture !== undefined){
+if(typeof data.showPicture !== "boolean"){
+const err4 = {instancePath:instancePath+"/showPicture",schemaPath:"#/properties/showPicture/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.showSummary !== undefined){
+if(typeof data.showSummary !== "boolean"){
+const err5 = {instancePath:instancePath+"/showSummary",schemaPath:"#/properties/showSummary/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.allHref !== undefined){
+let data4 = data.allHref;
+if(typeof data4 === "string"){
+if(longerThan(data4, 2000)){
+const err6 = {instancePath:instancePath+"/allHref",schemaPath:"#/properties/allHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!(formats4(data4))){
+const err7 = {instancePath:instancePath+"/allHref",schemaPath:"#/properties/allHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/allHref",schemaPath:"#/properties/allHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.allLabel !== undefined){
+let data5 = data.allLabel;
+if(typeof data5 === "string"){
+if(longerThan(data5, 60)){
+const err9 = {instancePath:instancePath+"/allLabel",schemaPath:"#/properties/allLabel/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/allLabel",schemaPath:"#/properties/allLabel/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateQuoteProps = validate101;
+const schema126 = {"type":"object","additionalProperties":false,"required":["quote"],"properties":{"quote":{"type":"string","format":"html-inline","minLength":1,"maxLength":600},"author":{"type":"string","maxLength":80},"source":{"type":"string","maxLength":160},"href":{"type":"string","format":"safe-url","maxLength":500},"size":{"enum":["normal","large"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/quote"};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate101.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13004,7 +15632,7 @@ errors++;
 if(data.size !== undefined){
 let data4 = data.size;
 if(!((data4 === "normal") || (data4 === "large"))){
-const err12 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema110.properties.size.enum}};
+const err12 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema126.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -13017,7 +15645,7 @@ errors++;
 if(data.align !== undefined){
 let data5 = data.align;
 if(!((data5 === "start") || (data5 === "center"))){
-const err13 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema110.properties.align.enum}};
+const err13 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema126.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13038,19 +15666,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate101.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateRegistrationConfirmationProps = validate88;
-const schema111 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/registration-confirmation"};
+const validateRegistrationConfirmationProps = validate102;
+const schema127 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/registration-confirmation"};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13211,19 +15839,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSectionProps = validate89;
-const schema112 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tone":{"enum":["plain","muted","accent","ink"],"default":"plain"},"width":{"enum":["normal","narrow","wide","full"],"default":"normal"},"spacing":{"enum":["normal","tight","airy"],"default":"normal"},"kicker":{"type":"string","maxLength":60},"number":{"type":"string","maxLength":8},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/section"};
+const validateRelatedPostsProps = validate103;
+const schema128 = {"type":"object","additionalProperties":false,"required":[],"properties":{"blog":{"type":"integer","minimum":1,"maximum":9007199254740991},"count":{"type":"integer","minimum":1,"maximum":3,"default":3},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"layout":{"enum":["list","cards","compact"],"default":"list"}},"$id":"/blocks/related-posts"};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13232,7 +15860,683 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema112.properties, key0))){
+if(!(((((key0 === "blog") || (key0 === "count")) || (key0 === "title")) || (key0 === "level")) || (key0 === "layout"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.blog !== undefined){
+let data0 = data.blog;
+if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
+const err1 = {instancePath:instancePath+"/blog",schemaPath:"#/properties/blog/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if((typeof data0 == "number") && (isFinite(data0))){
+if(data0 > 9007199254740991 || isNaN(data0)){
+const err2 = {instancePath:instancePath+"/blog",schemaPath:"#/properties/blog/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(data0 < 1 || isNaN(data0)){
+const err3 = {instancePath:instancePath+"/blog",schemaPath:"#/properties/blog/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+if(data.count !== undefined){
+let data1 = data.count;
+if(!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))){
+const err4 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((typeof data1 == "number") && (isFinite(data1))){
+if(data1 > 3 || isNaN(data1)){
+const err5 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data1 < 1 || isNaN(data1)){
+const err6 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.title !== undefined){
+let data2 = data.title;
+if(typeof data2 === "string"){
+if(longerThan(data2, 120)){
+const err7 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data3 = data.level;
+if(!((data3 === 2) || (data3 === 3))){
+const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema128.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.layout !== undefined){
+let data4 = data.layout;
+if(!(((data4 === "list") || (data4 === "cards")) || (data4 === "compact"))){
+const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema128.properties.layout.enum}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate103.errors = vErrors;
+return errors === 0;
+}
+validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateReviewsProps = validate104;
+const schema129 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"count":{"type":"integer","minimum":1,"maximum":12,"default":6},"showMean":{"type":"boolean","default":true},"note":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/reviews"};
+
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate104.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "title") || (key0 === "level")) || (key0 === "count")) || (key0 === "showMean")) || (key0 === "note"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 2) || (data1 === 3))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema129.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.count !== undefined){
+let data2 = data.count;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err4 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 > 12 || isNaN(data2)){
+const err5 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 12}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(data2 < 1 || isNaN(data2)){
+const err6 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+if(data.showMean !== undefined){
+if(typeof data.showMean !== "boolean"){
+const err7 = {instancePath:instancePath+"/showMean",schemaPath:"#/properties/showMean/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.note !== undefined){
+let data4 = data.note;
+if(typeof data4 === "string"){
+if(longerThan(data4, 300)){
+const err8 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+}
+else {
+const err10 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+validate104.errors = vErrors;
+return errors === 0;
+}
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateSearchProps = validate105;
+const schema130 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"action":{"type":"string","pattern":"^[a-z0-9-]+(/[a-z0-9-]+)*$","maxLength":200},"count":{"type":"integer","minimum":1,"maximum":50,"default":10},"kinds":{"type":"array","maxItems":6,"items":{"enum":["PAGE","BLOG","NEWS","SERVICE","EVENT","ALBUM"]}},"links":{"type":"array","maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":2000}}}}},"$id":"/blocks/search"};
+const pattern31 = new RegExp("^[a-z0-9-]+(/[a-z0-9-]+)*$", "u");
+
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate105.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((((key0 === "title") || (key0 === "level")) || (key0 === "intro")) || (key0 === "action")) || (key0 === "count")) || (key0 === "kinds")) || (key0 === "links"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!(((data1 === 2) || (data1 === 1)) || (data1 === 3))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema130.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data2 = data.intro;
+if(typeof data2 === "string"){
+if(longerThan(data2, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+if(data.action !== undefined){
+let data3 = data.action;
+if(typeof data3 === "string"){
+if(longerThan(data3, 200)){
+const err6 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+if(!pattern31.test(data3)){
+const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(/[a-z0-9-]+)*$"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.count !== undefined){
+let data4 = data.count;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err9 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 50 || isNaN(data4)){
+const err10 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/maximum",keyword:"maximum",params:{comparison: "<=", limit: 50}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data4 < 1 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/count",schemaPath:"#/properties/count/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.kinds !== undefined){
+let data5 = data.kinds;
+if(Array.isArray(data5)){
+if(data5.length > 6){
+const err12 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/maxItems",keyword:"maxItems",params:{limit: 6}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+let data6 = data5[i0];
+if(!((((((data6 === "PAGE") || (data6 === "BLOG")) || (data6 === "NEWS")) || (data6 === "SERVICE")) || (data6 === "EVENT")) || (data6 === "ALBUM"))){
+const err13 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/enum",keyword:"enum",params:{allowedValues: schema130.properties.kinds.items.enum}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.links !== undefined){
+let data7 = data.links;
+if(Array.isArray(data7)){
+if(data7.length > 8){
+const err15 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/maxItems",keyword:"maxItems",params:{limit: 8}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
+if(data8.label === undefined){
+const err16 = {instancePath:instancePath+"/links/" + i1,schemaPath:"#/properties/links/items/required",keyword:"required",params:{missingProperty: "label"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+if(data8.href === undefined){
+const err17 = {instancePath:instancePath+"/links/" + i1,schemaPath:"#/properties/links/items/required",keyword:"required",params:{missingProperty: "href"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+for(const key1 in data8){
+if(!((key1 === "label") || (key1 === "href"))){
+const err18 = {instancePath:instancePath+"/links/" + i1,schemaPath:"#/properties/links/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data8.label !== undefined){
+let data9 = data8.label;
+if(typeof data9 === "string"){
+if(longerThan(data9, 60)){
+const err19 = {instancePath:instancePath+"/links/" + i1+"/label",schemaPath:"#/properties/links/items/properties/label/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+if(shorterThan(data9, 1)){
+const err20 = {instancePath:instancePath+"/links/" + i1+"/label",schemaPath:"#/properties/links/items/properties/label/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/links/" + i1+"/label",schemaPath:"#/properties/links/items/properties/label/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data8.href !== undefined){
+let data10 = data8.href;
+if(typeof data10 === "string"){
+if(longerThan(data10, 2000)){
+const err22 = {instancePath:instancePath+"/links/" + i1+"/href",schemaPath:"#/properties/links/items/properties/href/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+if(!(formats4(data10))){
+const err23 = {instancePath:instancePath+"/links/" + i1+"/href",schemaPath:"#/properties/links/items/properties/href/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/links/" + i1+"/href",schemaPath:"#/properties/links/items/properties/href/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath:instancePath+"/links/" + i1,schemaPath:"#/properties/links/items/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/links",schemaPath:"#/properties/links/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+validate105.errors = vErrors;
+return errors === 0;
+}
+validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateSectionProps = validate106;
+const schema131 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tone":{"enum":["plain","muted","accent","ink"],"default":"plain"},"width":{"enum":["normal","narrow","wide","full"],"default":"normal"},"spacing":{"enum":["normal","tight","airy"],"default":"normal"},"kicker":{"type":"string","maxLength":60},"number":{"type":"string","maxLength":8},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/section"};
+
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate106.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema131.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -13246,7 +16550,7 @@ errors++;
 if(data.tone !== undefined){
 let data0 = data.tone;
 if(!((((data0 === "plain") || (data0 === "muted")) || (data0 === "accent")) || (data0 === "ink"))){
-const err1 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema112.properties.tone.enum}};
+const err1 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema131.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13259,7 +16563,7 @@ errors++;
 if(data.width !== undefined){
 let data1 = data.width;
 if(!((((data1 === "normal") || (data1 === "narrow")) || (data1 === "wide")) || (data1 === "full"))){
-const err2 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema112.properties.width.enum}};
+const err2 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema131.properties.width.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13272,7 +16576,7 @@ errors++;
 if(data.spacing !== undefined){
 let data2 = data.spacing;
 if(!(((data2 === "normal") || (data2 === "tight")) || (data2 === "airy"))){
-const err3 = {instancePath:instancePath+"/spacing",schemaPath:"#/properties/spacing/enum",keyword:"enum",params:{allowedValues: schema112.properties.spacing.enum}};
+const err3 = {instancePath:instancePath+"/spacing",schemaPath:"#/properties/spacing/enum",keyword:"enum",params:{allowedValues: schema131.properties.spacing.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13360,7 +16664,7 @@ errors++;
 if(data.level !== undefined){
 let data6 = data.level;
 if(!((data6 === 2) || (data6 === 3))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema112.properties.level.enum}};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema131.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13408,7 +16712,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern27.test(data8)){
+if(!pattern29.test(data8)){
 const err14 = {instancePath:instancePath+"/anchor",schemaPath:"#/properties/anchor/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -13441,19 +16745,445 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSessionListProps = validate90;
-const schema113 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/session-list"};
+const validateServiceProps = validate107;
+const schema132 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPrice":{"type":"boolean","default":true},"priceNote":{"type":"string","maxLength":120},"showTags":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":6,"default":3}},"$id":"/blocks/service"};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate107.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "showPrice") || (key0 === "priceNote")) || (key0 === "showTags")) || (key0 === "listHref")) || (key0 === "otherCount"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.showPrice !== undefined){
+if(typeof data.showPrice !== "boolean"){
+const err1 = {instancePath:instancePath+"/showPrice",schemaPath:"#/properties/showPrice/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.priceNote !== undefined){
+let data1 = data.priceNote;
+if(typeof data1 === "string"){
+if(longerThan(data1, 120)){
+const err2 = {instancePath:instancePath+"/priceNote",schemaPath:"#/properties/priceNote/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/priceNote",schemaPath:"#/properties/priceNote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.showTags !== undefined){
+if(typeof data.showTags !== "boolean"){
+const err4 = {instancePath:instancePath+"/showTags",schemaPath:"#/properties/showTags/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.listHref !== undefined){
+let data3 = data.listHref;
+if(typeof data3 === "string"){
+if(longerThan(data3, 2000)){
+const err5 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/maxLength",keyword:"maxLength",params:{limit: 2000}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!(formats4(data3))){
+const err6 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/listHref",schemaPath:"#/properties/listHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.otherCount !== undefined){
+let data4 = data.otherCount;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err8 = {instancePath:instancePath+"/otherCount",schemaPath:"#/properties/otherCount/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 6 || isNaN(data4)){
+const err9 = {instancePath:instancePath+"/otherCount",schemaPath:"#/properties/otherCount/maximum",keyword:"maximum",params:{comparison: "<=", limit: 6}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if(data4 < 0 || isNaN(data4)){
+const err10 = {instancePath:instancePath+"/otherCount",schemaPath:"#/properties/otherCount/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+validate107.errors = vErrors;
+return errors === 0;
+}
+validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateServiceListProps = validate108;
+const schema133 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showPrice":{"type":"boolean","default":true},"showTags":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/service-list"};
+
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate108.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(func1.call(schema133.properties, key0))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.tags !== undefined){
+let data0 = data.tags;
+if(Array.isArray(data0)){
+if(data0.length > 10){
+const err1 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/maxItems",keyword:"maxItems",params:{limit: 10}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+const len0 = data0.length;
+for(let i0=0; i0<len0; i0++){
+let data1 = data0[i0];
+if(typeof data1 === "string"){
+if(longerThan(data1, 60)){
+const err2 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/maxLength",keyword:"maxLength",params:{limit: 60}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data1, 1)){
+const err3 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+if(!pattern28.test(data1)){
+const err4 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath:instancePath+"/tags",schemaPath:"#/properties/tags/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data.layout !== undefined){
+let data2 = data.layout;
+if(!(((data2 === "list") || (data2 === "cards")) || (data2 === "compact"))){
+const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema133.properties.layout.enum}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data3 = data.title;
+if(typeof data3 === "string"){
+if(longerThan(data3, 120)){
+const err8 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+else {
+const err9 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data4 = data.level;
+if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema133.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data5 = data.intro;
+if(typeof data5 === "string"){
+if(longerThan(data5, 600)){
+const err11 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+else {
+const err12 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+if(data.showPrice !== undefined){
+if(typeof data.showPrice !== "boolean"){
+const err13 = {instancePath:instancePath+"/showPrice",schemaPath:"#/properties/showPrice/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.showTags !== undefined){
+if(typeof data.showTags !== "boolean"){
+const err14 = {instancePath:instancePath+"/showTags",schemaPath:"#/properties/showTags/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.note !== undefined){
+let data8 = data.note;
+if(typeof data8 === "string"){
+if(longerThan(data8, 400)){
+const err15 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/maxLength",keyword:"maxLength",params:{limit: 400}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/note",schemaPath:"#/properties/note/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.emptyText !== undefined){
+let data9 = data.emptyText;
+if(typeof data9 === "string"){
+if(longerThan(data9, 200)){
+const err17 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/emptyText",schemaPath:"#/properties/emptyText/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+else {
+const err19 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateSessionListProps = validate109;
+const schema134 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/session-list"};
+
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13544,19 +17274,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateShareProps = validate91;
-const schema114 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"mail":{"type":"boolean","default":true},"linkedin":{"type":"boolean","default":true},"facebook":{"type":"boolean","default":false},"twitter":{"type":"boolean","default":false},"telegram":{"type":"boolean","default":false},"showAddress":{"type":"boolean","default":true}},"$id":"/blocks/share"};
+const validateShareProps = validate110;
+const schema135 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"mail":{"type":"boolean","default":true},"linkedin":{"type":"boolean","default":true},"facebook":{"type":"boolean","default":false},"twitter":{"type":"boolean","default":false},"telegram":{"type":"boolean","default":false},"showAddress":{"type":"boolean","default":true}},"$id":"/blocks/share"};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13684,19 +17414,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate91.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSocialLinksProps = validate92;
-const schema115 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["icons","names"],"default":"icons"}},"$id":"/blocks/social-links"};
+const validateSocialLinksProps = validate111;
+const schema136 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["icons","names"],"default":"icons"}},"$id":"/blocks/social-links"};
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13744,7 +17474,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema115.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema136.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13757,7 +17487,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "icons") || (data2 === "names"))){
-const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema115.properties.layout.enum}};
+const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema136.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13778,19 +17508,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate92.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSpacerProps = validate93;
-const schema116 = {"type":"object","additionalProperties":false,"required":[],"properties":{"size":{"enum":["m","s","l","xl"],"default":"m"},"mark":{"enum":["none","rule","seal"],"default":"none"}},"$id":"/blocks/spacer"};
+const validateSpacerProps = validate112;
+const schema137 = {"type":"object","additionalProperties":false,"required":[],"properties":{"size":{"enum":["m","s","l","xl"],"default":"m"},"mark":{"enum":["none","rule","seal"],"default":"none"}},"$id":"/blocks/spacer"};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13813,7 +17543,7 @@ errors++;
 if(data.size !== undefined){
 let data0 = data.size;
 if(!((((data0 === "m") || (data0 === "s")) || (data0 === "l")) || (data0 === "xl"))){
-const err1 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema116.properties.size.enum}};
+const err1 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema137.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13826,7 +17556,7 @@ errors++;
 if(data.mark !== undefined){
 let data1 = data.mark;
 if(!(((data1 === "none") || (data1 === "rule")) || (data1 === "seal"))){
-const err2 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/enum",keyword:"enum",params:{allowedValues: schema116.properties.mark.enum}};
+const err2 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/enum",keyword:"enum",params:{allowedValues: schema137.properties.mark.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13847,19 +17577,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate93.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateStatisticsProps = validate94;
-const schema117 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"type":"string","minLength":1,"maxLength":16},"unit":{"type":"string","maxLength":16},"label":{"type":"string","minLength":1,"maxLength":160},"note":{"type":"string","maxLength":160}}}},"source":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/statistics"};
+const validateStatisticsProps = validate113;
+const schema138 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"type":"string","minLength":1,"maxLength":16},"unit":{"type":"string","maxLength":16},"label":{"type":"string","minLength":1,"maxLength":160},"note":{"type":"string","maxLength":160}}}},"source":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/statistics"};
 
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate94.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13917,7 +17647,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema117.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema138.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -14166,19 +17896,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate94.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateStepsProps = validate95;
-const schema118 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["vertical","horizontal"],"default":"vertical"},"start":{"type":"integer","minimum":1,"maximum":99,"default":1},"items":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html","maxLength":3000},"who":{"type":"string","maxLength":40},"when":{"type":"string","maxLength":40}}}}},"$id":"/blocks/steps"};
+const validateStepsProps = validate114;
+const schema139 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["vertical","horizontal"],"default":"vertical"},"start":{"type":"integer","minimum":1,"maximum":99,"default":1},"items":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html","maxLength":3000},"who":{"type":"string","maxLength":40},"when":{"type":"string","maxLength":40}}}}},"$id":"/blocks/steps"};
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14236,7 +17966,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema118.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema139.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -14249,7 +17979,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "vertical") || (data2 === "horizontal"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema118.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema139.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -14488,19 +18218,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTableProps = validate96;
-const schema119 = {"type":"object","additionalProperties":false,"required":["caption","columns","rows"],"properties":{"caption":{"type":"string","minLength":1,"maxLength":160},"showCaption":{"type":"boolean","default":true},"columns":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"align":{"enum":["start","end"],"default":"start"}}}},"rows":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["cells"],"properties":{"cells":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","format":"html-inline","maxLength":400}}}}},"rowHeaders":{"type":"boolean","default":true},"totalRow":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/table"};
+const validateTableProps = validate115;
+const schema140 = {"type":"object","additionalProperties":false,"required":["caption","columns","rows"],"properties":{"caption":{"type":"string","minLength":1,"maxLength":160},"showCaption":{"type":"boolean","default":true},"columns":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"align":{"enum":["start","end"],"default":"start"}}}},"rows":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["cells"],"properties":{"cells":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","format":"html-inline","maxLength":400}}}}},"rowHeaders":{"type":"boolean","default":true},"totalRow":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/table"};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14684,7 +18414,7 @@ errors++;
 if(data3.align !== undefined){
 let data5 = data3.align;
 if(!((data5 === "start") || (data5 === "end"))){
-const err15 = {instancePath:instancePath+"/columns/" + i0+"/align",schemaPath:"#/properties/columns/items/properties/align/enum",keyword:"enum",params:{allowedValues: schema119.properties.columns.items.properties.align.enum}};
+const err15 = {instancePath:instancePath+"/columns/" + i0+"/align",schemaPath:"#/properties/columns/items/properties/align/enum",keyword:"enum",params:{allowedValues: schema140.properties.columns.items.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -14912,19 +18642,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTableOfContentsProps = validate97;
-const schema120 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"depth":{"enum":[2,3],"default":2},"layout":{"enum":["list","row"],"default":"list"}},"$id":"/blocks/table-of-contents"};
+const validateTableOfContentsProps = validate116;
+const schema141 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"depth":{"enum":[2,3],"default":2},"layout":{"enum":["list","row"],"default":"list"}},"$id":"/blocks/table-of-contents"};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate116.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14972,7 +18702,7 @@ errors++;
 if(data.depth !== undefined){
 let data1 = data.depth;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema120.properties.depth.enum}};
+const err3 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema141.properties.depth.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -14985,7 +18715,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "list") || (data2 === "row"))){
-const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema120.properties.layout.enum}};
+const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema141.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15006,19 +18736,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate97.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
-validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTabsProps = validate98;
-const schema121 = {"type":"object","additionalProperties":false,"required":["label","tabs"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"tabs":{"type":"array","minItems":2,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":60}}}}},"$id":"/blocks/tabs"};
+const validateTabsProps = validate117;
+const schema142 = {"type":"object","additionalProperties":false,"required":["label","tabs"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"tabs":{"type":"array","minItems":2,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":60}}}}},"$id":"/blocks/tabs"};
 
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate98.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15212,19 +18942,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate98.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTeamProps = validate99;
-const schema122 = {"type":"object","additionalProperties":false,"required":["members"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"members":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60}}}}},"$id":"/blocks/team"};
+const validateTeamProps = validate118;
+const schema143 = {"type":"object","additionalProperties":false,"required":["members"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"members":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60}}}}},"$id":"/blocks/team"};
 
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate99.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15282,7 +19012,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema122.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema143.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15608,19 +19338,19 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTestimonialProps = validate100;
-const schema124 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":9,"items":{"type":"object","additionalProperties":false,"required":["quote","name"],"properties":{"quote":{"type":"string","minLength":1,"maxLength":700},"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"image":{"$ref":"/schemas/media.schema.json"}}}}},"$id":"/blocks/testimonial"};
+const validateTestimonialProps = validate119;
+const schema145 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":9,"items":{"type":"object","additionalProperties":false,"required":["quote","name"],"properties":{"quote":{"type":"string","minLength":1,"maxLength":700},"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"image":{"$ref":"/schemas/media.schema.json"}}}}},"$id":"/blocks/testimonial"};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate119.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15678,7 +19408,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema124.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema145.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15964,19 +19694,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTextProps = validate101;
-const schema126 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"html":{"type":"string","format":"html","minLength":1,"maxLength":40000},"size":{"enum":["normal","lead","small"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/text"};
+const validateTextProps = validate120;
+const schema147 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"html":{"type":"string","format":"html","minLength":1,"maxLength":40000},"size":{"enum":["normal","lead","small"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/text"};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate120.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16044,7 +19774,7 @@ errors++;
 if(data.size !== undefined){
 let data1 = data.size;
 if(!(((data1 === "normal") || (data1 === "lead")) || (data1 === "small"))){
-const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema126.properties.size.enum}};
+const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema147.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -16057,7 +19787,7 @@ errors++;
 if(data.align !== undefined){
 let data2 = data.align;
 if(!((data2 === "start") || (data2 === "center"))){
-const err6 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema126.properties.align.enum}};
+const err6 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema147.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -16078,19 +19808,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTimelineProps = validate102;
-const schema127 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":30,"items":{"type":"object","additionalProperties":false,"required":["date","title"],"properties":{"date":{"type":"string","minLength":1,"maxLength":40},"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"note":{"type":"string","maxLength":160}}}}},"$id":"/blocks/timeline"};
+const validateTimelineProps = validate121;
+const schema148 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":30,"items":{"type":"object","additionalProperties":false,"required":["date","title"],"properties":{"date":{"type":"string","minLength":1,"maxLength":40},"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"note":{"type":"string","maxLength":160}}}}},"$id":"/blocks/timeline"};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16148,7 +19878,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema127.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema148.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -16372,19 +20102,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTopBarProps = validate103;
-const schema128 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPhone":{"type":"boolean","default":true},"showEmail":{"type":"boolean","default":false},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"text":{"type":"string","maxLength":120}},"$id":"/blocks/top-bar"};
+const validateTopBarProps = validate122;
+const schema149 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPhone":{"type":"boolean","default":true},"showEmail":{"type":"boolean","default":false},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"text":{"type":"string","maxLength":120}},"$id":"/blocks/top-bar"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate122.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16488,19 +20218,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTwoFactorProps = validate104;
-const schema129 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/two-factor"};
+const validateTwoFactorProps = validate123;
+const schema150 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/two-factor"};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16591,15 +20321,377 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateVideoProps = validate124;
+const schema151 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"file":{"$ref":"/schemas/media.schema.json"},"url":{"type":"string","format":"safe-url","maxLength":500},"poster":{"$ref":"/schemas/media.schema.json"},"ratio":{"enum":["16/9","4/3","1/1","9/16"],"default":"16/9"},"caption":{"type":"string","format":"html-inline","maxLength":300},"transcript":{"type":"string","format":"html","maxLength":20000}},"$id":"/blocks/video"};
+
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate124.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.title === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((((((key0 === "title") || (key0 === "file")) || (key0 === "url")) || (key0 === "poster")) || (key0 === "ratio")) || (key0 === "caption")) || (key0 === "transcript"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.file !== undefined){
+let data1 = data.file;
+if(data1 && typeof data1 == "object" && !Array.isArray(data1)){
+if(data1.id === undefined){
+const err5 = {instancePath:instancePath+"/file",schemaPath:"/schemas/media.schema.json/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+for(const key1 in data1){
+if(!((key1 === "id") || (key1 === "alt"))){
+const err6 = {instancePath:instancePath+"/file",schemaPath:"/schemas/media.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+if(data1.id !== undefined){
+let data2 = data1.id;
+if(!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))){
+const err7 = {instancePath:instancePath+"/file/id",schemaPath:"/schemas/media.schema.json/properties/id/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+if((typeof data2 == "number") && (isFinite(data2))){
+if(data2 < 1 || isNaN(data2)){
+const err8 = {instancePath:instancePath+"/file/id",schemaPath:"/schemas/media.schema.json/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+}
+if(data1.alt !== undefined){
+let data3 = data1.alt;
+if(typeof data3 === "string"){
+if(longerThan(data3, 300)){
+const err9 = {instancePath:instancePath+"/file/alt",schemaPath:"/schemas/media.schema.json/properties/alt/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/file/alt",schemaPath:"/schemas/media.schema.json/properties/alt/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+}
+else {
+const err11 = {instancePath:instancePath+"/file",schemaPath:"/schemas/media.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+if(data.url !== undefined){
+let data4 = data.url;
+if(typeof data4 === "string"){
+if(longerThan(data4, 500)){
+const err12 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if(!(formats4(data4))){
+const err13 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+else {
+const err14 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+if(data.poster !== undefined){
+let data5 = data.poster;
+if(data5 && typeof data5 == "object" && !Array.isArray(data5)){
+if(data5.id === undefined){
+const err15 = {instancePath:instancePath+"/poster",schemaPath:"/schemas/media.schema.json/required",keyword:"required",params:{missingProperty: "id"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+for(const key2 in data5){
+if(!((key2 === "id") || (key2 === "alt"))){
+const err16 = {instancePath:instancePath+"/poster",schemaPath:"/schemas/media.schema.json/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data5.id !== undefined){
+let data6 = data5.id;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+const err17 = {instancePath:instancePath+"/poster/id",schemaPath:"/schemas/media.schema.json/properties/id/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 1 || isNaN(data6)){
+const err18 = {instancePath:instancePath+"/poster/id",schemaPath:"/schemas/media.schema.json/properties/id/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+}
+if(data5.alt !== undefined){
+let data7 = data5.alt;
+if(typeof data7 === "string"){
+if(longerThan(data7, 300)){
+const err19 = {instancePath:instancePath+"/poster/alt",schemaPath:"/schemas/media.schema.json/properties/alt/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+else {
+const err20 = {instancePath:instancePath+"/poster/alt",schemaPath:"/schemas/media.schema.json/properties/alt/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/poster",schemaPath:"/schemas/media.schema.json/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+if(data.ratio !== undefined){
+let data8 = data.ratio;
+if(!((((data8 === "16/9") || (data8 === "4/3")) || (data8 === "1/1")) || (data8 === "9/16"))){
+const err22 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema151.properties.ratio.enum}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.caption !== undefined){
+let data9 = data.caption;
+if(typeof data9 === "string"){
+if(longerThan(data9, 300)){
+const err23 = {instancePath:instancePath+"/caption",schemaPath:"#/properties/caption/maxLength",keyword:"maxLength",params:{limit: 300}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/caption",schemaPath:"#/properties/caption/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+if(data.transcript !== undefined){
+let data10 = data.transcript;
+if(typeof data10 === "string"){
+if(longerThan(data10, 20000)){
+const err25 = {instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/maxLength",keyword:"maxLength",params:{limit: 20000}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
+}
+errors++;
+}
+}
+else {
+const err26 = {instancePath:instancePath+"/transcript",schemaPath:"#/properties/transcript/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err26];
+}
+else {
+vErrors.push(err26);
+}
+errors++;
+}
+}
+}
+else {
+const err27 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err27];
+}
+else {
+vErrors.push(err27);
+}
+errors++;
+}
+validate124.errors = vErrors;
+return errors === 0;
+}
+validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 /** The props validators by block type. */
 export const propsValidators = {
   'account-deletion': validateAccountDeletionProps,
   'account-menu': validateAccountMenuProps,
+  'album': validateAlbumProps,
+  'album-list': validateAlbumListProps,
   'app-bar': validateAppBarProps,
   'auth': validateAuthProps,
   'blog-article': validateBlogArticleProps,
@@ -16608,14 +20700,23 @@ export const propsValidators = {
   'breadcrumbs': validateBreadcrumbsProps,
   'button': validateButtonProps,
   'call-to-action': validateCallToActionProps,
+  'carousel': validateCarouselProps,
   'columns': validateColumnsProps,
+  'company-addresses': validateCompanyAddressesProps,
   'contact-details': validateContactDetailsProps,
+  'contact-form': validateContactFormProps,
   'data-export': validateDataExportProps,
   'download': validateDownloadProps,
   'email-confirmation': validateEmailConfirmationProps,
+  'embed': validateEmbedProps,
+  'event': validateEventProps,
+  'event-calendar': validateEventCalendarProps,
+  'event-cancellation': validateEventCancellationProps,
+  'event-list': validateEventListProps,
   'faq': validateFaqProps,
   'features': validateFeaturesProps,
   'footer': validateFooterProps,
+  'form': validateFormProps,
   'gallery': validateGalleryProps,
   'heading': validateHeadingProps,
   'hero': validateHeroProps,
@@ -16626,6 +20727,8 @@ export const propsValidators = {
   'logo-wall': validateLogoWallProps,
   'menu': validateMenuProps,
   'mobile-app-bar': validateMobileAppBarProps,
+  'news-article': validateNewsArticleProps,
+  'news-list': validateNewsListProps,
   'newsletter-confirmation': validateNewsletterConfirmationProps,
   'newsletter-form': validateNewsletterFormProps,
   'newsletter-subscription': validateNewsletterSubscriptionProps,
@@ -16638,9 +20741,15 @@ export const propsValidators = {
   'pricing': validatePricingProps,
   'privacy-request': validatePrivacyRequestProps,
   'profile': validateProfileProps,
+  'promoted-news': validatePromotedNewsProps,
   'quote': validateQuoteProps,
   'registration-confirmation': validateRegistrationConfirmationProps,
+  'related-posts': validateRelatedPostsProps,
+  'reviews': validateReviewsProps,
+  'search': validateSearchProps,
   'section': validateSectionProps,
+  'service': validateServiceProps,
+  'service-list': validateServiceListProps,
   'session-list': validateSessionListProps,
   'share': validateShareProps,
   'social-links': validateSocialLinksProps,
@@ -16656,4 +20765,5 @@ export const propsValidators = {
   'timeline': validateTimelineProps,
   'top-bar': validateTopBarProps,
   'two-factor': validateTwoFactorProps,
+  'video': validateVideoProps,
 };

@@ -20,6 +20,8 @@ export interface PageContext {
   readonly canonical: string
   readonly alternates: readonly { readonly locale: string; readonly url: string }[]
   readonly path: string
+  /** The day that it is in Paris, as `YYYY-MM-DD`. */
+  readonly today: string
 }
 
 /** A parameter's value as a view reads it. */
@@ -86,13 +88,19 @@ export function useParameter(type: ParameterType): ParameterValue {
   return useRenderContext().parameters.get(type) ?? null
 }
 
-/** The image that a media reference names, with the reference's own alternative text, or null when there is none. */
-export function useMedia(ref?: MediaRef | null): Image | null {
+/** A function that finds the image that a media reference names, with the reference's own alternative text; null when there is none. */
+export function useMediaFinder(): (ref?: MediaRef | null) => Image | null {
   const { media } = useRenderContext()
-  if (!ref) return null
-  const image = media.get(ref.id)
-  if (!image) return null
-  return ref.alt === undefined || ref.alt === image.alt ? image : { ...image, alt: ref.alt }
+  return (ref) => {
+    const image = ref ? media.get(ref.id) : undefined
+    if (!ref || !image) return null
+    return ref.alt === undefined || ref.alt === image.alt ? image : { ...image, alt: ref.alt }
+  }
+}
+
+/** The image that a media reference names. */
+export function useMedia(ref?: MediaRef | null): Image | null {
+  return useMediaFinder()(ref)
 }
 
 /** A function that turns a page's url into a path of this site in the locale that is shown; other addresses are left alone when they are safe. */
@@ -113,12 +121,13 @@ export function useOutline(): OutlineEntry[] {
   return outlineOf(blocks, skipped)
 }
 
-/** The state of one of the page's forms, by the name of the call that it makes; empty until it was sent. */
-export function useForm(name: string): FormState {
+/** The state of one of the page's forms, by the name of the call that it makes (and by what it is a form of); empty until it was sent. */
+export function useForm(name: string, of: string | null = null): FormState {
   const { page, form } = useRenderContext()
   const target = safeTarget(page.query['target'])
   const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
-  if (form?.name !== name) return { ...NOT_SENT, action, isDone: page.query['done'] === name, target }
+  if (form?.name !== name || (form.of ?? null) !== of)
+    return { ...NOT_SENT, action, isDone: of === null && page.query['done'] === name, target }
   const { values, errors, code, message, answer } = form
   return { action, values, errors, code, message, isDone: code === null, answer, target }
 }

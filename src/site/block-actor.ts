@@ -6,11 +6,11 @@ export function blockActorOf<Logic extends AnyActorLogic, State>(
   actor: Actor<Logic>,
   stateOf: (snapshot: SnapshotFrom<Logic>) => State,
 ): BlockActor<State, EventFromLogic<Logic>> {
-  let snapshot = actor.getSnapshot() as SnapshotFrom<Logic>
+  let snapshot = actor.getSnapshot()
   let state = stateOf(snapshot)
   return {
     getState: () => {
-      const now = actor.getSnapshot() as SnapshotFrom<Logic>
+      const now = actor.getSnapshot()
       // React compares what it is given.
       if (now !== snapshot) state = stateOf((snapshot = now))
       return state

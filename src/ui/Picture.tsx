@@ -27,6 +27,11 @@ export function pictureSources({ externalPath, filename, width }: PictureSource)
   return widths.map((candidate) => `${externalPath}?w=${String(candidate)} ${String(candidate)}w`).join(', ')
 }
 
+/** The address of a picture in an ordinary width: of a film, one image of it. */
+export function pictureAt(image: PictureSource): string {
+  return pictureSources(image) ? `${image.externalPath}?w=960` : image.externalPath
+}
+
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/
 
 /** A picture in its own proportions, fetched when it comes near unless it has priority; nothing when its address is no address of a picture. */
@@ -36,7 +41,7 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
   return (
     <img
       className={className}
-      src={srcSet ? `${image.externalPath}?w=960` : image.externalPath}
+      src={pictureAt(image)}
       srcSet={srcSet}
       sizes={srcSet && sizes}
       width={image.width || undefined}

@@ -6,8 +6,14 @@ import { imageExample } from '#schemas/api/image.ts'
 import { siteInfo } from '#schemas/api/site-calls.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 
-/** What data needs are asked with in tests: the page of an article. */
-export const needsContext: NeedContext = { siteId: 37, locale: 'fr_FR', params: { blog: 81 }, query: {} }
+/** What data needs are asked with in tests: a page that is one of each kind, and a search. */
+export const needsContext: NeedContext = {
+  siteId: 37,
+  locale: 'fr_FR',
+  params: { blog: 81, album: 2, event: 41, news: 5, service: 6 },
+  query: { q: 'eurl' },
+  today: '2026-11-20',
+}
 
 const values: Readonly<Record<string, string>> = {
   COMPANY_NAME: 'Greffe & Plume',
@@ -31,8 +37,9 @@ export const testContext: RenderContext = {
     url: 'domiciliation-commerciale',
     locale: 'fr_FR',
     title: 'Domiciliation commerciale',
-    params: { blog: 81 },
-    query: {},
+    params: { blog: 81, event: 41, news: 5, service: 6 },
+    query: { q: 'eurl' },
+    today: '2026-11-20',
     canonical: 'http://localhost:3000/domiciliation-commerciale',
     alternates: [],
     path: '/domiciliation-commerciale',

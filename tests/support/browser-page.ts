@@ -40,6 +40,8 @@ export class BrowserPage {
     ] as const)
       vi.stubGlobal(name, name === 'window' ? window : window[name])
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    // What jsdom does not bring: a person who prefers nothing in particular.
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
   }
 
   /** Hydrates an element on the HTML that the server made of it; answers what React had to say against it, and the HTML afterwards. */

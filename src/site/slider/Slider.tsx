@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#i18n/use-text.ts'
 import type { SliderEvent, SliderState } from '#schemas/block-actors.ts'
@@ -46,7 +46,7 @@ export function Slider({ state, send }: SliderProps) {
         <span aria-hidden="true">{`${index + 1} / ${slides.length}`}</span>
         <span className="visually-hidden">{text('slider.position', { index: index + 1, total: slides.length })}</span>
       </p>
-      <div className={styles.stage} style={{ '--offset': `${state.offset}px` }} {...useSwipe(state.offset, send)}>
+      <div className={styles.stage} style={{ '--offset': `${state.offset}px` } as CSSProperties} {...useSwipe(state.offset, send)}>
         {isOpen && slide && <SlideView key={index} slide={slide} />}
       </div>
       {slides.length > 1 && (

@@ -1,0 +1,69 @@
+import { useText } from '#i18n/use-text.ts'
+import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { Album } from '#schemas/api/album.ts'
+import type { AlbumListProps } from '#schemas/generated/block-props.ts'
+import { listHeadingTags } from '#ui/heading-tags.ts'
+import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import styles from './View.module.css'
+
+interface AlbumListData {
+  readonly list?: { readonly albums: readonly Album[] }
+}
+
+/** The room of an album's first picture, and of the two beside it. */
+const SIZES = ['(width < 48rem) 62vw, 26rem', '(width < 48rem) 31vw, 13rem'] as const
+
+/** The albums of the site, each as a sheet of its first pictures. */
+export function View({ id, props, data }: BlockViewProps<AlbumListProps, AlbumListData>) {
+  const text = useText()
+  const { title: pageTitle } = usePage()
+  const isPageTitle = useIsPageTitle(id) && props.level === 1
+  const title = props.title ?? (isPageTitle ? pageTitle : undefined)
+  const { Title, Name } = listHeadingTags({ level: props.level, title, isPageTitle })
+  const albums = data.list?.albums
+  return (
+    <ListFrame Title={Title} title={title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
+      {albums && albums.length > 0 ? (
+        <ul className={styles.albums}>
+          {albums.map((album, index) => (
+            <AlbumSheet key={album.id} album={album} Name={Name} isFirst={isPageTitle && index === 0} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyList>
+          <p>{albums ? (props.emptyText ?? text('block.album-list.empty')) : text('block.album-list.failed')}</p>
+        </EmptyList>
+      )}
+    </ListFrame>
+  )
+}
+
+interface AlbumSheetProps {
+  readonly album: Album
+  readonly Name: 'h2' | 'h3' | 'h4'
+  readonly isFirst: boolean
+}
+
+function AlbumSheet({ album: { name, url, imageCount, images }, Name, isFirst }: AlbumSheetProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const shown = images.slice(0, 3)
+  return (
+    <li className={styles.album}>
+      <div className={styles.sheet} data-pictures={shown.length}>
+        {shown.map((image, index) => (
+          <Picture key={index} image={image} alt="" sizes={SIZES[index === 0 ? 0 : 1]} priority={isFirst} className={styles.picture} />
+        ))}
+      </div>
+      <Name className={styles.name}>
+        <a className={styles.link} href={localPath(url)}>
+          {name}
+        </a>
+      </Name>
+      <p className={styles.count}>{text('block.album.count', { count: imageCount })}</p>
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import type { EmbedProps } from '#schemas/generated/block-props.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+testBlock('embed')
+
+const props: EmbedProps = { title: 'Prendre rendez-vous', url: 'https://agenda.example/greffe', height: 480 }
+
+it('fetches nothing before the click, says from where it would, and leads there without scripts', () => {
+  const body = viewBody(View, { props })
+  expect(body.querySelector('iframe, [src]')).toBeNull()
+  expect(body.querySelector('a')?.getAttribute('href')).toBe('https://agenda.example/greffe')
+  expect(body.textContent).toContain('agenda.example')
+})
+
+it('frames nothing that is not another site’s, sent safely', () => {
+  for (const url of ['/contact', 'http://agenda.example/', 'mailto:bonjour@example.org'])
+    expect(viewBody(View, { props: { ...props, url } }).querySelector('[data-acts]')).toBeNull()
+})

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { imageExample } from '#schemas/api/image.ts'
+import type { VideoProps } from '#schemas/generated/block-props.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+testBlock('video')
+
+const props: VideoProps = { title: 'Le sceau', ratio: '16/9' }
+const film = { ...imageExample, id: 4, filename: 'sceau.mp4', externalPath: '/media/4-aa01/sceau.mp4' }
+
+it('plays a file of the site with its controls, and shows one image of it until then', () => {
+  const context = { media: new Map([[4, film]]) }
+  const video = viewBody(View, { props: { ...props, file: { id: 4 } }, context }).querySelector('video')
+  expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual([film.externalPath, `${film.externalPath}?w=960`])
+  expect([video?.controls, video?.ariaLabel, video?.preload]).toEqual([true, 'Le sceau', 'none'])
+})
+
+it('plays a local file, which has no image but its poster', () => {
+  const context = { media: new Map([[4, { ...film, onlineImage: null }]]) }
+  const video = viewBody(View, { props: { ...props, file: { id: 4 } }, context }).querySelector('video')
+  expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual(['/sceau.mp4', null])
+})
+
+it('asks nothing of another service before the click: a picture of the site, and a link that leads there without scripts', () => {
+  const url = 'https://youtu.be/aqz-KE-bpKQ'
+  const body = viewBody(View, { props: { ...props, url, poster: { id: 1 } } })
+  expect(body.querySelector('iframe')).toBeNull()
+  expect([...body.querySelectorAll('[src]')].map((element) => element.getAttribute('src'))).toEqual([expect.stringMatching(/^\/media\//)])
+  expect(body.querySelector('a')?.getAttribute('href')).toBe(url)
+  expect(body.textContent).toContain('YouTube')
+})
+
+it('leads to a video of any other address by a plain link', () => {
+  const body = viewBody(View, { props: { ...props, url: 'https://exemple.example/film' } })
+  expect(body.querySelector('a')?.hasAttribute('data-acts')).toBe(false)
+  expect(body.querySelector('a')?.textContent).toBe('Le sceau')
+})

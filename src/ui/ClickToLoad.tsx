@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Icon } from './Icon.tsx'
+import type { IconName } from './icons.ts'
+import styles from './ClickToLoad.module.css'
+
+interface ClickToLoadProps {
+  /** What stands in its place until then: a picture. */
+  readonly poster?: ReactNode
+  readonly ratio?: string | undefined
+  readonly label: string
+  readonly icon: IconName
+  /** Where the same is to be found without scripts. */
+  readonly href: string
+  /** What the click lets happen. */
+  readonly notice: ReactNode
+  readonly isLoaded: boolean
+  readonly onLoad: () => void
+  /** What comes from elsewhere, once it was asked for. */
+  readonly children: ReactNode
+}
+
+/** Something of another site, of which nothing is fetched before somebody asks for it. */
+export function ClickToLoad({ poster, ratio, label, icon, href, notice, isLoaded, onLoad, children }: ClickToLoadProps) {
+  if (isLoaded)
+    return (
+      <div className={styles.place} data-ratio={ratio} data-loaded="">
+        {children}
+      </div>
+    )
+  return (
+    <div className={styles.place} data-ratio={ratio} data-poster={poster ? '' : undefined}>
+      {poster}
+      <div className={styles.words}>
+        <a
+          className="button"
+          data-style="primary"
+          data-acts=""
+          href={href}
+          onClick={(event) => {
+            event.preventDefault()
+            onLoad()
+          }}
+        >
+          <Icon name={icon} />
+          {label}
+        </a>
+        <p className={`inline-links ${styles.notice}`}>{notice}</p>
+      </div>
+    </div>
+  )
+}
+
+interface OutsideFrameProps {
+  readonly src: string
+  readonly title: string
+  readonly sandbox: string
+  readonly allow?: string | undefined
+}
+
+/** A page of another site in this one; the focus goes to it, since its button is gone. */
+export function OutsideFrame({ src, title, sandbox, allow }: OutsideFrameProps) {
+  return (
+    <iframe
+      ref={(frame) => frame?.focus()}
+      className={styles.frame}
+      src={src}
+      title={title}
+      sandbox={sandbox}
+      allow={allow}
+      referrerPolicy="strict-origin-when-cross-origin"
+      allowFullScreen
+    />
+  )
+}
