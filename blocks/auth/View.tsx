@@ -1,7 +1,8 @@
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath } from '#renderer/context.ts'
+import { useForm, useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AuthProps } from '#schemas/generated/block-props.ts'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { Register } from './Register.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useAuth } from './use-auth.ts'
@@ -12,8 +13,10 @@ export function View({ id, props }: BlockViewProps<AuthProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const auth = useAuth()
+  const signOut = useForm('user.logout')
   return (
     <div className={styles.auth}>
+      {signOut.isDone && <FormNotice kind="success" title={text('block.auth.signedOut')} takesFocus />}
       <div className={styles.leaves} data-alone={props.canRegister ? undefined : ''}>
         <SignIn
           registerId={props.canRegister ? `${id}-register` : null}

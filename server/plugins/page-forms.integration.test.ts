@@ -191,11 +191,14 @@ describe('a form that is taken', () => {
   it('signs out from any page that offers it, with a session that is over too', async () => {
     const member = await addMember(made)
     const sent = await send('/membres', { fields: { _form: 'user.logout' }, headers: asMember(member) })
-    expect([sent.status, sent.headers.location]).toEqual([303, '/'])
+    expect([sent.status, sent.headers.location]).toEqual([303, '/auth?done=user.logout'])
     expect(sent.cookies.join()).toMatch(/token=;/)
+    const told = await open('/auth?done=user.logout')
+    expect(told.body).toMatch(/role="status"[^]*Votre session est fermée\. À bientôt\./)
+    expect((await open('/auth')).body).not.toContain('Votre session est fermée')
     expect((await open('/membres', asMember(member))).status).toBe(302)
     const again = await send('/membres', { fields: { _form: 'user.logout' }, headers: asMember(member) })
-    expect([again.status, again.headers.location]).toEqual([303, '/'])
+    expect([again.status, again.headers.location]).toEqual([303, '/auth?done=user.logout'])
   })
 })
 

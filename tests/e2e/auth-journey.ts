@@ -81,7 +81,8 @@ export async function confirm({ page, hand, email, look }: Newcomer): Promise<vo
 export async function signOut({ page, hand }: Newcomer): Promise<void> {
   await page.goto('/compte')
   await hand.press(button(page, 'Se déconnecter'))
-  await expect(page).toHaveURL(/^[^?]+\/$/)
+  await expect(page).toHaveURL(/\/auth\?done=user\.logout$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Votre session est fermée' })).toBeVisible()
   await page.goto('/compte')
   await expect(page).toHaveURL(/\/auth\?target=%2Fcompte$/)
 }

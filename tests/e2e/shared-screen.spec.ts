@@ -12,7 +12,7 @@ test('what a member was shown is gone from the browser once they have left', asy
   await page.goto('/compte')
   await expect(page.locator('main')).toContainText(email)
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(`${origin}/`)
+  await expect(page).toHaveURL(`${origin}/auth?done=user.logout`)
   expect(await page.content()).not.toContain(email)
   // Whoever comes after them at the same screen goes back.
   for (let step = 0; step < 2; step += 1) {

@@ -42,7 +42,8 @@ export const accountForms = {
     call: 'user.logout',
     blocks: ['account-menu', 'auth'],
     read: () => ({}),
-    done: () => ({ to: '/' }),
+    // The page for signing in says that it is done.
+    done: () => ({ to: '/auth?done=user.logout' }),
   }),
   'password.askReset': definePageForm({
     call: 'password.askReset',
