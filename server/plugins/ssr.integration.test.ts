@@ -132,6 +132,17 @@ describe('a page', () => {
     expect((await ask('/')).headers['set-cookie']).toBeUndefined()
   })
 
+  it('has one address in each language: the slug of another one leads to it', async () => {
+    const cave = { host: 'cave.localhost' }
+    const foreign = await ask('/en/visite', cave)
+    expect([foreign.status, foreign.headers.location]).toEqual([301, '/en/tour'])
+    // Who has chosen English reads it at the default address too, which is no English one.
+    const chosen = await ask('/visite', { ...cave, cookie: 'locale=en_GB' })
+    expect([chosen.status, chosen.body.includes('<html lang="en-GB">')]).toEqual([200, true])
+    expect((await ask('/en/visite', cave)).status).toBe(301)
+    expect((await ask('/en/tour', cave)).status).toBe(200)
+  })
+
   it('that has moved answers 301, that asks for a member 302 to the sign-in with its target', async () => {
     expect(await ask('/ancienne')).toMatchObject({ status: 301, headers: { location: '/domiciliation-commerciale' } })
     expect(await ask('/compte')).toMatchObject({ status: 302, headers: { location: '/auth?target=%2Fcompte' } })

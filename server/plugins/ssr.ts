@@ -61,13 +61,13 @@ async function servePages(app: FastifyInstance): Promise<void> {
   }
 
   const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { path, query, key } = readPageRequest(request)
+    const { path, isPrefixed, query, key } = readPageRequest(request)
     const { from } = request.query as Readonly<Record<string, string | string[] | undefined>>
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
     const locale = chosenLocale(request)
     if (locale !== null) return answerChosenLocale(request, reply, locale)
     const form = await findDraft(app.features, request, path)
-    const asking: PageAsking = { scope: request.scope, path, query, caller: request.caller, form }
+    const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (form) return answerDraft(request, reply, asking)

@@ -1,6 +1,7 @@
 import { CallError } from '#api-client/errors.ts'
+import { isForeignSlug } from '#domain/foreign-slug.ts'
 import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
-import { localPath, resolveLocale, type LocaleSet } from '#i18n/locale.ts'
+import { localPath, resolveLocale, splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import { askNeeds } from './block-needs.ts'
 import { composePage } from './compose-page.ts'
 import { loadText } from './load-text.ts'
@@ -24,7 +25,9 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const { locale, path } = resolveLocale(decodeURI(url.pathname), cookieOf(cookies), locales)
   const query = Object.fromEntries(url.searchParams)
   const [start, page] = await Promise.all([queries.start(locale), queries.page(locale, path.slice(1)).catch(moved(locale, locales))])
-  if (page === null || page.middleware.length > 0) throw new LeaveDocument(url.href)
+  const isPrefixed = splitLocale(decodeURI(url.pathname), locales).locale !== null
+  if (page === null || page.middleware.length > 0 || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
+    throw new LeaveDocument(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
   const context = { siteId: start.site.id, locale, params: page.params, query }
   const whole = composePage({ start, locale, path, query, page, shell, media: page.media, data: {}, answers: [], error: null })
