@@ -2,35 +2,54 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import type { Features } from '#server/features/features.ts'
-import { draftForm, draftSeconds, openDraft, sealDraft, type Draft } from '#server/features/page-forms/drafts.ts'
-
-const name = 'draft'
-
-function placeOf(request: FastifyRequest) {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
-}
+import {
+  draftForm,
+  draftSeconds,
+  openDraft,
+  ownerSeconds,
+  sealDraft,
+  type Draft,
+  type OwnedDraft,
+} from '#server/features/page-forms/drafts.ts'
+import { draftCookie } from '#server/features/sessions/session-cookies.ts'
 
 function keepingOf({ secrets }: Features, request: FastifyRequest) {
   return { secrets, siteId: request.site.id, now: systemClock() }
 }
 
-/** Keeps what was typed, without what opens something, in a locked cookie until its author has signed in. */
+async function ownedDraft(features: Features, request: FastifyRequest): Promise<OwnedDraft | null> {
+  const sealed = request.cookies[draftCookie]
+  return sealed === undefined ? null : openDraft(keepingOf(features, request), sealed)
+}
+
+async function setDraft(features: Features, request: FastifyRequest, reply: FastifyReply, owned: OwnedDraft): Promise<void> {
+  const sealed = await sealDraft(keepingOf(features, request), owned)
+  const maxAge = owned.draft === null ? ownerSeconds : draftSeconds
+  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  if (sealed !== null) reply.setCookie(draftCookie, sealed, { ...place, maxAge })
+}
+
+// What a browser fetches in advance may never be looked at.
+const isLookedAt = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['sec-purpose'] === undefined
+
+/** Notes whose forms a page holds: once their session is over, nobody could tell. A draft of theirs that waits goes on waiting, unless this page shows it. */
+export async function expectDraft(features: Features, request: FastifyRequest, reply: FastifyReply, shown: SentForm | null): Promise<void> {
+  if (request.caller.kind !== 'member' || !isLookedAt(request)) return
+  const { userId: owner } = request.caller
+  const known = shown === null ? await ownedDraft(features, request) : null
+  if (known?.owner !== owner || known.draft === null) await setDraft(features, request, reply, { owner, draft: null })
+}
+
+/** Keeps what was typed, without what opens something, in a locked cookie until its author has signed in; of somebody unknown nothing is kept. */
 export async function keepDraft(features: Features, request: FastifyRequest, reply: FastifyReply, draft: Draft): Promise<void> {
-  const sealed = await sealDraft(keepingOf(features, request), draft)
-  if (sealed !== null) reply.setCookie(name, sealed, { ...placeOf(request), maxAge: draftSeconds })
+  const known = await ownedDraft(features, request)
+  if (known) await setDraft(features, request, reply, { owner: known.owner, draft })
 }
 
-/** What a signed-in caller had typed on a page before their session was over; null when there is nothing. */
+/** What a signed-in caller, and nobody else, had typed on a page before their session was over; null when there is nothing. */
 export async function findDraft(features: Features, request: FastifyRequest, path: string): Promise<SentForm | null> {
-  const sealed = request.cookies[name]
-  // What a browser fetches in advance may never be looked at.
-  const isLookedAt = request.method === 'GET' && request.headers['sec-purpose'] === undefined
-  if (sealed === undefined || !isLookedAt || request.caller.kind !== 'member') return null
-  const draft = await openDraft(keepingOf(features, request), sealed)
-  return draft?.path === path ? draftForm(draft, request.scope.locale) : null
-}
-
-/** Forgets the draft: its page shows it. */
-export function dropDraft(request: FastifyRequest, reply: FastifyReply): void {
-  reply.clearCookie(name, placeOf(request))
+  if (!isLookedAt(request) || request.caller.kind !== 'member') return null
+  const known = await ownedDraft(features, request)
+  if (known?.owner !== request.caller.userId || known.draft?.path !== path) return null
+  return draftForm(known.draft, request.scope.locale)
 }

@@ -93,6 +93,7 @@ async function addPages({ app }: TestApp): Promise<void> {
   await save(37, 'password/reset/ask', [block('password-reset-ask')])
   await save(37, 'password/reset/{token}', [block('password-reset')])
   await save(37, 'membres', [menu, block('profile')], { middleware: ['member'] })
+  await save(37, 'reserve', [menu], { middleware: ['member'] })
   const { id } = await save(38, 'auth', [block('auth')])
   await save(38, 'auth', [block('auth')], { locale: 'en_GB', id })
 }
@@ -268,7 +269,11 @@ describe('a form that is refused', () => {
 
   describe('whose session was over', () => {
     const draftOf = ({ cookies }: Answer) => cookies.find((cookie) => cookie.startsWith('draft='))
-    const send303 = (fields: Sent['fields'] = {}) => send('/membres', { fields })
+    /** Opens the page with the form, and sends it once the session is over. */
+    const sendLate = async (member: TestMember, fields: Sent['fields'] = {}) => {
+      const opened = await open('/membres', asMember(member))
+      return send('/membres', { fields, headers: { cookie: (draftOf(opened) ?? '').split(';', 1)[0] ?? '' } })
+    }
     const withDraft = (member: TestMember, sent: Answer) => ({
       cookie: `${asMember(member).cookie}; ${(draftOf(sent) ?? '').split(';', 1)[0] ?? ''}`,
     })
@@ -276,7 +281,7 @@ describe('a form that is refused', () => {
 
     it('is kept unread for a quarter of an hour, and shown once to whoever signs in', async () => {
       const member = await addMember(made)
-      const sent = await send303(typed)
+      const sent = await sendLate(member, typed)
       expect([sent.status, sent.headers.location]).toEqual([303, '/auth?target=%2Fmembres'])
       expect(draftOf(sent)).toMatch(/; Max-Age=900; Path=\/; HttpOnly; SameSite=Lax$/)
       expect(draftOf(sent)).not.toContain('Lune')
@@ -289,14 +294,38 @@ describe('a form that is refused', () => {
       expect(shown.body).toContain('Votre session avait expiré. Vérifiez, puis envoyez de nouveau.')
       expect(shown.body).not.toMatch(/un secret bien gardé|123456/)
       expect(shown.headers['cache-control']).toBe('no-store')
-      expect(draftOf(shown)).toMatch(/^draft=;/)
+      expect((await open('/membres', withDraft(member, shown))).body).not.toContain('Zoé-Lune')
       const { rows } = await made.database.pool.query('select firstname from users where id = $1', [member.userId])
       expect(rows).toEqual([{ firstname: 'Camille' }])
     })
 
-    it('is shown to nobody else, on no other page, and not when it was tampered with', async () => {
+    it('is shown to its author alone, whoever signs in first', async () => {
+      const [author, other] = [await addMember(made), await addMember(made)]
+      const sent = await sendLate(author, typed)
+      const foreign = await open('/membres', withDraft(other, sent))
+      expect([foreign.status, foreign.body.includes('Zoé-Lune')]).toEqual([200, false])
+      // It is gone for good: what the browser holds from now on is of the one who has signed in.
+      expect((await open('/membres', withDraft(author, foreign))).body).not.toContain('Zoé-Lune')
+      expect((await open('/membres', withDraft(author, sent))).body).toContain('Zoé-Lune')
+    })
+
+    it('waits until its own page is opened', async () => {
       const member = await addMember(made)
-      const sent = await send303(typed)
+      const sent = await sendLate(member, typed)
+      expect(draftOf(await open('/reserve', withDraft(member, sent)))).toBeUndefined()
+    })
+
+    it('goes when its author signs out, and is not kept of somebody unknown', async () => {
+      const member = await addMember(made)
+      const { cookie } = withDraft(member, await sendLate(member, typed))
+      const left = await send('/membres', { fields: { _form: 'user.logout' }, headers: { cookie } })
+      expect(draftOf(left)).toMatch(/^draft=;.*Expires=Thu, 01 Jan 1970/)
+      expect(draftOf(await send('/membres', { fields: typed }))).toBeUndefined()
+    })
+
+    it('is shown on no other page, and not when it was tampered with', async () => {
+      const member = await addMember(made)
+      const sent = await sendLate(member, typed)
       const { cookie } = withDraft(member, sent)
       expect((await open('/auth', { cookie: cookie.split('; ').at(-1) ?? '' })).body).not.toContain('Zoé-Lune')
       expect(draftOf(await open('/password/reset/ask', { cookie }))).toBeUndefined()
@@ -307,11 +336,12 @@ describe('a form that is refused', () => {
     })
 
     it('leaves nothing when nothing was typed, or more than a browser keeps', async () => {
-      expect(draftOf(await send303({ _form: 'user.update', password: 'un secret bien gardé' }))).toBeUndefined()
+      const member = await addMember(made)
+      expect(draftOf(await sendLate(member, { _form: 'user.update', password: 'un secret bien gardé' }))).toBeUndefined()
       const noise = Array.from({ length: 5000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
-      expect(draftOf(await send303({ _form: 'user.update', firstname: noise }))).toBeUndefined()
+      expect(draftOf(await sendLate(member, { _form: 'user.update', firstname: noise }))).toBeUndefined()
       const letter = draftOf(
-        await send303({ _form: 'user.update', firstname: 'Bonjour, je souhaite une copie de mes données. '.repeat(80) }),
+        await sendLate(member, { _form: 'user.update', firstname: 'Bonjour, je souhaite une copie de mes données. '.repeat(80) }),
       )
       expect(letter?.length).toBeLessThan(4000)
     })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { SentForm } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -14,7 +15,7 @@ import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
 import { isRefusedAddress } from './addresses.ts'
 import { buildingRetrySeconds } from './building.ts'
-import { dropDraft, findDraft } from './form-drafts.ts'
+import { expectDraft, findDraft } from './form-drafts.ts'
 import { openPage } from './policies.ts'
 import { SPECULATION_RULES } from './speculation.ts'
 
@@ -70,7 +71,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
-    if (form) return answerDraft(request, reply, asking)
+    if (form) return answerDraft(request, reply, asking, form)
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
     const cached = cache.get(key)
@@ -80,15 +81,19 @@ async function servePages(app: FastifyInstance): Promise<void> {
     return made.isSecret ? answerOnce(request, reply, made) : quick.send(request, reply, made)
   }
 
-  const answerDraft = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking): Promise<FastifyReply> => {
+  const answerDraft = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking, form: SentForm): Promise<FastifyReply> => {
     const made = await make(request, asking)
-    if ('location' in made) return answerOnce(request, reply, made)
-    dropDraft(request, reply)
-    return answerOnce(request, reply, { ...made, isPersonal: true })
+    return answerOnce(request, reply, 'location' in made ? made : { ...made, isPersonal: true }, form)
   }
 
-  const answerOnce = async (request: FastifyRequest, reply: FastifyReply, made: Made): Promise<FastifyReply> => {
+  const answerOnce = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    made: Made,
+    draft: SentForm | null = null,
+  ): Promise<FastifyReply> => {
     if ('location' in made) return reply.header('cache-control', 'private, no-cache').redirect(made.location, made.status)
+    if (made.isPersonal) await expectDraft(app.features, request, reply, draft)
     const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)
     // The address of such a page opens something: no other site is told of it.

@@ -90,6 +90,6 @@ export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'u
 /** Signs out, on every server. */
 export async function logout({ sessions }: Pick<AccountNeeds, 'sessions'>, { caller, cookies }: SignInClient): Promise<null> {
   if (caller.kind === 'member') await sessions.revoke(caller.sessionId)
-  cookies?.clear()
+  cookies?.leave()
   return null
 }

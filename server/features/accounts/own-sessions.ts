@@ -32,6 +32,6 @@ export async function endOwnSession(
   const list = await sessions.list(userId)
   if (!list.some((session) => session.id === id)) throw notFound()
   await sessions.revoke(id)
-  if (id === sessionId) cookies?.clear()
+  if (id === sessionId) cookies?.leave()
   return null
 }

@@ -24,7 +24,7 @@ export const accountHandlers: CallHandlers<AccountCall> = {
   'user.changePassword': (context, { body }) => context.features.accounts.changePassword(onSite(context), body),
   'user.delete': async (context, { body }) => {
     const deletion = await context.features.accounts.delete(onSite(context), body)
-    context.client?.cookies.clear()
+    context.client?.cookies.leave()
     return deletion
   },
   'password.askReset': ({ features, scope }, { body }) => features.accounts.askPasswordReset(scope, body),

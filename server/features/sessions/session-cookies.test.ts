@@ -3,11 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { audienceOf, visitor, type Caller } from './caller.ts'
 import { sessionCookies } from './session-cookies.ts'
 
+interface Asked {
+  readonly host?: string
+  readonly protocol?: string
+  readonly cookieDomain?: string | null
+  readonly draft?: string
+}
+
 type Cookie = readonly [act: string, name: string, value: string, options: unknown]
 
-function cookiesOn({ host, protocol = 'https', cookieDomain = null }: { host?: string; protocol?: string; cookieDomain?: string | null }) {
+function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft }: Asked) {
   const made: Cookie[] = []
-  const request = { site: { id: 37, cookieDomain }, headers: { host }, protocol } as unknown as FastifyRequest
+  const request = { site: { id: 37, cookieDomain }, headers: { host }, cookies: { draft }, protocol } as unknown as FastifyRequest
   const reply = {
     setCookie: (name: string, value: string, options: unknown) => made.push(['set', name, value, options]),
     clearCookie: (name: string, options: unknown) => made.push(['clear', name, '', options]),
@@ -35,6 +42,16 @@ describe('the cookies of a session', () => {
       ['clear', 'token', '', { ...there, httpOnly: true }],
       ['clear', 'idSite', '', there],
     ])
+  })
+
+  it('take with them what was typed, when their owner leaves', () => {
+    const clearedWith = (asked: Asked): string[] => {
+      const { cookies, made } = cookiesOn(asked)
+      cookies.leave()
+      return made.map(([act, name]) => `${act} ${name}`)
+    }
+    expect(clearedWith({ draft: 'v1.sealed' })).toEqual(['clear token', 'clear idSite', 'clear draft'])
+    expect(clearedWith({})).toEqual(['clear token', 'clear idSite'])
   })
 
   it.each([

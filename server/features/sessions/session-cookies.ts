@@ -7,7 +7,12 @@ import { sessionSeconds } from './service.ts'
 export interface SessionCookies {
   set(token: string): void
   clear(): void
+  /** Clears them because their owner leaves: what they had typed goes too. */
+  leave(): void
 }
+
+/** Holds what was typed when a session was over, and whose it is. */
+export const draftCookie = 'draft'
 
 /** The domain of the cookies: the site's parent domain when the host lies in it, else the host alone. */
 function domainFor({ cookieDomain }: Pick<Site, 'cookieDomain'>, host: string | undefined): { domain?: string } {
@@ -23,14 +28,19 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
     sameSite: 'lax',
     ...domainFor(request.site, request.headers.host),
   })
+  const clear = (): void => {
+    reply.clearCookie('token', { ...place(), httpOnly: true })
+    reply.clearCookie('idSite', place())
+  }
   return {
     set: (token) => {
       reply.setCookie('token', token, { ...place(), httpOnly: true, maxAge: sessionSeconds })
       reply.setCookie('idSite', String(request.site.id), { ...place(), maxAge: sessionSeconds })
     },
-    clear: () => {
-      reply.clearCookie('token', { ...place(), httpOnly: true })
-      reply.clearCookie('idSite', place())
+    clear,
+    leave: () => {
+      clear()
+      if (request.cookies[draftCookie] !== undefined) reply.clearCookie(draftCookie, { path: '/', httpOnly: true })
     },
   }
 }
