@@ -36,6 +36,7 @@ export const privacyRequest = defineCall({
   data: z.object({ reference: z.string(), dueAt: instantSchema }),
   status: 201,
   budget: 'message',
+  idempotent: true,
   message: {
     fr: 'Votre demande est enregistrée. Un message de confirmation vous est envoyé.',
     en: 'Your request has been recorded. A message is sent to you to confirm it.',

@@ -94,6 +94,7 @@ async function addPages({ app }: TestApp): Promise<void> {
   await save(37, 'password/reset/{token}', [block('password-reset')])
   await save(37, 'membres', [menu, block('profile')], { middleware: ['member'] })
   await save(37, 'reserve', [menu], { middleware: ['member'] })
+  await save(37, 'mes-droits', [block('privacy-request')])
   const { id } = await save(38, 'auth', [block('auth')])
   await save(38, 'auth', [block('auth')], { locale: 'en_GB', id })
 }
@@ -179,6 +180,24 @@ describe('a form that is taken', () => {
     const confirmed = await Promise.all([1, 2].map(() => send(`/auth/confirm/${token}`, { fields })))
     expect(confirmed.map(({ status }) => status).sort()).toEqual([303, 422])
     expect(confirmed.find(({ status }) => status === 422)?.body).toContain('Ce lien n’est plus valable')
+  })
+
+  it('that asks something of somebody is done once, when it is sent again within a minute', async () => {
+    const fields = { _form: 'privacy.request', type: 'ACCESS', email: 'deux.clics@example.org', message: 'Merci.' }
+    const from = newCaller()
+    const kept = () => made.database.db.selectFrom('privacy_requests').select('reference').where('email', '=', fields.email).execute()
+    const answers = await Promise.all([1, 2].map(() => send('/mes-droits', { fields, from })))
+    answers.push(await send('/mes-droits', { fields: { ...fields, _t: '4000' }, from }))
+    const told = answers.map(({ status, body }) => [status, /DP-\d{4}-\d{4}/.exec(body)?.[0]])
+    expect(await kept()).toHaveLength(1)
+    expect(told).toEqual(Array(3).fill([200, (await kept())[0]?.reference]))
+    expect((await waitingMails(made, fields.email)).map(({ kind }) => kind)).toEqual(['PRIVACY_REQUEST_ACK'])
+    // Other words, another browser, or the same ones later are another request.
+    await send('/mes-droits', { fields: { ...fields, message: 'Merci encore.' }, from })
+    await send('/mes-droits', { fields, from: newCaller() })
+    await made.database.pool.query("update idempotency_keys set started_at = now() - interval '61 seconds'")
+    await send('/mes-droits', { fields, from })
+    expect(await kept()).toHaveLength(4)
   })
 
   it('is told in the language of its page, and leads on in it', async () => {

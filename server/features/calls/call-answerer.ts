@@ -6,6 +6,7 @@ import { SentForm } from '#server/features/uploads/sent-form.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
+import { askedOf } from './asked-of.ts'
 import type { CallContext } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { contextOfRequest } from './context-of-request.ts'
@@ -55,9 +56,7 @@ export class CallAnswerer {
       return sendFile(reply, definition.file, await answerCall(definition, context, input))
     reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
     if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
-    const sent = files.length === 0 ? input.body : [input.body, files]
-    const asked = { siteId: context.scope.site.id, caller: context.caller, ...input, body: sent }
-    const keyed = keyedRequest(definition, request.headers['idempotency-key'], asked)
+    const keyed = keyedRequest(definition, request.headers['idempotency-key'], askedOf(context, input))
     const text = await (keyed === null
       ? this.#make(definition, context, input)
       : context.features.idempotency.once(keyed, (settle) => {

@@ -12,6 +12,8 @@ export interface CallClient {
   /** « Firefox, Linux »; empty when it says nothing known. */
   readonly device: string
   readonly cookies: SessionCookies
+  /** What stands for the browser and the network that it is in: not the address itself. */
+  readonly sender: string
 }
 
 /** For which site, in which language and by whom a call is made, and what answers it. */

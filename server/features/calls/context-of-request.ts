@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Features } from '#server/features/features.ts'
+import { callerKey } from '#server/features/budgets/caller-key.ts'
 import { deviceOf } from '#server/features/sessions/device-of.ts'
 import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { CallContext } from './call-context.ts'
@@ -14,7 +15,11 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
     features,
     scope: request.scope,
     caller: request.caller,
-    client: { device: deviceOf(request.headers['user-agent']), cookies: sessionCookies(request, reply) },
+    client: {
+      device: deviceOf(request.headers['user-agent']),
+      cookies: sessionCookies(request, reply),
+      sender: `${callerKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
+    },
     isPrefetch: isPrefetch(request),
   }
 }

@@ -165,6 +165,15 @@ describe('a key', () => {
     expect(await readRequest(database.db, other)).toEqual({ fingerprint: 'sha256-b', answer: null })
   })
 
+  it('that says for how long it is kept is kept as long', async () => {
+    const asked = { ...request(), keptSeconds: 60 }
+    await storeAnswer(database.db, (await claimRequest(database.db, asked))!, asked, 'answer')
+    await age(asked.key, 59)
+    expect(await claimRequest(database.db, asked)).toBeNull()
+    await age(asked.key, 2)
+    expect(await claimRequest(database.db, asked)).not.toBeNull()
+  })
+
   it('is answered by its owner alone, under its own site, caller and name', async () => {
     const asked = request()
     const owner = (await claimRequest(database.db, asked))!

@@ -14,8 +14,10 @@ const kept = sql`interval '24 hours'`
 const abandoned = sql`interval '30 seconds'`
 
 /** Takes a request to work on; null when it is someone else's, or done. Answers the owner's mark. */
-export async function claimRequest(db: Kysely<Tables>, { siteId, caller, key, fingerprint }: KeyedRequest): Promise<string | null> {
+export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): Promise<string | null> {
+  const { siteId, caller, key, fingerprint, keptSeconds } = request
   const owner = randomUUID()
+  const held = keptSeconds === undefined ? kept : sql`make_interval(secs => ${keptSeconds})`
   const claimed = await db
     .insertInto('idempotency_keys')
     .values({ site_id: siteId, caller, key, fingerprint, owner })
@@ -24,7 +26,7 @@ export async function claimRequest(db: Kysely<Tables>, { siteId, caller, key, fi
         .columns(['site_id', 'caller', 'key'])
         .doUpdateSet({ owner, fingerprint, answer: null, started_at: sql<Date>`now()` })
         .where(
-          sql<boolean>`idempotency_keys.started_at < now() - ${kept} or (idempotency_keys.answer is null
+          sql<boolean>`idempotency_keys.started_at < now() - ${held} or (idempotency_keys.answer is null
             and idempotency_keys.fingerprint = ${fingerprint} and idempotency_keys.started_at < now() - ${abandoned})`,
         ),
     )

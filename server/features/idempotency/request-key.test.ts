@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
-import { keyedRequest } from './request-key.ts'
+import { keyedRequest, repeatedForm } from './request-key.ts'
 
 const call = { name: 'message.send', idempotent: true } as CallDefinition
 const visitor: Caller = { kind: 'visitor' }
@@ -32,6 +32,21 @@ describe('the key of a request', () => {
 
   it.each(['a'.repeat(16), 'a'.repeat(100)])('may be from 16 to 100 characters long: %s', (header) => {
     expect(keyedRequest(call, header, asked)?.key).toBe(header)
+  })
+})
+
+describe('a form of a page', () => {
+  it('has a key of who sends what, kept for a minute, when its call takes one', () => {
+    const first = repeatedForm(call, 'here', asked)
+    expect(first).toMatchObject({ siteId: 37, caller: 'visitor', keptSeconds: 60, fingerprint: fingerprint({}) })
+    expect(repeatedForm(call, 'here', { ...asked, body: { text: 'Bonjour', _t: 900 } })?.key).toBe(first?.key)
+    const others = [
+      repeatedForm(call, 'elsewhere', asked),
+      repeatedForm(call, 'here', { ...asked, body: { text: 'Bonsoir' } }),
+      repeatedForm(call, 'here', { ...asked, params: { id: 2 } }),
+    ]
+    for (const other of others) expect(other?.key).not.toBe(first?.key)
+    expect(repeatedForm({ name: 'user.login' } as CallDefinition, 'here', asked)).toBeNull()
   })
 })
 

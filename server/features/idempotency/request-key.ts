@@ -11,9 +11,12 @@ export interface KeyedRequest {
   readonly caller: string
   readonly key: string
   readonly fingerprint: string
+  /** For how long its answer is given again; a day unless said. */
+  readonly keptSeconds?: number
 }
 
-interface Asked {
+/** What is asked, by whom and on which site. */
+export interface Asked {
   readonly siteId: number
   readonly caller: Caller
   readonly params: unknown
@@ -29,6 +32,8 @@ function fingerprintOf(name: string, params: unknown, body: unknown): string {
   return hashOf(JSON.parse(text) as Json)
 }
 
+const callerName = (caller: Caller): string => (caller.kind === 'member' ? `user:${caller.userId}` : 'visitor')
+
 // Long enough that no two visitors choose the same; the standard writes it in quotes.
 const written = /^"?([A-Za-z0-9_-]{16,100})"?$/
 
@@ -42,10 +47,16 @@ export function keyedRequest(
   const key = written.exec(String(header))?.[1]
   if (key === undefined) throw new Refusal('BAD_REQUEST')
   const { siteId, caller, params, body } = asked
-  return {
-    siteId,
-    caller: caller.kind === 'member' ? `user:${caller.userId}` : 'visitor',
-    key,
-    fingerprint: fingerprintOf(name, params, body),
-  }
+  return { siteId, caller: callerName(caller), key, fingerprint: fingerprintOf(name, params, body) }
+}
+
+/** As long as somebody may press twice, or have a page sent again that is slow to come. */
+const repeatSeconds = 60
+
+/** The key of a page's form, which cannot bring one: pages are kept and given to many. The same words from the same browser within a minute are one sending. */
+export function repeatedForm({ name, idempotent }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
+  if (idempotent !== true) return null
+  const { siteId, caller, params, body } = asked
+  const fingerprint = fingerprintOf(name, params, body)
+  return { siteId, caller: callerName(caller), key: hashOf([sender, fingerprint]), fingerprint, keptSeconds: repeatSeconds }
 }

@@ -1,7 +1,11 @@
+import type { Kysely } from 'kysely'
 import { findCall } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { askedOf } from '#server/features/calls/asked-of.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
-import { answerCall, readInput } from '#server/features/calls/execute-call.ts'
+import { answerCall, readInput, type ReadInput } from '#server/features/calls/execute-call.ts'
+import { repeatedForm } from '#server/features/idempotency/request-key.ts'
 import type { Fields } from './fields.ts'
 import type { FormOutcome, FormPlace, PageForm } from './page-form.ts'
 
@@ -18,5 +22,16 @@ export async function runForm(form: PageForm, context: CallContext, fields: Fiel
   const { params = {}, body } = form.read(fields, place)
   const input = await readInput(definition, context, { params, pairs: [], body })
   // The handler's answer has the type of its call, which `definePageForm` has tied to `done`.
-  return form.done((await answerCall(definition, context, input)) as never, place)
+  return form.done((await answerOnce(definition, context, input)) as never, place)
+}
+
+/** Makes a call that takes a key once for a form that is sent twice, and answers both alike. */
+async function answerOnce(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<unknown> {
+  const keyed = repeatedForm(definition, context.client?.sender ?? '', askedOf(context, input))
+  if (keyed === null) return answerCall(definition, context, input)
+  const text = await context.features.idempotency.once(keyed, async (settle) => {
+    const settled = { ...context, settle: (trx: Kysely<Tables>, data: unknown) => settle(trx, JSON.stringify(data)) }
+    return JSON.stringify(await answerCall(definition, settled, input))
+  })
+  return JSON.parse(text)
 }

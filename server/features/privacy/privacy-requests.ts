@@ -21,6 +21,13 @@ export interface PrivacyNeeds {
 
 type Body = CallBody<'privacy.request'>
 
+/** Who asks, on which site; `settle` stores the answer with what it tells of. */
+export interface PrivacyAsking {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+}
+
 interface Entered {
   readonly reference: string
   readonly receivedAt: Date
@@ -45,7 +52,7 @@ async function tellBoth(
 /** Enters what somebody asks about their data into the register, and tells them and the data-protection contact. */
 export async function requestPrivacy(
   { db, parameters }: PrivacyNeeds,
-  { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
+  { scope, caller, settle }: PrivacyAsking,
   body: Body,
 ): Promise<CallData<'privacy.request'>> {
   const contact = await privacyContact(parameters, scope)
@@ -66,6 +73,8 @@ export async function requestPrivacy(
       alert_on: alertOn,
     })
     await tellBoth(trx, { scope, contact }, body, { reference, receivedAt, dueOn })
-    return { reference, dueAt: toInstant(endOfParisDay(dueOn)) }
+    const answer = { reference, dueAt: toInstant(endOfParisDay(dueOn)) }
+    await settle?.(trx, answer)
+    return answer
   })
 }

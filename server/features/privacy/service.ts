@@ -1,24 +1,19 @@
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Member } from '#server/features/accounts/service.ts'
-import type { Caller } from '#server/features/sessions/caller.ts'
-import type { Scope } from '#server/features/sites/site.ts'
 import { exportAccount, type ExportNeeds } from './export-account.ts'
-import { requestPrivacy, type PrivacyNeeds } from './privacy-requests.ts'
+import { requestPrivacy, type PrivacyAsking, type PrivacyNeeds } from './privacy-requests.ts'
 
 /** What people may ask about their own data: each method answers one call. */
 export interface Privacy {
-  request(
-    asked: { readonly scope: Scope; readonly caller: Caller },
-    body: CallBody<'privacy.request'>,
-  ): Promise<CallData<'privacy.request'>>
+  request(asking: PrivacyAsking, body: CallBody<'privacy.request'>): Promise<CallData<'privacy.request'>>
   export(member: Member, body: CallBody<'user.export'>): Promise<AnsweredFile>
 }
 
 /** Makes what answers for personal data. */
 export function createPrivacy(needs: ExportNeeds & PrivacyNeeds): Privacy {
   return {
-    request: (asked, body) => requestPrivacy(needs, asked, body),
+    request: (asking, body) => requestPrivacy(needs, asking, body),
     export: (member, body) => exportAccount(needs, member, body),
   }
 }
