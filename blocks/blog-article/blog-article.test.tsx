@@ -44,7 +44,7 @@ describe('blog-article', () => {
   })
 
   it('asks for what to read next only when it is shown', () => {
-    const context = { siteId: 37, locale: 'fr_FR', params: { blog: 81 }, query: {} }
+    const context = { siteId: 37, locale: 'fr_FR', params: { blog: 81 }, query: {}, today: '2026-11-20' }
     expect(needs(props, context).map(({ call }) => call)).toEqual(['blog.get', 'blog.related'])
     expect(needs({ ...props, relatedCount: 0 }, context).map(({ call }) => call)).toEqual(['blog.get'])
     expect(needs(props, { ...context, params: {} })).toEqual([])

@@ -1,38 +1,53 @@
+import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath, usePage, useIsPageTitle } from '#renderer/context.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
+import { useListTitle } from '#renderer/use-list-title.ts'
+import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BlogFolder, BlogList } from '#schemas/api/blog.ts'
 import type { BlogListProps } from '#schemas/generated/block-props.ts'
-import { ArticleItem } from './ArticleItem.tsx'
-import { pageNumber } from './page-number.ts'
-import { Pagination } from './Pagination.tsx'
-import styles from './View.module.css'
+import { EntryList } from '#ui/EntryList.tsx'
+import { FilterLinks } from '#ui/FilterLinks.tsx'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { listHeadingTags } from '#ui/heading-tags.ts'
+import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
 
 interface BlogListData {
   readonly list?: BlogList
   readonly folder?: BlogFolder
 }
 
-const TAGS = { 1: 'h2', 2: 'h2', 3: 'h3' } as const
-const NEXT = { 1: 'h2', 2: 'h3', 3: 'h4' } as const
-
 /** The articles of a folder, the first one large; without any, what this place is for. */
 export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogListData>) {
-  const { path, query, title: pageTitle } = usePage()
-  const isPageTitle = useIsPageTitle(id) && props.level === 1
-  const page = props.pagination ? pageNumber(query.page) : 1
-  const title = titleOf(props, data) ?? (isPageTitle ? pageTitle : undefined)
+  const text = useText()
+  const { query } = usePage()
+  const { list, folder } = data
+  const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
+  const heading = useListTitle(id, { level: props.level, title: titleOf(props, data) })
+  const { Title, Name } = listHeadingTags(heading)
+  const sought = props.showSearch ? query['q'] : undefined
   return (
-    <div className={styles.blog} data-layout={props.layout}>
-      <Head tag={isPageTitle ? 'h1' : TAGS[props.level]} title={title} intro={props.intro} folder={data.folder} />
-      {data.list && data.list.blogs.length > 0 ? (
-        <Articles blogs={data.list.blogs} heading={headingOf(props, title)} withFirst={page === 1} layout={props.layout} />
+    <ListFrame
+      Title={Title}
+      title={heading.title}
+      intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
+      filter={<Narrowing showSearch={props.showSearch} folder={folder} />}
+    >
+      {list && list.blogs.length > 0 ? (
+        <Articles blogs={list.blogs} Name={Name} withFirst={pages.page === 1 && sought === undefined} layout={props.layout} />
       ) : (
-        <Empty text={props.emptyText} failed={data.list === undefined} />
+        <Nothing text={props.emptyText} sought={sought} failed={list === undefined} />
       )}
-      {props.pagination && data.list && <Pagination page={page} pages={Math.ceil(data.list.total / props.count)} path={path} />}
-    </div>
+      <Pagination
+        {...pages}
+        label={text('block.blog-list.pages')}
+        previous={text('list.newer')}
+        next={text('list.older')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
+    </ListFrame>
   )
 }
 
@@ -41,72 +56,79 @@ function titleOf({ title, folder }: BlogListProps, data: BlogListData): string |
   return title ?? (folder === undefined ? data.folder?.name : undefined)
 }
 
-/** Articles stand one level below the list's title, or at its level when there is none. */
-function headingOf({ level }: BlogListProps, title: string | undefined) {
-  return title ? NEXT[level] : TAGS[level]
-}
-
-interface HeadProps {
-  readonly tag: 'h1' | 'h2' | 'h3'
-  readonly title: string | undefined
-  readonly intro: string | undefined
+interface NarrowingProps {
+  readonly showSearch: boolean
   readonly folder: BlogFolder | undefined
 }
 
-function Head({ tag: Title, title, intro, folder }: HeadProps) {
-  return (
-    <div className={styles.head}>
-      {title && <Title className={styles.title}>{title}</Title>}
-      {intro && <Html as="p" className={`inline-links ${styles.intro}`} html={intro} />}
-      {folder && folder.folders.length > 0 && <Folders folders={folder.folders} />}
-    </div>
-  )
-}
-
-function Folders({ folders }: { readonly folders: BlogFolder['folders'] }) {
+function Narrowing({ showSearch, folder }: NarrowingProps) {
   const text = useText()
   const localPath = useLocalePath()
+  const { path, query } = usePage()
+  const folders = folder?.folders ?? []
   return (
-    <ul className={styles.folders} aria-label={text('block.blog-list.folders')}>
-      {folders.map(({ id, url, name, blogCount }) => (
-        <li key={id}>
-          <a href={localPath(url)}>
-            {name} <span className={styles.count}>{blogCount}</span>
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      {showSearch && (
+        <SearchForm
+          action={path}
+          label={text('block.blog-list.search')}
+          submit={text('search.submit')}
+          defaultValue={query['q']}
+          layout="small"
+        />
+      )}
+      <FilterLinks
+        label={text('block.blog-list.folders')}
+        links={folders.map(({ url, name, blogCount }) => ({ href: localPath(url), label: name, count: blogCount }))}
+      />
+    </>
   )
 }
 
 interface ArticlesProps {
   readonly blogs: BlogList['blogs']
-  readonly heading: 'h2' | 'h3' | 'h4'
+  readonly Name: 'h2' | 'h3' | 'h4'
   readonly withFirst: boolean
   readonly layout: BlogListProps['layout']
 }
 
-function Articles({ blogs, heading, withFirst, layout }: ArticlesProps) {
+function Articles({ blogs, ...list }: ArticlesProps) {
   const localPath = useLocalePath()
   const { locale } = usePage()
-  return (
-    <ol className={styles.items}>
-      {blogs.map((blog, index) => (
-        <ArticleItem
-          key={blog.id}
-          blog={blog}
-          href={localPath(blog.url)}
-          locale={locale}
-          heading={heading}
-          first={withFirst && index === 0}
-          layout={layout}
-        />
-      ))}
-    </ol>
-  )
+  const entries = blogs.map(({ url, title, summary, image, folder, publishedAt }) => ({
+    ...{ href: localPath(url), title, summary, image, label: folder?.name },
+    note: <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>,
+  }))
+  return <EntryList entries={entries} {...list} />
 }
 
-function Empty({ text: written, failed }: { readonly text: string | undefined; readonly failed: boolean }) {
+interface NothingProps {
+  readonly text: string | undefined
+  readonly sought: string | undefined
+  readonly failed: boolean
+}
+
+function Nothing({ text: written, sought, failed }: NothingProps) {
   const text = useText()
-  return <p className={styles.empty}>{failed ? text('block.blog-list.failed') : (written ?? text('block.blog-list.empty'))}</p>
+  const address = useQueryAddress()
+  if (failed)
+    return (
+      <EmptyList>
+        <p>{text('block.blog-list.failed')}</p>
+      </EmptyList>
+    )
+  if (sought === undefined)
+    return (
+      <EmptyList>
+        <p>{written ?? text('block.blog-list.empty')}</p>
+      </EmptyList>
+    )
+  return (
+    <EmptyList>
+      <p>{text('block.blog-list.notFound', { query: sought })}</p>
+      <p>
+        <a href={address({ q: '' })}>{text('block.blog-list.all')}</a>
+      </p>
+    </EmptyList>
+  )
 }

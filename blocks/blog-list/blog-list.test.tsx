@@ -4,12 +4,14 @@ import type { BlogListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
-import { pageNumber } from './page-number.ts'
 import { View } from './View.tsx'
 
 testBlock('blog-list')
 
-const props: BlogListProps = { count: 12, layout: 'cards', level: 1, title: 'Le journal', showFolders: false, pagination: true }
+const props: BlogListProps = {
+  ...{ count: 12, layout: 'cards', level: 1, title: 'Le journal' },
+  ...{ showFolders: false, showSearch: false, pagination: true },
+}
 const instant = '2026-10-12T06:00:00Z'
 
 function article(id: number): BlogItem {
@@ -58,6 +60,17 @@ describe('blog-list', () => {
     expect(viewBody(View, { props: { ...props, emptyText: 'Revenez lundi.' }, data: {} }).textContent).toContain('n’a pas pu être chargée')
   })
 
+  it('has a field that searches these articles, and says what to do when none is found', () => {
+    const found = { props: { ...props, showSearch: true }, page: { path: '/blog', query: { q: 'bail' } } }
+    const body = viewBody(View, { ...found, data: { list: { blogs: [], total: 0 } } })
+    expect(body.querySelector('form[role="search"]')?.getAttribute('action')).toBe('/blog')
+    expect(body.querySelector<HTMLInputElement>('input[name="q"]')?.defaultValue).toBe('bail')
+    expect(body.textContent).toContain('Aucun article ne parle de «\u202fbail\u202f»')
+    expect(body.querySelector('a[href="/blog"]')?.textContent).toBe('Revoir tous les articles')
+    const more = viewBody(View, { ...found, data: { list: { blogs: [article(1)], total: 30 } } })
+    expect(more.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/blog?q=bail&page=2')
+  })
+
   it('writes the dates for people and for machines', () => {
     const time = viewBody(View, { props, data: { list: { blogs: [article(1)], total: 1 } } }).querySelector('time')
     expect(time?.dateTime).toBe(instant)
@@ -66,7 +79,7 @@ describe('blog-list', () => {
 })
 
 describe('the needs of a blog-list', () => {
-  const context = { siteId: 37, locale: 'fr_FR', params: { folder: 9 }, query: { page: '3' } }
+  const context = { siteId: 37, locale: 'fr_FR', params: { folder: 9 }, query: { page: '3' }, today: '2026-11-20' }
 
   it('lists its own folder before that of the address', () => {
     expect(needs({ ...props, folder: 7 }, context)[0]?.params).toEqual({ id: 7, nbItem: 12, page: 3 })
@@ -77,14 +90,13 @@ describe('the needs of a blog-list', () => {
     expect(needs({ ...props, pagination: false }, context)[0]?.params.page).toBe(1)
   })
 
+  it('searches only where its field is shown', () => {
+    const sought = { ...context, query: { q: 'bail' } }
+    expect(needs({ ...props, showSearch: true }, sought)[0]?.params).toEqual({ id: 9, search: 'bail', nbItem: 12, page: 1 })
+    expect(needs(props, sought)[0]?.params).toEqual({ id: 9, nbItem: 12, page: 1 })
+  })
+
   it('asks for the folders only when they are shown', () => {
     expect(needs({ ...props, showFolders: true }, context).map(({ call }) => call)).toEqual(['blog.list', 'blog.folder'])
-  })
-})
-
-describe('pageNumber', () => {
-  it('takes a plain positive number, and the first page for anything else', () => {
-    expect(['4', '0', '-1', '1e3', '2.5', 'x', '', undefined].map((asked) => pageNumber(asked))).toEqual([4, 1, 1, 1, 1, 1, 1, 1])
-    expect(pageNumber('99999')).toBe(10_000)
   })
 })

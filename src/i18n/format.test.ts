@@ -1,13 +1,39 @@
 import { describe, expect, it } from 'vitest'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
-import { formatDate, formatDateTime, formatDayAndTime, formatMoney, formatNumber, formatShortDate } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDayAndTime,
+  formatFileSize,
+  formatMoney,
+  formatMonth,
+  formatNumber,
+  formatPrice,
+  formatShortDate,
+  formatWeekday,
+} from './format.ts'
 
 describe('formats', () => {
   it('writes money and numbers as the locale does', () => {
     expect(formatMoney(123_450, 'fr_FR')).toBe('1\u202f234,50\u00a0€')
     expect(formatMoney(123_450, 'en_GB')).toBe('€1,234.50')
+    expect(formatPrice(228, 'fr_FR')).toBe('228\u00a0€')
+    expect(formatPrice(28.8, 'fr_FR')).toBe('28,80\u00a0€')
+    expect(formatPrice(28.8, 'en_GB')).toBe('€28.80')
     expect(formatNumber(1234.5, 'fr_FR')).toBe('1\u202f234,5')
+  })
+
+  it('writes sizes of files in the unit that fits', () => {
+    expect([999, 999_000, 1_000_000, 2_450_000].map((bytes) => formatFileSize(bytes, 'fr_FR'))).toEqual([
+      ...['1\u202fko', '999\u202fko', '1\u202fMo', '2,5\u202fMo'],
+    ])
+    expect(formatFileSize(10_485_760, 'en_GB')).toBe('10.5 MB')
+  })
+
+  it('writes days of the week and months', () => {
+    expect(formatWeekday('2026-09-30T22:30:00Z', 'fr_FR')).toBe('jeudi 1er octobre 2026')
+    expect(formatMonth('2026-12-15T12:00:00Z', 'fr_FR')).toBe('décembre 2026')
   })
 
   it('writes dates as they are in Paris', () => {

@@ -18,9 +18,22 @@ export function formatMoney(cents: number, locale: string): string {
   return format.format(cents / 100)
 }
 
+/** A price in euros as people say it: « 228 € », « 28,80 € ». */
+export function formatPrice(euros: number, locale: string): string {
+  const make = () => new Intl.NumberFormat(htmlLang(locale), { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
+  return remembered(`price ${locale}`, make).format(euros)
+}
+
 /** A number as the locale writes it. */
 export function formatNumber(value: number, locale: string): string {
   return remembered(`number ${locale}`, () => new Intl.NumberFormat(htmlLang(locale))).format(value)
+}
+
+/** The size of a file in thousands or millions of bytes: « 2,5 Mo ». */
+export function formatFileSize(bytes: number, locale: string): string {
+  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
+  const make = () => new Intl.NumberFormat(htmlLang(locale), { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 })
+  return remembered(`${unit} ${locale}`, make).format(bytes / (unit === 'kilobyte' ? 1000 : 1_000_000))
 }
 
 /** A date in Paris, in words: « 12 octobre 2026 », « 1er octobre 2026 ». */
@@ -28,6 +41,20 @@ export function formatDate(instant: string, locale: string): string {
   const make = () => new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeZone: ZONE })
   const words = remembered(`date ${locale}`, make).format(new Date(instant))
   return languageOf(locale) === 'fr' ? words.replace(/^1 /, '1er ') : words
+}
+
+/** A date in Paris with the day of the week: « jeudi 3 décembre 2026 ». */
+export function formatWeekday(instant: string, locale: string): string {
+  const make = () =>
+    new Intl.DateTimeFormat(htmlLang(locale), { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: ZONE })
+  const words = remembered(`weekday ${locale}`, make).format(new Date(instant))
+  return languageOf(locale) === 'fr' ? words.replace(/ 1 /, ' 1er ') : words
+}
+
+/** A month in words: « décembre 2026 ». */
+export function formatMonth(instant: string, locale: string): string {
+  const make = () => new Intl.DateTimeFormat(htmlLang(locale), { month: 'long', year: 'numeric', timeZone: ZONE })
+  return remembered(`month ${locale}`, make).format(new Date(instant))
 }
 
 /** A date in Paris, in figures: « 12/10/2026 ». */

@@ -11,3 +11,13 @@ export function headingTags({ level, title }: { readonly level: 2 | 3; readonly 
   const Title = `h${level}` as const
   return { Title, Name: title ? BELOW[level] : Title }
 }
+
+/** The same for a list that may be a page of its own: at level 1 its title is the page's, or stands below it where another block's is. */
+export function listHeadingTags(list: { readonly level: 1 | 2 | 3; readonly title?: string | undefined; readonly isPageTitle: boolean }): {
+  readonly Title: 'h1' | HeadingTags['Title']
+  readonly Name: HeadingTags['Name']
+} {
+  const { level, title, isPageTitle } = list
+  if (level !== 1) return headingTags({ level, title })
+  return { Title: isPageTitle ? 'h1' : 'h2', Name: title && !isPageTitle ? 'h3' : 'h2' }
+}

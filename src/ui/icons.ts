@@ -18,6 +18,7 @@ import {
   faNewspaper,
   faPause,
   faPhone,
+  faStar,
   faPlay,
   faUser,
   faXmark,
@@ -57,6 +58,7 @@ export const icons = {
   phone: iconShape(faPhone),
   play: iconShape(faPlay),
   search: iconShape(faMagnifyingGlass),
+  star: iconShape(faStar),
   user: iconShape(faUser),
   warning: iconShape(faCircleExclamation),
 } satisfies Readonly<Record<string, IconShape>>

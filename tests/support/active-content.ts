@@ -31,9 +31,10 @@ export function activeContent(html: string): string[] {
   return found
 }
 
-/** A form of ours goes to a page of the site, under a name that the page's route knows. */
+/** A form of ours goes to a page of the site, under a name that the page's route knows; or opens it with what is looked for. */
 function isOwnForm(element: Element): boolean {
-  const own = 'form[method="post"][action^="/"]:not([action^="//"]):has(> input[type="hidden"][name="_form"]:first-child)'
+  const sent = '[method="post"]:has(> input[type="hidden"][name="_form"]:first-child)'
+  const own = `form:is(${sent}, [method="get"][role="search"])[action^="/"]:not([action^="//"])`
   return element.matches(own) && !isActiveAddress(element.getAttribute('action') ?? '')
 }
 

@@ -1,32 +1,36 @@
-import { useText } from '#i18n/use-text.ts'
-import { Icon } from '#ui/Icon.tsx'
-import styles from './View.module.css'
+import { Icon } from './Icon.tsx'
+import styles from './Pagination.module.css'
 
 interface PaginationProps {
   readonly page: number
   readonly pages: number
-  readonly path: string
+  /** Where a page of the list stands. */
+  readonly address: (page: number) => string
+  /** What is read page by page. */
+  readonly label: string
+  readonly previous: string
+  readonly next: string
+  /** Such as « Page 2 sur 5 ». */
+  readonly position: string
 }
 
 /** Links to the pages before and after; nothing when there is one page only. */
-export function Pagination({ page, pages, path }: PaginationProps) {
-  const text = useText()
+export function Pagination({ page, pages, address, label, previous, next, position }: PaginationProps) {
   if (pages <= 1) return null
-  const address = (number: number) => (number === 1 ? path : `${path}?page=${number}`)
   return (
-    <nav className={styles.pages} aria-label={text('block.blog-list.pages')}>
+    <nav className={styles.pages} aria-label={label}>
       {page > 1 ? (
         <a className={styles.page} href={address(Math.min(page - 1, pages))} rel="prev">
           <Icon name="arrow-left" />
-          {text('block.blog-list.newer')}
+          {previous}
         </a>
       ) : (
         <span />
       )}
-      <p className={styles.position}>{text('block.blog-list.position', { page, pages })}</p>
+      <p className={styles.position}>{position}</p>
       {page < pages ? (
         <a className={styles.page} href={address(page + 1)} rel="next">
-          {text('block.blog-list.older')}
+          {next}
           <Icon name="arrow-right" />
         </a>
       ) : (

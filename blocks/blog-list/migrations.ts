@@ -1,0 +1,7 @@
+import { defineMigrations } from '#engine/migrations.ts'
+
+/** The history of the list of articles. */
+export const migrations = defineMigrations('blog-list', [
+  // A list that was written before there was a search goes on without one.
+  { id: 'blog-list/2', name: 'add-search', up: (props) => ({ ...props, showSearch: false }) },
+])

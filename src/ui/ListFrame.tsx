@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './ListFrame.module.css'
+
+interface ListFrameProps {
+  readonly Title: 'h1' | 'h2' | 'h3'
+  readonly title: string | undefined
+  readonly intro?: ReactNode
+  /** What narrows the list: a form, links. */
+  readonly filter?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A list that may be a page of its own: its title, what it is for, what narrows it, then what it holds. */
+export function ListFrame({ Title, title, intro, filter, children }: ListFrameProps) {
+  return (
+    <div className="page-block">
+      <div className={styles.head}>
+        {title && <Title className={styles.title}>{title}</Title>}
+        {intro && <div className={styles.intro}>{intro}</div>}
+        {filter && <div className={styles.filter}>{filter}</div>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** What a list says when it holds nothing, and what to do then. */
+export function EmptyList({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.empty}>{children}</div>
+}
