@@ -22,21 +22,26 @@ import callToActionManifest from './call-to-action/block.json' with { type: 'jso
 import carouselManifest from './carousel/block.json' with { type: 'json' }
 import columnsManifest from './columns/block.json' with { type: 'json' }
 import companyAddressesManifest from './company-addresses/block.json' with { type: 'json' }
+import { needs as companyAddressesNeeds } from './company-addresses/data.ts'
 import contactDetailsManifest from './contact-details/block.json' with { type: 'json' }
 import contactFormManifest from './contact-form/block.json' with { type: 'json' }
 import dataExportManifest from './data-export/block.json' with { type: 'json' }
 import downloadManifest from './download/block.json' with { type: 'json' }
 import emailConfirmationManifest from './email-confirmation/block.json' with { type: 'json' }
 import eventManifest from './event/block.json' with { type: 'json' }
+import { needs as eventNeeds } from './event/data.ts'
 import eventCalendarManifest from './event-calendar/block.json' with { type: 'json' }
+import { needs as eventCalendarNeeds } from './event-calendar/data.ts'
 import eventCancellationManifest from './event-cancellation/block.json' with { type: 'json' }
 import eventListManifest from './event-list/block.json' with { type: 'json' }
+import { needs as eventListNeeds } from './event-list/data.ts'
 import embedManifest from './embed/block.json' with { type: 'json' }
 import faqManifest from './faq/block.json' with { type: 'json' }
 import featuresManifest from './features/block.json' with { type: 'json' }
 import footerManifest from './footer/block.json' with { type: 'json' }
 import { needs as footerNeeds } from './footer/data.ts'
 import formManifest from './form/block.json' with { type: 'json' }
+import { needs as formNeeds } from './form/data.ts'
 import galleryManifest from './gallery/block.json' with { type: 'json' }
 import headingManifest from './heading/block.json' with { type: 'json' }
 import heroManifest from './hero/block.json' with { type: 'json' }
@@ -122,21 +127,21 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: callToActionManifest, validate: propsValidators['call-to-action'] }),
   defineBlock({ manifest: carouselManifest, validate: propsValidators.carousel }),
   defineBlock({ manifest: columnsManifest, validate: propsValidators.columns }),
-  defineBlock({ manifest: companyAddressesManifest, validate: propsValidators['company-addresses'] }),
+  defineBlock({ manifest: companyAddressesManifest, validate: propsValidators['company-addresses'], needs: companyAddressesNeeds }),
   defineBlock({ manifest: contactDetailsManifest, validate: propsValidators['contact-details'] }),
   defineBlock({ manifest: contactFormManifest, validate: propsValidators['contact-form'] }),
   defineBlock({ manifest: dataExportManifest, validate: propsValidators['data-export'] }),
   defineBlock({ manifest: downloadManifest, validate: propsValidators.download }),
   defineBlock({ manifest: emailConfirmationManifest, validate: propsValidators['email-confirmation'] }),
-  defineBlock({ manifest: eventManifest, validate: propsValidators.event }),
-  defineBlock({ manifest: eventCalendarManifest, validate: propsValidators['event-calendar'] }),
+  defineBlock({ manifest: eventManifest, validate: propsValidators.event, needs: eventNeeds }),
+  defineBlock({ manifest: eventCalendarManifest, validate: propsValidators['event-calendar'], needs: eventCalendarNeeds }),
   defineBlock({ manifest: eventCancellationManifest, validate: propsValidators['event-cancellation'] }),
-  defineBlock({ manifest: eventListManifest, validate: propsValidators['event-list'] }),
+  defineBlock({ manifest: eventListManifest, validate: propsValidators['event-list'], needs: eventListNeeds }),
   defineBlock({ manifest: embedManifest, validate: propsValidators.embed }),
   defineBlock({ manifest: faqManifest, validate: propsValidators.faq }),
   defineBlock({ manifest: featuresManifest, validate: propsValidators.features }),
   defineBlock({ manifest: footerManifest, validate: propsValidators.footer, needs: footerNeeds }),
-  defineBlock({ manifest: formManifest, validate: propsValidators.form }),
+  defineBlock({ manifest: formManifest, validate: propsValidators.form, needs: formNeeds }),
   defineBlock({ manifest: galleryManifest, validate: propsValidators.gallery }),
   defineBlock({ manifest: headingManifest, validate: propsValidators.heading }),
   defineBlock({ manifest: heroManifest, validate: propsValidators.hero, migrations: heroMigrations }),

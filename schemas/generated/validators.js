@@ -8048,8 +8048,7 @@ return errors === 0;
 validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateCompanyAddressesProps = validate61;
-const schema81 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","pattern":"^[A-Z][A-Z_]{0,39}$","maxLength":40}}},"$id":"/blocks/company-addresses"};
-const pattern27 = new RegExp("^[A-Z][A-Z_]{0,39}$", "u");
+const schema81 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}}},"$id":"/blocks/company-addresses"};
 
 function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -8140,8 +8139,8 @@ vErrors.push(err5);
 }
 errors++;
 }
-if(!pattern27.test(data3)){
-const err6 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/pattern",keyword:"pattern",params:{pattern: "^[A-Z][A-Z_]{0,39}$"}};
+if(shorterThan(data3, 1)){
+const err6 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -10763,7 +10762,7 @@ validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateFormProps = validate75;
 const schema96 = {"type":"object","additionalProperties":false,"required":["form"],"properties":{"form":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"showTitle":{"type":"boolean","default":true},"intro":{"type":"string","format":"html-inline","maxLength":600},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/form"};
-const pattern28 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const pattern27 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
 function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -10822,7 +10821,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern28.test(data0)){
+if(!pattern27.test(data0)){
 const err4 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -11236,7 +11235,7 @@ validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateHeadingProps = validate77;
 const schema99 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":160},"level":{"enum":[2,1,3,4],"default":2},"size":{"enum":["auto","s","m","l","xl"],"default":"auto"},"align":{"enum":["start","center"],"default":"start"},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/heading"};
-const pattern29 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
+const pattern28 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -11359,7 +11358,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern29.test(data4)){
+if(!pattern28.test(data4)){
 const err9 = {instancePath:instancePath+"/anchor",schemaPath:"#/properties/anchor/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -13344,7 +13343,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern28.test(data1)){
+if(!pattern27.test(data1)){
 const err4 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -16163,7 +16162,7 @@ validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false}
 
 const validateSearchProps = validate105;
 const schema130 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"action":{"type":"string","pattern":"^[a-z0-9-]+(/[a-z0-9-]+)*$","maxLength":200},"count":{"type":"integer","minimum":1,"maximum":50,"default":10},"kinds":{"type":"array","maxItems":6,"items":{"enum":["PAGE","BLOG","NEWS","SERVICE","EVENT","ALBUM"]}},"links":{"type":"array","maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":2000}}}}},"$id":"/blocks/search"};
-const pattern31 = new RegExp("^[a-z0-9-]+(/[a-z0-9-]+)*$", "u");
+const pattern30 = new RegExp("^[a-z0-9-]+(/[a-z0-9-]+)*$", "u");
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -16265,7 +16264,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern31.test(data3)){
+if(!pattern30.test(data3)){
 const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(/[a-z0-9-]+)*$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -16712,7 +16711,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern29.test(data8)){
+if(!pattern28.test(data8)){
 const err14 = {instancePath:instancePath+"/anchor",schemaPath:"#/properties/anchor/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -16976,7 +16975,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern28.test(data1)){
+if(!pattern27.test(data1)){
 const err4 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err4];

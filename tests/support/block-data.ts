@@ -1,8 +1,9 @@
-import { needsContext } from './block-context.ts'
 import { findCall } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { Need } from '#engine/needs.ts'
 import { walkBlocks } from '#engine/walk-blocks.ts'
+import { needsContext } from './block-context.ts'
+import { eventExample } from './event-example.ts'
 import type { BlockSubject } from './block-subject.ts'
 
 /** What the answers to data needs are: as the calls' own examples say, missing, or with hostile texts in them. */
@@ -40,6 +41,8 @@ const TRUSTED_KEYS = new Set([
   'lastSeenAt',
   'consentedAt',
   'day',
+  'startAt',
+  'endAt',
   'open',
   'close',
   'date',
@@ -68,7 +71,10 @@ function answer(need: Need, answers: Answers): unknown {
 
 function exampleAnswer({ call, params }: Need): unknown {
   if (call === 'component.conf' && params.slug === 'OPENING_HOURS') return { config: OPENING_HOURS }
+  if (call === 'component.conf' && params.slug === 'GOOGLE_REVIEWS')
+    return { config: { rating: 4.6, total: 38, url: 'https://maps.example/avis' } }
   if (call === 'parameter.list') return [{ id: 60, type: params.type, kind: 'TEXT', label: 'Texte légal', value: LEGAL_TEXT }]
+  if (params.route === 'event') return call === 'element.get' ? eventExample : { items: [eventExample], total: 1 }
   const definition = findCall(call)
   if (!definition) throw new Error(`The data need "${call}" is no call of the API`)
   return definition.example.data

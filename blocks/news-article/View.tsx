@@ -1,0 +1,82 @@
+import { formatDate } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { News } from '#schemas/api/news.ts'
+import type { NewsArticleProps } from '#schemas/generated/block-props.ts'
+import { DocumentFrame, DocumentTags } from '#ui/DocumentFrame.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { ReadNext } from '#ui/ReadNext.tsx'
+
+interface NewsArticleData {
+  readonly news?: News
+  readonly newest?: CallData<'news.list'>
+}
+
+/** A piece of news: its title, its day in the margin, its text, where it leads, and the other news. */
+export function View({ id, props, data: { news, newest } }: BlockViewProps<NewsArticleProps, NewsArticleData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const Title = useIsPageTitle(id) ? 'h1' : 'h2'
+  const listHref = props.listHref && localPath(props.listHref)
+  if (!news) return <Missing Title={Title} listHref={listHref} />
+  const day = <time dateTime={news.publishedAt}>{formatDate(news.publishedAt, locale)}</time>
+  return (
+    <DocumentFrame
+      Title={Title}
+      title={news.title}
+      kicker={listHref && <a href={listHref}>{text('block.news-article.kicker')}</a>}
+      summary={props.showSummary ? news.summary : null}
+      notes={props.showDate ? [{ term: text('block.news-article.published'), value: day }] : []}
+      image={news.image}
+    >
+      <Html className="prose" html={news.content} />
+      {news.link && (
+        <p>
+          <LinkButton href={localPath(news.link)} label={text('block.news-article.more')} icon="arrow-right" kind="secondary" />
+        </p>
+      )}
+      <DocumentTags label={text('block.news-article.tags')} tags={news.tags} />
+      <Others of={news} newest={newest?.news ?? []} count={props.otherCount} />
+    </DocumentFrame>
+  )
+}
+
+function Missing({ Title, listHref }: { readonly Title: 'h1' | 'h2'; readonly listHref: string | undefined }) {
+  const text = useText()
+  const { title } = usePage()
+  return (
+    <DocumentFrame Title={Title} title={title}>
+      <p>{text('block.news-article.missing')}</p>
+      {listHref && (
+        <p>
+          <LinkButton href={listHref} label={text('block.news-article.all')} kind="secondary" />
+        </p>
+      )}
+    </DocumentFrame>
+  )
+}
+
+interface OthersProps {
+  readonly of: News
+  readonly newest: readonly News[]
+  readonly count: number
+}
+
+function Others({ of, newest, count }: OthersProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const readings = newest
+    .filter(({ id }) => id !== of.id)
+    .slice(0, count)
+    .map(({ url, title, publishedAt }) => ({
+      href: localPath(url),
+      title,
+      note: { text: formatDate(publishedAt, locale), dateTime: publishedAt },
+    }))
+  return <ReadNext Title="h2" title={text('block.news-article.others')} readings={readings} />
+}

@@ -1,0 +1,62 @@
+import { formatDate } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useListTitle } from '#renderer/use-list-title.ts'
+import { useListPages } from '#renderer/use-query-address.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { News } from '#schemas/api/news.ts'
+import type { NewsListProps } from '#schemas/generated/block-props.ts'
+import { EntryList } from '#ui/EntryList.tsx'
+import { listHeadingTags } from '#ui/heading-tags.ts'
+import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+
+interface NewsListData {
+  readonly list?: CallData<'news.list'>
+}
+
+/** The news of the site, the newest large; without any, what this place is for. */
+export function View({ id, props, data: { list } }: BlockViewProps<NewsListProps, NewsListData>) {
+  const text = useText()
+  const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
+  const heading = useListTitle(id, props)
+  const { Title, Name } = listHeadingTags(heading)
+  const withFirst = pages.page === 1 && props.layout !== 'compact'
+  return (
+    <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
+      {list && list.news.length > 0 ? (
+        <Items news={list.news} Name={Name} layout={props.layout} withFirst={withFirst} />
+      ) : (
+        <EmptyList>
+          <p>{list ? (props.emptyText ?? text('block.news-list.empty')) : text('block.news-list.failed')}</p>
+        </EmptyList>
+      )}
+      <Pagination
+        {...pages}
+        label={text('block.news-list.pages')}
+        previous={text('list.newer')}
+        next={text('list.older')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
+    </ListFrame>
+  )
+}
+
+interface ItemsProps {
+  readonly news: readonly News[]
+  readonly Name: 'h2' | 'h3' | 'h4'
+  readonly layout: NewsListProps['layout']
+  readonly withFirst: boolean
+}
+
+function Items({ news, ...list }: ItemsProps) {
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const entries = news.map(({ url, title, summary, image, tags, publishedAt }) => ({
+    ...{ href: localPath(url), title, summary, image, label: tags[0]?.label },
+    note: <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>,
+  }))
+  return <EntryList entries={entries} {...list} />
+}

@@ -1,0 +1,72 @@
+import { formatDate } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { News } from '#schemas/api/news.ts'
+import type { PromotedNewsProps } from '#schemas/generated/block-props.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import styles from './View.module.css'
+
+interface PromotedNewsData {
+  readonly promoted?: CallData<'news.list'>
+}
+
+const FRAME = `block-frame ${styles.promoted}`
+const KICKER = `label ${styles.kicker}`
+
+/** The first of the promoted news, on a card or across a banner as the site has set it; nothing when none is. */
+export function View({ props, data }: BlockViewProps<PromotedNewsProps, PromotedNewsData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const isBanner = useParameter('PROMOTED_NEWS_STYLE') === 'BANNER'
+  const news = data.promoted?.news[0]
+  if (!news) return null
+  return (
+    <div className={FRAME} data-style={isBanner ? 'banner' : 'card'}>
+      <Promoted news={news} props={props} isBanner={isBanner} />
+      {props.allHref && (
+        <p className={styles.all}>
+          <a href={localPath(props.allHref)}>{props.allLabel ?? text('block.promoted-news.all')}</a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface PromotedProps {
+  readonly news: News
+  readonly props: PromotedNewsProps
+  readonly isBanner: boolean
+}
+
+function Promoted({ news, props: { level, kicker, showPicture, showSummary }, isBanner }: PromotedProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const Title = `h${level}` as const
+  const image = !isBanner && showPicture ? news.image : null
+  return (
+    <article className={styles.news} data-tone={isBanner ? 'ink' : undefined} data-picture={image ? true : undefined}>
+      {image && (
+        <div className={styles.picture}>
+          <Picture image={image} sizes="(width < 48rem) 92vw, 40rem" alt="" className={styles.image} />
+        </div>
+      )}
+      <div className={styles.words}>
+        <p className={KICKER}>{kicker ?? text('block.promoted-news.kicker')}</p>
+        <Title className={styles.title}>
+          <a className={styles.link} href={localPath(news.url)}>
+            {news.title}
+          </a>
+        </Title>
+        {showSummary && news.summary && <p className={styles.summary}>{news.summary}</p>}
+        <p className={styles.date}>
+          <time dateTime={news.publishedAt}>{formatDate(news.publishedAt, locale)}</time>
+          <Icon name="arrow-right" />
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,29 @@
+import { formatDate } from '#i18n/format.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { BlogItem } from '#schemas/api/blog.ts'
+import type { RelatedPostsProps } from '#schemas/generated/block-props.ts'
+import { EntryList } from '#ui/EntryList.tsx'
+import { headingTags } from '#ui/heading-tags.ts'
+import { ListFrame } from '#ui/ListFrame.tsx'
+
+interface RelatedPostsData {
+  readonly related?: readonly BlogItem[]
+}
+
+/** A few articles to read next; nothing when none is near, or the blog is closed. */
+export function View({ props, data: { related = [] } }: BlockViewProps<RelatedPostsProps, RelatedPostsData>) {
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  if (related.length === 0) return null
+  const entries = related.slice(0, props.count).map(({ url, title: name, summary, image, folder, publishedAt }) => ({
+    ...{ href: localPath(url), title: name, summary, image, label: folder?.name },
+    note: <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>,
+  }))
+  const { Title, Name } = headingTags(props)
+  return (
+    <ListFrame Title={Title} title={props.title}>
+      <EntryList entries={entries} Name={Name} layout={props.layout} />
+    </ListFrame>
+  )
+}

@@ -1,0 +1,103 @@
+import { formatDate, formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { Review } from '#schemas/api/company.ts'
+import type { ReviewsProps } from '#schemas/generated/block-props.ts'
+import type { GoogleReviewsConf } from '#schemas/generated/content.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { headingTags } from '#ui/heading-tags.ts'
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx'
+import { meanOf } from './mean-of.ts'
+import { Stars } from './Stars.tsx'
+import styles from './View.module.css'
+
+interface ReviewsData {
+  readonly reviews?: readonly Review[]
+  readonly conf?: { readonly config: GoogleReviewsConf }
+}
+
+const NOTE = `inline-links ${styles.note}`
+
+/** What customers say, newest first, and what they think on the whole; nothing when nobody has said anything. */
+export function View({ props, data: { reviews = [], conf } }: BlockViewProps<ReviewsProps, ReviewsData>) {
+  const text = useText()
+  const { Name } = headingTags(props)
+  if (reviews.length === 0) return null
+  return (
+    <BlockFrame title={props.title} level={props.level} className={styles.reviews}>
+      <div className={styles.parts}>
+        {props.showMean && <Mean reviews={reviews} conf={conf?.config} />}
+        <ul className={styles.items}>
+          {reviews.slice(0, props.count).map((review) => (
+            <li key={review.id} className={styles.item}>
+              <One review={review} Name={Name} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      {props.note && <Html as="p" className={NOTE} html={props.note} />}
+      {reviews.length > props.count && <p className={styles.note}>{text('block.reviews.newest', { count: props.count })}</p>}
+    </BlockFrame>
+  )
+}
+
+function One({
+  review: { author, rating, text: words, publishedAt, url },
+  Name,
+}: {
+  readonly review: Review
+  readonly Name: 'h2' | 'h3' | 'h4'
+}) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  return (
+    <article className={styles.one}>
+      <Stars rating={rating} label={text('block.reviews.rating', { rating })} />
+      <blockquote className={styles.quote}>
+        <p>{words}</p>
+      </blockquote>
+      <div className={styles.by}>
+        <Name className={styles.author}>{author}</Name>
+        <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>
+        {url && (
+          <a href={localPath(url)} rel="nofollow noopener">
+            {text('block.reviews.source')} <VisuallyHidden>{text('block.reviews.of', { author })}</VisuallyHidden>
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface MeanProps {
+  readonly reviews: readonly Review[]
+  readonly conf: GoogleReviewsConf | undefined
+}
+
+function Mean({ reviews, conf }: MeanProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const address = useParameter('GOOGLE_REVIEW_URL')
+  const { mean, total } = meanOf(reviews, conf)
+  const href = conf?.url ?? (typeof address === 'string' ? address : null)
+  return (
+    <div className={styles.mean}>
+      <p className={styles.figure}>
+        <span className={styles.number}>{formatNumber(mean, locale)}</span> {text('block.reviews.outOf')}
+      </p>
+      <Stars rating={mean} />
+      <p className={styles.total}>{text('block.reviews.total', { total })}</p>
+      {href && (
+        <p className="inline-links">
+          <a href={localPath(href)} rel="noopener">
+            {text('block.reviews.all')}
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,9 @@
+import type { Need } from '#engine/needs.ts'
+import type { ReviewsProps } from '#schemas/generated/block-props.ts'
+
+/** What people say of the company; its mean rating, when it is shown. */
+export function needs({ showMean }: ReviewsProps): Need[] {
+  const reviews: Need = { key: 'reviews', call: 'google.reviews', params: {}, deadlineMs: 300 }
+  if (!showMean) return [reviews]
+  return [reviews, { key: 'conf', call: 'component.conf', params: { slug: 'GOOGLE_REVIEWS' }, deadlineMs: 300 }]
+}

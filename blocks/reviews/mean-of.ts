@@ -1,0 +1,12 @@
+import type { Review } from '#schemas/api/company.ts'
+import type { GoogleReviewsConf } from '#schemas/generated/content.ts'
+
+/** The mean rating to one decimal and of how many reviews it is: what the service outside says, else that of the reviews at hand. */
+export function meanOf(
+  reviews: readonly Pick<Review, 'rating'>[],
+  conf: Partial<Pick<GoogleReviewsConf, 'rating' | 'total'>> = {},
+): { readonly mean: number; readonly total: number } {
+  const own = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length)
+  const isGiven = typeof conf.rating === 'number'
+  return { mean: Math.round((isGiven ? Number(conf.rating) : own) * 10) / 10, total: isGiven ? (conf.total ?? 0) : reviews.length }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type { Review } from '#schemas/api/company.ts'
+import { testContext } from '#tests/support/block-context.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { meanOf } from './mean-of.ts'
+import { View } from './View.tsx'
+
+testBlock('reviews')
+
+const props = { count: 2, level: 2, showMean: true } as const
+const review = (id: string, rating: number): Review => ({
+  ...{ id, rating, author: `Client ${id}`, photo: null, text: 'Délais tenus.' },
+  ...{ publishedAt: '2026-09-30T10:00:00Z', url: null },
+})
+const reviews = [review('a', 5), review('b', 4), review('c', 5)]
+
+describe('reviews', () => {
+  it('says how many stars in words too, and that not all reviews are shown', () => {
+    const body = viewBody(View, { props, data: { reviews } })
+    expect([...body.querySelectorAll('article')].map((one) => one.textContent)).toEqual([
+      '5 sur 5Délais tenus.Client a30 septembre 2026',
+      '4 sur 5Délais tenus.Client b30 septembre 2026',
+    ])
+    expect(body.textContent).toContain('Les 2 avis les plus récents')
+  })
+
+  it('takes the mean of the service outside, else that of the reviews at hand', () => {
+    expect(meanOf(reviews, { rating: 4.62, total: 38 })).toEqual({ mean: 4.6, total: 38 })
+    expect(meanOf(reviews, { rating: null, total: 0 })).toEqual({ mean: 4.7, total: 3 })
+    expect(viewBody(View, { props, data: { reviews } }).textContent).toContain('4,7 sur 53 avis')
+  })
+
+  it('leads to all the reviews where the site says they are', () => {
+    const parameters = new Map([...testContext.parameters, ['GOOGLE_REVIEW_URL', 'https://avis.example/nous']])
+    const links = (data: object) =>
+      [...viewBody(View, { props, data, context: { parameters } }).querySelectorAll('a')].map(({ href }) => href)
+    expect(links({ reviews })).toEqual(['https://avis.example/nous'])
+    expect(links({ reviews, conf: { config: { rating: 5, total: 1, url: 'https://maps.example/' } } })).toEqual(['https://maps.example/'])
+  })
+
+  it('is nothing when nobody has said anything', () => {
+    expect(viewBody(View, { props, data: { reviews: [] } }).innerHTML).toBe('')
+    expect(needs({ ...props, showMean: false })).toHaveLength(1)
+  })
+})

@@ -1,0 +1,93 @@
+import type { MessageKey } from '#i18n/messages.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { SearchItem } from '#schemas/api/search.ts'
+import { EmptyList } from '#ui/ListFrame.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import styles from './View.module.css'
+
+/** What one thing of each kind is called; a site's own collections have no word of ours. */
+const KINDS: Readonly<Record<string, MessageKey>> = {
+  PAGE: 'search.kind.PAGE',
+  BLOG: 'search.kind.BLOG',
+  NEWS: 'search.kind.NEWS',
+  SERVICE: 'search.kind.SERVICE',
+  EVENT: 'search.kind.EVENT',
+  ALBUM: 'search.kind.ALBUM',
+}
+
+interface FoundProps {
+  readonly found: CallData<'search.find'> | undefined
+  readonly sought: string
+  readonly perPage: number
+  readonly Name: 'h2' | 'h3' | 'h4'
+}
+
+/** How much was found, and a page of it; or why there is nothing, and what to try. */
+export function Found({ found, sought, perPage, Name }: FoundProps) {
+  const text = useText()
+  const pages = useListPages(found?.total ?? 0, perPage)
+  if (!found)
+    return (
+      <EmptyList>
+        <p>{text('block.search.failed')}</p>
+      </EmptyList>
+    )
+  if (found.total === 0) return <Nothing sought={sought} />
+  return (
+    <>
+      <p className={styles.total}>{text('block.search.total', { total: found.total, query: sought })}</p>
+      <ol className={styles.results}>
+        {found.items.map((item) => (
+          <Result key={`${item.type} ${item.id}`} item={item} Name={Name} />
+        ))}
+      </ol>
+      <Pagination
+        {...pages}
+        label={text('block.search.pages')}
+        previous={text('list.previous')}
+        next={text('list.next')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
+    </>
+  )
+}
+
+function Result({ item: { type, title, url, snippet }, Name }: { readonly item: SearchItem; readonly Name: FoundProps['Name'] }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const kind = KINDS[type]
+  return (
+    <li className={styles.result}>
+      {kind && <p className={styles.kind}>{text(kind)}</p>}
+      <div>
+        <Name className={styles.name}>
+          <a href={localPath(url)}>{title}</a>
+        </Name>
+        <p className={styles.snippet}>
+          {snippet.map(({ text: words, mark }, index) => (mark === true ? <mark key={index}>{words}</mark> : words))}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Nothing({ sought }: { readonly sought: string }) {
+  const text = useText()
+  const address = useQueryAddress()
+  const { type } = usePage().query
+  return (
+    <EmptyList>
+      <p>{text('block.search.nothing', { query: sought })}</p>
+      {type === undefined ? (
+        <p>{text('block.search.advice')}</p>
+      ) : (
+        <p className="inline-links">
+          <a href={address({ type: '' })}>{text('block.search.allKinds')}</a>
+        </p>
+      )}
+    </EmptyList>
+  )
+}

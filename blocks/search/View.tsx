@@ -1,0 +1,81 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useListTitle } from '#renderer/use-list-title.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { SearchProps } from '#schemas/generated/block-props.ts'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { listHeadingTags } from '#ui/heading-tags.ts'
+import { ListFrame } from '#ui/ListFrame.tsx'
+import { Found } from './Found.tsx'
+import { KindLinks } from './KindLinks.tsx'
+import styles from './View.module.css'
+
+interface SearchData {
+  readonly found?: CallData<'search.find'>
+}
+
+/** A field to look for something in the whole site, and what was found of it; where to go when there is nothing. */
+export function View({ id, props, data: { found } }: BlockViewProps<SearchProps, SearchData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { path, query } = usePage()
+  const heading = useListTitle(id, props)
+  const { Title, Name } = listHeadingTags(heading)
+  const sought = props.action === undefined ? query['q'] : undefined
+  const answering = props.action === undefined ? path : localPath(props.action)
+  const field = (
+    <SearchForm
+      action={answering.startsWith('/') ? answering : path}
+      label={text('block.search.label')}
+      submit={text('search.submit')}
+      defaultValue={sought}
+    />
+  )
+  if (sought === undefined) {
+    return (
+      <ListFrame
+        Title={Title}
+        title={heading.title}
+        intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
+        filter={field}
+      >
+        <ElsewhereLinks links={props.links} />
+      </ListFrame>
+    )
+  }
+  return (
+    <ListFrame
+      Title={Title}
+      title={heading.title}
+      filter={
+        <>
+          {field}
+          <KindLinks kinds={props.kinds ?? []} />
+        </>
+      }
+    >
+      <Found found={found} sought={sought} perPage={props.count} Name={Name} />
+      {(found?.total ?? 0) === 0 && <ElsewhereLinks links={props.links} />}
+    </ListFrame>
+  )
+}
+
+function ElsewhereLinks({ links = [] }: Pick<SearchProps, 'links'>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  if (links.length === 0) return null
+  return (
+    <div className={styles.links}>
+      <p>{text('block.search.links')}</p>
+      <ul>
+        {links.map(({ label, href }, index) => (
+          <li key={index}>
+            <a href={localPath(href)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { searchFind } from '#schemas/api/search.ts'
+import type { SearchProps } from '#schemas/generated/block-props.ts'
+import { testContext } from '#tests/support/block-context.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('search')
+
+const props: SearchProps = {
+  ...{ title: 'Rechercher', level: 1, count: 10, kinds: ['PAGE', 'BLOG', 'NEWS'] },
+  links: [{ label: 'Nous écrire', href: '/contact' }],
+}
+const found = searchFind.example.data
+const page = { path: '/recherche', query: { q: 'eurl' } }
+const context = { siteId: 37, locale: 'fr_FR', params: {}, query: { q: 'eurl', type: 'BLOG', page: '3' }, today: '2026-11-20' }
+
+describe('search', () => {
+  it('sends what is looked for to its own page, without script', () => {
+    const form = viewBody(View, { props, page: { ...page, query: {} } }).querySelector('form')
+    expect([form?.getAttribute('action'), form?.method, form?.querySelector('input')?.name]).toEqual(['/recherche', 'get', 'q'])
+  })
+
+  it('marks what was found in its words, and says how much and of which kind', () => {
+    const body = viewBody(View, { props, data: { found }, page })
+    expect(body.querySelector('mark')?.textContent).toBe('EURL')
+    expect(body.querySelector('li p + div h2 a')?.getAttribute('href')).toBe('/blog/creer-son-eurl')
+    expect(body.textContent).toContain('1 résultat pour «\u202feurl\u202f»')
+    expect(body.textContent).toContain('Article')
+    expect(body.textContent).not.toContain('Nous écrire')
+  })
+
+  it('narrows what was found by kind, and goes through its pages', () => {
+    const body = viewBody(View, { props, data: { found: { ...found, total: 21 } }, page: { ...page, query: { q: 'eurl', type: 'BLOG' } } })
+    const links = [...body.querySelectorAll('ul a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      '/recherche?q=eurl',
+      '/recherche?q=eurl&type=PAGE',
+      '/recherche?q=eurl&type=BLOG',
+      '/recherche?q=eurl&type=NEWS',
+    ])
+    expect(body.querySelector('[aria-current]')?.textContent).toBe('Articles')
+    expect(body.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/recherche?q=eurl&type=BLOG&page=2')
+  })
+
+  it('does not offer articles where the blog is closed', () => {
+    const parameters = new Map([...testContext.parameters, ['IS_BLOG_ACTIVATED', false]])
+    expect(viewBody(View, { props, data: { found }, page, context: { parameters } }).textContent).not.toContain('Articles')
+  })
+
+  it('says what to do when nothing is found, and where else to go', () => {
+    const nothing = { found: { items: [], total: 0 } }
+    const all = viewBody(View, { props, data: nothing, page })
+    expect(all.textContent).toContain('Rien ne correspond à «\u202feurl\u202f»')
+    expect(all.textContent).toContain('Vérifiez l’orthographe')
+    expect(all.querySelector('a[href="/contact"]')).not.toBeNull()
+    const one = viewBody(View, { props, data: nothing, page: { ...page, query: { q: 'eurl', type: 'NEWS' } } })
+    expect([...one.querySelectorAll('a')].map((link) => link.textContent)).toContain('Chercher dans tout le site')
+  })
+
+  it('says that the search has not answered, rather than that it found nothing', () => {
+    expect(viewBody(View, { props, data: {}, page }).textContent).toContain('n’a pas répondu')
+  })
+
+  it('asks nothing before anything is looked for, nor where another page answers', () => {
+    expect(needs(props, context)[0]).toMatchObject({ call: 'search.find', params: { q: 'eurl', type: 'BLOG', page: 3, nbItem: 10 } })
+    expect(needs(props, { ...context, query: {} })).toEqual([])
+    expect(needs({ ...props, action: 'recherche' }, context)).toEqual([])
+  })
+})
