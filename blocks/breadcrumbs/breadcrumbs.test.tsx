@@ -25,7 +25,7 @@ describe('breadcrumbs', () => {
   })
 
   it('asks for the trail of the article or of the folder that the address names', () => {
-    const context = { siteId: 37, locale: 'fr_FR', query: {} }
+    const context = { siteId: 37, locale: 'fr_FR', query: {}, today: '2026-11-20' }
     expect(needs({}, { ...context, params: { blog: 81 } })[0]?.call).toBe('blog.ariane')
     expect(needs({}, { ...context, params: { folder: 7 } })[0]?.call).toBe('blog.folderAriane')
     expect(needs({}, { ...context, params: {} })).toEqual([])

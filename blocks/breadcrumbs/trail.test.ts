@@ -20,5 +20,15 @@ describe('menuTrail', () => {
   it('is empty for a page of the first level and for one that the menu does not know', () => {
     expect(menuTrail(menu, 'blog')).toEqual([])
     expect(menuTrail(menu, 'ailleurs')).toEqual([])
+    expect(menuTrail(menu, 'ailleurs/page')).toEqual([])
+  })
+
+  it('leads by the page above to what the menu does not name', () => {
+    expect(menuTrail(menu, 'blog/article')).toEqual([{ name: 'Blog', url: 'blog' }])
+    expect(menuTrail(menu, 'fondateur/seul/etape')).toEqual([
+      { name: 'Vous êtes', url: null },
+      { name: 'Fondateur', url: 'fondateur' },
+      { name: 'Seul', url: 'fondateur/seul' },
+    ])
   })
 })

@@ -18,7 +18,8 @@ function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tell
   throw new Refusal('SESSION_EXPIRED')
 }
 
-async function spend(name: BudgetName, request: FastifyRequest): Promise<void> {
+/** Takes from the budget of whoever asks, and refuses when nothing is left of it. */
+export async function spendBudget(name: BudgetName, request: FastifyRequest): Promise<void> {
   const { caller, server, ip } = request
   const spender = isPerAccount(name) && caller.kind === 'member' ? `user:${caller.userId}` : ip
   const seconds = await server.features.budgets.take(name, spender)
@@ -29,7 +30,7 @@ async function spend(name: BudgetName, request: FastifyRequest): Promise<void> {
 export async function guardRequest(request: FastifyRequest, reply: FastifyReply, policy: AccessPolicy): Promise<void> {
   guardSession(request, reply, policy)
   guardRole(policy.role, request.caller)
-  if (policy.budget !== undefined) await spend(policy.budget, request)
+  if (policy.budget !== undefined) await spendBudget(policy.budget, request)
 }
 
 async function guardRoutes(app: FastifyInstance): Promise<void> {

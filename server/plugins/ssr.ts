@@ -13,6 +13,7 @@ import { createPageCache } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { quickPages } from '#server/features/site-pages/quick-pages.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
+import { spendBudget } from './access.ts'
 import { isRefusedAddress } from './addresses.ts'
 import { buildingRetrySeconds } from './building.ts'
 import { expectDraft, findDraft } from './form-drafts.ts'
@@ -68,7 +69,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const locale = chosenLocale(request)
     if (locale !== null) return answerChosenLocale(request, reply, locale)
     const form = await findDraft(app.features, request, path)
-    const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form }
+    const spend: PageAsking['spend'] = (budget) => spendBudget(budget, request)
+    const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form, spend }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
     if (form) return answerDraft(request, reply, asking, form)

@@ -48,15 +48,16 @@ export function ErrorPage({ error }: { readonly error: PageError }) {
 function FailedPage({ error: { status, title } }: { readonly error: PageError }) {
   const text = useText()
   const { path } = usePage()
+  const isTooMany = status === 429
   return (
     <div className="message-page">
       <Drawing name="failed" />
       <p className="message-page-status" aria-hidden="true">
         {status}
       </p>
-      <h1>{text('error.status', { status: String(status) })}</h1>
+      <h1>{isTooMany ? text('error.tooManyTitle') : text('error.status', { status: String(status) })}</h1>
       <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
-      <p>{text('error.failed')}</p>
+      <p>{isTooMany ? text('error.tooMany') : text('error.failed')}</p>
       <p>
         <a className="button" data-style="primary" href={encodeURI(path)} data-full-load="">
           {text('error.retry')}

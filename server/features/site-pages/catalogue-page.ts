@@ -3,6 +3,7 @@ import type { PageData } from '#schemas/api/page.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { PageParts } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
 import { callInProcess } from '#server/features/calls/call-in-process.ts'
@@ -48,7 +49,8 @@ export async function loadCataloguePage(
     },
   )
   const params = await firstItems(features, scope)
-  const context = { siteId: scope.site.id, locale: scope.locale, params, query: {} }
+  const today = parisDay(systemClock())
+  const context = { siteId: scope.site.id, locale: scope.locale, params, query: {}, today }
   const { data, answers } = await askNeeds(blocks, context, { registry: features.registry, calls, onFailure })
   const media = [...(await features.media.images(scope, mediaIdsOf(blocks, {}))).values()]
   const page: PageData = {
@@ -65,7 +67,7 @@ export async function loadCataloguePage(
     media,
     alternates: [],
   }
-  return { start, locale: scope.locale, path: `/${page.url}`, query: {}, page, shell: null, media, data, answers, error: null }
+  return { start, locale: scope.locale, path: `/${page.url}`, query: {}, today, page, shell: null, media, data, answers, error: null }
 }
 
 /** The first thing of each kind, for the blocks that show the one their page is about. */
@@ -74,7 +76,8 @@ async function firstItems(features: Features, scope: Scope): Promise<Record<stri
   const { blogs } = await callInProcess(context, 'blog.list', { nbItem: 1 })
   const { news } = await callInProcess(context, 'news.list', { nbItem: 1 })
   const { services } = await callInProcess(context, 'service.list', { nbItem: 1 })
+  const { items: events } = await callInProcess(context, 'element.list', { route: 'event', nbItem: 1, orderBy: 'startAt:desc' })
   const [blog, folder] = [blogs[0]?.id, blogs[0]?.folder?.id]
-  const found = Object.entries({ blog, folder, news: news[0]?.id, service: services[0]?.id })
+  const found = Object.entries({ blog, folder, event: events[0]?.id, news: news[0]?.id, service: services[0]?.id })
   return Object.fromEntries(found.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))
 }

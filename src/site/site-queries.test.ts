@@ -1,0 +1,34 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { Caller } from '#api-client/caller.ts'
+import type { Need } from '#engine/needs.ts'
+import { createSiteQueries } from './site-queries.ts'
+
+const needOf = (id: number, deadlineMs = 1000): Need => ({ key: 'service', call: 'service.get', params: { id }, deadlineMs })
+
+function queriesOf(answer: (id: number) => Promise<unknown>) {
+  const call = vi.fn((_name: string, params: { id?: number } = {}) => answer(params.id ?? 0))
+  return { call, queries: createSiteQueries({ call } as unknown as Caller, null, () => undefined) }
+}
+
+describe('what blocks ask while the site is open', () => {
+  it('uses the current service again when its number is the one asked for', async () => {
+    const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
+    expect(await queries.need('fr_FR', needOf(6))).toEqual({ id: 6 })
+    expect(await queries.need('fr_FR', needOf(6))).toEqual({ id: 6 })
+    expect(call).toHaveBeenCalledTimes(1)
+  })
+
+  it('fetches another service, and shows nothing of the one before while it is on its way', async () => {
+    const { call, queries } = queriesOf((id) => (id === 6 ? Promise.resolve({ id }) : new Promise(() => undefined)))
+    await queries.need('fr_FR', needOf(6))
+    expect(await queries.need('fr_FR', needOf(7, 10))).toBeUndefined()
+    expect(call).toHaveBeenLastCalledWith('service.get', { id: 7 }, expect.anything())
+  })
+
+  it('asks again in another language', async () => {
+    const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
+    await queries.need('fr_FR', needOf(6))
+    await queries.need('en_GB', needOf(6))
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+})
