@@ -7,6 +7,11 @@ export const FRENCH_PAGES = [
   '/blog',
   '/blog/creation',
   '/blog/creer-son-eurl',
+  '/actualites',
+  '/actualites/nouvelle-salle-de-reunion',
+  '/services',
+  '/services/creation-eurl',
+  '/recherche',
   '/contact',
   '/lettre',
   '/mes-donnees',
@@ -28,7 +33,16 @@ export const FRENCH_PAGES = [
 ] as const
 
 /** Pages of site 38, the wine shop: in French and in English. */
-export const CELLAR_PAGES = ['/', '/en', '/contact', '/en/contact', '/blog'] as const
+export const CELLAR_PAGES = [
+  '/',
+  '/en',
+  '/contact',
+  '/en/contact',
+  '/blog',
+  '/actualites',
+  '/en/news/ten-years-organic',
+  '/en/search',
+] as const
 
 /** The two widths at which every page is looked at. */
 export const WIDTHS = [390, 1440] as const

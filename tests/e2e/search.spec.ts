@@ -1,0 +1,59 @@
+import { expect, test } from '@playwright/test'
+import { cellar } from './site-pages.ts'
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the whole site is searched, its words marked, one kind alone, and no dead end', async ({ page }) => {
+    await page.goto('/recherche')
+    await expect(page.getByRole('link', { name: 'Nos services et leurs prix' })).toBeVisible()
+    await page.getByRole('searchbox').fill('statuts')
+    await page.getByRole('search').getByRole('button').click()
+    await expect(page).toHaveURL(/\/recherche\?q=statuts$/)
+    await expect(page.getByText(/^\d+ résultats pour «\u202fstatuts\u202f»$/)).toBeVisible()
+    await expect(page.locator('main mark').first()).toHaveText(/statuts/i)
+    const kinds = page.getByRole('list', { name: 'Montrer seulement' })
+    await kinds.getByRole('link', { name: 'Services' }).click()
+    await expect(page).toHaveURL(/type=SERVICE/)
+    await expect(kinds.getByRole('link', { name: 'Services' })).toHaveAttribute('aria-current', 'true')
+    await page.locator('main ol a').first().click()
+    await expect(page).toHaveURL(/\/services\/[a-z-]+$/)
+    await page.goto('/recherche?q=xylophage')
+    await expect(page.getByText('Rien ne correspond à')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Nous écrire' })).toBeVisible()
+  })
+
+  test('articles are searched where they are listed', async ({ page }) => {
+    await page.goto('/blog')
+    await page.getByRole('searchbox').fill('domicile')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/blog\?q=domicile$/)
+    await expect(page.locator('main h2').first()).toBeVisible()
+    await page.goto('/blog?q=xylophage')
+    await page.getByRole('link', { name: 'Revoir tous les articles' }).click()
+    await expect(page).toHaveURL(/\/blog$/)
+  })
+
+  test('services are chosen by theme, and lead to one another', async ({ page }) => {
+    await page.goto('/services')
+    await expect(page.locator('main ol > li')).toHaveCount(9)
+    await page.getByRole('link', { name: /^Siège/ }).click()
+    await expect(page).toHaveURL(/\/services\?tag=siege$/)
+    await page.locator('main ol a').first().click()
+    await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Services' })).toBeVisible()
+    await page.getByRole('complementary', { name: 'Services voisins' }).getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/services\/[a-z-]+$/)
+  })
+})
+
+test('a search goes on without leaving the document, in the language of the page', async ({ page, baseURL }) => {
+  await page.goto(`${cellar(baseURL)}/en/search?q=schist`)
+  await page.locator('main').hover()
+  const kinds = page.getByRole('list', { name: 'Show only' })
+  await expect(kinds).toBeVisible()
+  await kinds.getByRole('link', { name: 'Pages' }).click()
+  await expect(page).toHaveURL(/type=PAGE/)
+  await expect(page.getByText(/results? for “schist”/)).toBeVisible()
+  await kinds.getByRole('link', { name: 'News' }).click()
+  await expect(page.locator('main ol a, main p:has-text("Nothing matches")').first()).toBeVisible()
+})
