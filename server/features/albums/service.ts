@@ -1,13 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import { albumList, type Album } from '#schemas/api/album.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { contentAddress } from '#server/features/contents/content-address.ts'
+import { isVisible, shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
+import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
-import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
+import { requireByIdOrSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -17,7 +19,7 @@ export interface Albums {
   get(scope: Scope, id: number | string): Promise<Album>
 }
 
-const { list: grammar } = albumList as { list: ListGrammar }
+const grammar = listGrammarOf(albumList)
 
 interface Needs {
   readonly db: Kysely<Tables>
@@ -29,7 +31,7 @@ const shownInLists = 6
 
 const columns: ListColumns = {
   id: sql.ref('a.id'),
-  fields: { name: sql`coalesce(t.title, d.title)`, publishedAt: sql.ref('a.published_at'), order: sql.ref('a.position') },
+  fields: { name: shownTexts.title, publishedAt: sql.ref('a.published_at'), order: sql.ref('a.position') },
 }
 
 function selectAlbums(db: Kysely<Tables>, { site, locale }: Scope) {
@@ -38,12 +40,9 @@ function selectAlbums(db: Kysely<Tables>, { site, locale }: Scope) {
     .leftJoin('album_texts as t', (join) => join.onRef('t.album_id', '=', 'a.id').on('t.locale', '=', locale))
     .leftJoin('album_texts as d', (join) => join.onRef('d.album_id', '=', 'a.id').on('d.locale', '=', site.defaultLocale))
     .where('a.site_id', '=', site.id)
-    .where('a.status', '=', 'PUBLISHED')
-    .where('a.deleted_at', 'is', null)
-    .where('a.published_at', '<=', sql<Date>`now()`)
-    .where((where) => where.or([where('t.slug', 'is not', null), where('d.slug', 'is not', null)]))
+    .where(isVisible('a'))
     .select('a.id')
-    .select([sql<string>`coalesce(t.slug, d.slug)`.as('slug'), sql<string>`coalesce(t.title, d.title)`.as('title')])
+    .select([shownTexts.slug.as('slug'), shownTexts.title.as('title')])
     .select((from) =>
       from
         .selectFrom('album_images as i')
@@ -68,9 +67,8 @@ async function makeItems({ media }: Needs, scope: Scope, rows: readonly AlbumRow
 }
 
 async function getAlbum(needs: Needs, scope: Scope, id: number | string): Promise<Album> {
-  const select = selectAlbums(needs.db, scope)
-  const row = await select.where(hasIdOrSlug('a.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
-  const [album] = row ? await makeItems(needs, scope, [row]) : []
+  const row = await requireByIdOrSlug(selectAlbums(needs.db, scope), 'a.id', id)
+  const [album] = await makeItems(needs, scope, [row])
   if (!album) throw notFound()
   return album
 }

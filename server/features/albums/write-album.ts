@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Sanitise } from '#engine/html-rules.ts'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { checkTexts, type ContentText } from '#server/features/contents/content-texts.ts'
+import { checkTexts, textRows, type ContentText } from '#server/features/contents/content-texts.ts'
 
 /** An album as it is given to be stored. */
 export interface AlbumInput {
@@ -37,7 +36,7 @@ export async function saveAlbum(
     const owner = { site_id: siteId, album_id: saved.id }
     await trx.deleteFrom('album_texts').where('album_id', '=', saved.id).execute()
     await trx.deleteFrom('album_images').where('album_id', '=', saved.id).execute()
-    const texts = Object.entries(album.texts).map(([locale, { seo = {}, ...text }]) => ({ ...owner, locale, ...text, seo: jsonb(seo) }))
+    const texts = textRows(owner, album.texts)
     if (texts.length > 0) await trx.insertInto('album_texts').values(texts).execute()
     const images = album.imageIds.map((mediaId, position) => ({ ...owner, media_id: mediaId, position }))
     if (images.length > 0) await trx.insertInto('album_images').values(images).execute()

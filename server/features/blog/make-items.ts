@@ -3,6 +3,7 @@ import type { BlogItem } from '#schemas/api/blog.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { readTags } from '#server/features/contents/read-tags.ts'
+import { imagesOfRows } from '#server/features/media/images-of-rows.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { FolderTree } from './folders.ts'
@@ -13,10 +14,7 @@ type MakeItems = (scope: Scope, tree: FolderTree, rows: readonly BlogItemRow[]) 
 /** Makes list items of rows: their pictures, tags and folders are read together. */
 export function createItemMaker(db: Kysely<Tables>, media: Media): MakeItems {
   return async (scope, tree, rows) => {
-    const images = await media.images(
-      scope,
-      rows.flatMap(({ image_id }) => image_id ?? []),
-    )
+    const imageOf = await imagesOfRows(media, scope, rows)
     const tagsOf = await readTags(db, scope, rows)
     return rows.map((row) => {
       const folder = row.folder_id === null ? undefined : tree.find(row.folder_id)
@@ -25,7 +23,7 @@ export function createItemMaker(db: Kysely<Tables>, media: Media): MakeItems {
         title: row.title,
         url: `blog/${row.slug}`,
         summary: row.summary,
-        image: row.image_id === null ? null : (images.get(row.image_id) ?? null),
+        image: imageOf(row),
         author: row.author,
         tags: tagsOf(row),
         folder: folder ? { id: folder.id, url: folder.url, name: folder.name } : null,

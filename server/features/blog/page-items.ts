@@ -1,9 +1,10 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { FindItem, PageItem } from '#server/features/pages/page-items.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
-import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
+import { findByIdOrSlug } from '#server/features/lists/by-id-or-slug.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readFolderTree } from './folders.ts'
 import { selectItem } from './visible-blogs.ts'
@@ -23,12 +24,7 @@ function toSeo(own: Seo, summary: string | null, image: number | null): Seo {
 }
 
 async function findBlog(db: Kysely<Tables>, scope: Scope, slug: string): Promise<PageItem | null> {
-  const row = await selectItem(db, scope)
-    .select(sql<Seo>`coalesce(t.seo, d.seo)`.as('seo'))
-    .where(hasIdOrSlug('b.id', slug))
-    .orderBy(hasOwnSlug(slug), 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const row = await findByIdOrSlug(selectItem(db, scope).select(shownTexts.seo.as('seo')), 'b.id', slug)
   if (!row) return null
   return { value: row.id, title: row.title, seo: toSeo(row.seo, row.summary, row.image_id), slugs: await readSlugs(db, 'blog_id', row.id) }
 }

@@ -1,15 +1,16 @@
 import { sql, type Kysely } from 'kysely'
 import type { ArianeEntry, Blog, BlogFolder, BlogItem, BlogList } from '#schemas/api/blog.ts'
 import { blogList } from '#schemas/api/blog-calls.ts'
-import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
-import type { Seo } from '#schemas/generated/content.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
+import { shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { ReadHtml } from '#server/features/html-reader.ts'
+import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
-import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
+import { requireByIdOrSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readFolderTree, type FolderRow, type FolderTree } from './folders.ts'
@@ -37,7 +38,7 @@ interface Needs {
   readonly readHtml: ReadHtml
 }
 
-const { list: grammar } = blogList as { list: ListGrammar }
+const grammar = listGrammarOf(blogList)
 
 const root: ArianeEntry = { id: null, url: 'blog', name: 'Blog' }
 
@@ -109,7 +110,7 @@ class BlogService implements Blogs {
     const row = await this.#row(scope, id)
     const text = await selectItem(this.#needs.db, scope)
       .where('b.id', '=', row.id)
-      .select([sql<string>`coalesce(nullif(t.content, ''), d.content, '')`.as('content'), sql<Seo>`coalesce(t.seo, d.seo)`.as('seo')])
+      .select([shownTexts.content.as('content'), shownTexts.seo.as('seo')])
       .executeTakeFirstOrThrow()
     const [item] = await this.#items(scope, tree, [row])
     if (!item) throw notFound()
@@ -143,11 +144,8 @@ class BlogService implements Blogs {
     return folder
   }
 
-  async #row(scope: Scope, id: BlogId): Promise<BlogItemRow> {
-    const select = selectItem(this.#needs.db, scope)
-    const row = await select.where(hasIdOrSlug('b.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
-    if (!row) throw notFound()
-    return row
+  #row(scope: Scope, id: BlogId): Promise<BlogItemRow> {
+    return requireByIdOrSlug(selectItem(this.#needs.db, scope), 'b.id', id)
   }
 
   #arianeOf(tree: FolderTree, row: BlogItemRow): ArianeEntry[] {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { isVisible, searchedTexts, shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -7,13 +8,13 @@ import type { Scope } from '#server/features/sites/site.ts'
 export const blogColumns: ListColumns = {
   id: sql.ref('b.id'),
   fields: {
-    title: sql`coalesce(t.title, d.title)`,
+    title: shownTexts.title,
     author: sql.ref('b.author'),
     tags: sql.ref('b.tags'),
     publishedAt: sql.ref('b.published_at'),
     updatedAt: sql.ref('b.updated_at'),
   },
-  search: { vector: sql`coalesce(t.search, d.search)`, text: sql`coalesce(t.title, d.title)` },
+  search: searchedTexts,
 }
 
 /** The articles that everyone may read now: published, not planned for later, not in the trash, with words in one of the scope's languages. */
@@ -23,10 +24,7 @@ function visibleBlogs(db: Kysely<Tables>, { site, locale }: Scope) {
     .leftJoin('blog_texts as t', (join) => join.onRef('t.blog_id', '=', 'b.id').on('t.locale', '=', locale))
     .leftJoin('blog_texts as d', (join) => join.onRef('d.blog_id', '=', 'b.id').on('d.locale', '=', site.defaultLocale))
     .where('b.site_id', '=', site.id)
-    .where('b.status', '=', 'PUBLISHED')
-    .where('b.deleted_at', 'is', null)
-    .where('b.published_at', '<=', sql<Date>`now()`)
-    .where((where) => where.or([where('t.slug', 'is not', null), where('d.slug', 'is not', null)]))
+    .where(isVisible('b'))
 }
 
 /** The columns of an article that lists show, in the scope's language. */
@@ -39,9 +37,9 @@ export function selectItem(db: Kysely<Tables>, scope: Scope) {
     'b.tags',
     'b.published_at',
     'b.updated_at',
-    sql<string>`coalesce(t.slug, d.slug)`.as('slug'),
-    sql<string>`coalesce(t.title, d.title)`.as('title'),
-    sql<string | null>`coalesce(t.summary, d.summary)`.as('summary'),
+    shownTexts.slug.as('slug'),
+    shownTexts.title.as('title'),
+    shownTexts.summary.as('summary'),
   ])
 }
 

@@ -1,8 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Sanitise } from '#engine/html-rules.ts'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { checkTexts, type ContentTexts } from '#server/features/contents/content-texts.ts'
+import { checkTexts, textRows, type ContentTexts } from '#server/features/contents/content-texts.ts'
 
 /** A folder as it is given to be stored. */
 export interface FolderInput {
@@ -30,13 +29,7 @@ type Owner = { readonly folder_id: number } | { readonly blog_id: number }
 async function saveTexts(db: Kysely<Tables>, siteId: number, owner: Owner, texts: ContentTexts): Promise<void> {
   const [column, id] = 'folder_id' in owner ? (['folder_id', owner.folder_id] as const) : (['blog_id', owner.blog_id] as const)
   await db.deleteFrom('blog_texts').where('site_id', '=', siteId).where(column, '=', id).execute()
-  const rows = Object.entries(texts).map(([locale, { seo = {}, ...text }]) => ({
-    site_id: siteId,
-    locale,
-    ...text,
-    ...owner,
-    seo: jsonb(seo),
-  }))
+  const rows = textRows({ site_id: siteId, ...owner }, texts)
   if (rows.length > 0) await db.insertInto('blog_texts').values(rows).execute()
 }
 

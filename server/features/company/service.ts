@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
-import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
+import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -12,7 +13,7 @@ export interface Company {
   addresses(scope: Scope, query: ListQuery): Promise<CallData<'company.addresses'>>
 }
 
-const { list: grammar } = companyAddresses as { list: ListGrammar }
+const grammar = listGrammarOf(companyAddresses)
 
 const columns: ListColumns = {
   id: sql.ref('a.id'),

@@ -1,6 +1,7 @@
 import type { Seo } from '#schemas/generated/content.ts'
 import { isItemSlug } from '#domain/slug.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
+import { jsonb } from '#server/database/jsonb.ts'
 import { checkHtml } from '#server/features/check-html.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
@@ -15,6 +16,11 @@ export interface ContentText {
 
 /** The words of something in each of its languages. */
 export type ContentTexts = Readonly<Record<string, ContentText>>
+
+/** The words as rows of a table of texts: those of what owns them, each with its language. */
+export function textRows<Owner extends object, Text extends ContentText>(owner: Owner, texts: Readonly<Record<string, Text>>) {
+  return Object.entries(texts).map(([locale, { seo = {}, ...text }]) => ({ ...owner, locale, ...text, seo: jsonb(seo) }))
+}
 
 /** Refuses words without a title, a name that is no address, and HTML from which the sanitiser would remove something. */
 export function checkTexts(texts: ContentTexts, sanitise: Sanitise): void {

@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { FindItem } from '#server/features/pages/page-items.ts'
+import { isVisible, shownTexts } from './shown-texts.ts'
 
 /** Where things that pages show by their name are stored. */
 interface Source {
@@ -24,11 +25,7 @@ interface Found {
   readonly slugs: Readonly<Record<string, string>>
 }
 
-const own = {
-  image: sql<number | null>`r.image_id`,
-  summary: sql<string | null>`coalesce(t.summary, d.summary)`,
-  seo: sql<Seo>`coalesce(t.seo, d.seo)`,
-}
+const own = { image: sql<number | null>`r.image_id`, summary: shownTexts.summary, seo: shownTexts.seo }
 
 const sources = {
   news: { rows: 'news', texts: 'news_texts', key: 'news_id', ...own },
@@ -40,9 +37,7 @@ const sources = {
   event: {
     ...{ rows: 'elements', texts: 'element_texts', key: 'element_id' },
     image: own.image,
-    summary: sql<
-      string | null
-    >`nullif(regexp_replace(left(plain_text(coalesce(nullif(t.content, ''), d.content, '')), 160), '\\s+\\S*$', ''), '')`,
+    summary: sql<string | null>`nullif(regexp_replace(left(plain_text(${shownTexts.content}), 160), '\\s+\\S*$', ''), '')`,
     seo: sql<Seo>`'{}'::jsonb`,
     only: sql<boolean>`r.collection_id = (select c.id from element_collections c where c.site_id = r.site_id and c.route = 'event')`,
   },
@@ -52,12 +47,12 @@ function finder(db: Kysely<Tables>, source: Source): FindItem {
   const table = { rows: sql.table(source.rows), texts: sql.table(source.texts), key: sql.ref(source.key) }
   return async ({ site, locale }, slug) => {
     const { rows } = await sql<Found>`
-      select r.id, coalesce(t.title, d.title) as title, ${source.summary} as summary, ${source.image} as image, ${source.seo} as seo,
+      select r.id, ${shownTexts.title} as title, ${source.summary} as summary, ${source.image} as image, ${source.seo} as seo,
         (select jsonb_object_agg(x.locale, x.slug) from ${table.texts} x where x.${table.key} = r.id) as slugs
       from ${table.rows} r
         left join ${table.texts} t on t.${table.key} = r.id and t.locale = ${locale}
         left join ${table.texts} d on d.${table.key} = r.id and d.locale = ${site.defaultLocale}
-      where r.site_id = ${site.id} and r.status = 'PUBLISHED' and r.deleted_at is null and r.published_at <= now()
+      where r.site_id = ${site.id} and ${isVisible('r')}
         and (t.slug = ${slug} or d.slug = ${slug}) and ${source.only ?? sql`true`}
       order by (t.slug is not distinct from ${slug}) desc
       limit 1

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Element, ElementItem } from '#schemas/api/element.ts'
 import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Image } from '#schemas/api/image.ts'
@@ -6,13 +6,15 @@ import type { Clock } from '#domain/clock.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
+import { shownTexts } from '#server/features/contents/shown-texts.ts'
 import { eventRoute, withPlaces } from '#server/features/events/event.ts'
 import { takenSeats } from '#server/features/events/taken-seats.ts'
 import type { ReadHtml } from '#server/features/html-reader.ts'
 import { runList } from '#server/features/lists/run-list.ts'
+import { imagesOfRows } from '#server/features/media/images-of-rows.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
-import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
+import { requireByIdOrSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { grammarOf, propertiesOf, type CollectionSchema } from './collection-schema.ts'
@@ -64,30 +66,28 @@ class ElementService implements Elements {
     const { grammar } = collection
     const select = selectElements(this.#needs.db, scope, collection.id)
     const { rows, total } = await runList(select, { grammar, query, columns: elementColumns(grammar) })
-    const images = await this.#images(scope, rows)
-    const items = rows.map((row) => toItem(collection, row, images))
-    return { items: await this.#withFacts(scope, route, items), total }
+    return { items: await this.#items(scope, collection, rows), total }
   }
 
   async get(scope: Scope, route: string, id: number | string): Promise<Element> {
     const collection = await this.collection(scope, route)
-    const select = selectElements(this.#needs.db, scope, collection.id).select(
-      sql<string>`coalesce(nullif(t.content, ''), d.content, '')`.as('content'),
-    )
-    const row = await select.where(hasIdOrSlug('e.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
-    if (!row) throw notFound()
-    const [item] = await this.#withFacts(scope, route, [toItem(collection, row, await this.#images(scope, [row]))])
+    const select = selectElements(this.#needs.db, scope, collection.id).select(shownTexts.content.as('content'))
+    const row = await requireByIdOrSlug(select, 'e.id', id)
+    const [item] = await this.#items(scope, collection, [row])
     if (!item) throw notFound()
     if (row.content === '') return { ...item, content: null }
     const placeholders = await this.#needs.parameters.placeholders(scope)
     return { ...item, content: this.#needs.readHtml(row.content, placeholders, `element ${row.id}`) }
   }
 
-  /** Of an event, also what nobody wrote down. */
-  async #withFacts({ site }: Scope, route: string, items: ElementItem[]): Promise<ElementItem[]> {
-    if (route !== eventRoute) return items
+  /** The items of rows; of events, also what nobody wrote down. */
+  async #items(scope: Scope, collection: Collection, rows: readonly ElementRow[]): Promise<ElementItem[]> {
+    const { db, media, clock } = this.#needs
+    const imageOf = await imagesOfRows(media, scope, rows)
+    const items = rows.map((row) => toItem(collection, row, imageOf(row)))
+    if (collection.route !== eventRoute) return items
     const ids = items.map(({ id }) => id)
-    return withPlaces(items, await takenSeats(this.#needs.db, site.id, ids), this.#needs.clock())
+    return withPlaces(items, await takenSeats(db, scope.site.id, ids), clock())
   }
 
   async #read({ site, locale }: Scope): Promise<{ collections: ReadonlyMap<string, Collection> }> {
@@ -98,16 +98,9 @@ class ElementService implements Elements {
     })
     return { collections: new Map(collections) }
   }
-
-  #images(scope: Scope, rows: readonly ElementRow[]): Promise<ReadonlyMap<number, Image>> {
-    return this.#needs.media.images(
-      scope,
-      rows.flatMap(({ image_id }) => image_id ?? []),
-    )
-  }
 }
 
-function toItem({ route, address, schema }: Collection, row: ElementRow, images: ReadonlyMap<number, Image>): ElementItem {
+function toItem({ route, address, schema }: Collection, row: ElementRow, image: Image | null): ElementItem {
   // A property that the schema has lost since stays in the row and out of the answer; one that it gained is null.
   const own = Object.keys(propertiesOf(schema)).map((name) => [name, row.properties[name] ?? null] as const)
   return {
@@ -116,7 +109,7 @@ function toItem({ route, address, schema }: Collection, row: ElementRow, images:
     route,
     title: row.title,
     url: address === null ? null : `${address}/${row.slug}`,
-    image: row.image_id === null ? null : (images.get(row.image_id) ?? null),
+    image,
     order: row.position,
     publishedAt: toInstant(row.published_at),
   }

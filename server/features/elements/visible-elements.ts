@@ -2,6 +2,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { FieldKind, ListGrammar } from '#schemas/api/list-grammar.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { isVisible, searchedTexts, shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -19,7 +20,7 @@ const casts: Readonly<Record<FieldKind, RawBuilder<unknown>>> = {
 }
 
 const common: ListColumns['fields'] = {
-  title: sql`coalesce(t.title, d.title)`,
+  title: shownTexts.title,
   publishedAt: sql.ref('e.published_at'),
   order: sql.ref('e.position'),
 }
@@ -32,7 +33,7 @@ export function elementColumns(grammar: ListGrammar): ListColumns {
   return {
     id: sql.ref('e.id'),
     fields: { ...Object.fromEntries(own), ...common },
-    search: { vector: sql`coalesce(t.search, d.search)`, text: sql`coalesce(t.title, d.title)` },
+    search: searchedTexts,
   }
 }
 
@@ -44,12 +45,9 @@ export function selectElements(db: Kysely<Tables>, { site, locale }: Scope, coll
     .leftJoin('element_texts as d', (join) => join.onRef('d.element_id', '=', 'e.id').on('d.locale', '=', site.defaultLocale))
     .where('e.site_id', '=', site.id)
     .where('e.collection_id', '=', collectionId)
-    .where('e.status', '=', 'PUBLISHED')
-    .where('e.deleted_at', 'is', null)
-    .where('e.published_at', '<=', sql<Date>`now()`)
-    .where((where) => where.or([where('t.slug', 'is not', null), where('d.slug', 'is not', null)]))
+    .where(isVisible('e'))
     .select(['e.id', 'e.position', 'e.image_id', 'e.published_at', properties.as('properties')])
-    .select([sql<string>`coalesce(t.slug, d.slug)`.as('slug'), sql<string>`coalesce(t.title, d.title)`.as('title')])
+    .select([shownTexts.slug.as('slug'), shownTexts.title.as('title')])
 }
 
 /** A row of an element as lists read it. */

@@ -1,16 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import { newsList, type News as NewsItem } from '#schemas/api/news.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { contentAddress } from '#server/features/contents/content-address.ts'
 import { readTags } from '#server/features/contents/read-tags.ts'
 import type { ReadHtml } from '#server/features/html-reader.ts'
+import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { runList } from '#server/features/lists/run-list.ts'
+import { imagesOfRows } from '#server/features/media/images-of-rows.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
-import { hasIdOrSlug, hasOwnSlug } from '#server/features/lists/by-id-or-slug.ts'
+import { requireByIdOrSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { newsColumns, selectNews, type NewsRow } from './visible-news.ts'
@@ -21,7 +23,7 @@ export interface News {
   get(scope: Scope, id: number | string): Promise<NewsItem>
 }
 
-const { list: grammar } = newsList as { list: ListGrammar }
+const grammar = listGrammarOf(newsList)
 
 interface Needs {
   readonly db: Kysely<Tables>
@@ -31,10 +33,7 @@ interface Needs {
 }
 
 async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scope, rows: readonly NewsRow[]): Promise<NewsItem[]> {
-  const images = await media.images(
-    scope,
-    rows.flatMap(({ image_id }) => image_id ?? []),
-  )
+  const imageOf = await imagesOfRows(media, scope, rows)
   const tagsOf = await readTags(db, scope, rows)
   const placeholders = await parameters.placeholders(scope)
   return rows.map((row) => ({
@@ -43,19 +42,12 @@ async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scop
     url: contentAddress('news', scope.locale, row.slug),
     summary: row.summary,
     content: readHtml(row.content, placeholders, `news ${row.id}`),
-    image: row.image_id === null ? null : (images.get(row.image_id) ?? null),
+    image: imageOf(row),
     promoted: row.promoted,
     link: row.link,
     tags: tagsOf(row),
     publishedAt: toInstant(row.published_at),
   }))
-}
-
-async function findRow(db: Kysely<Tables>, scope: Scope, id: number | string): Promise<NewsRow> {
-  const select = selectNews(db, scope)
-  const row = await select.where(hasIdOrSlug('n.id', id)).orderBy(hasOwnSlug(id), 'desc').limit(1).executeTakeFirst()
-  if (!row) throw notFound()
-  return row
 }
 
 /** Reads the news of sites. */
@@ -66,7 +58,7 @@ export function createNews(needs: Needs): News {
       return { news: await makeItems(needs, scope, rows), total }
     },
     get: async (scope, id) => {
-      const [item] = await makeItems(needs, scope, [await findRow(needs.db, scope, id)])
+      const [item] = await makeItems(needs, scope, [await requireByIdOrSlug(selectNews(needs.db, scope), 'n.id', id)])
       if (!item) throw notFound()
       return item
     },

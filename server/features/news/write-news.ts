@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Sanitise } from '#engine/html-rules.ts'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { checkTexts, type ContentTexts } from '#server/features/contents/content-texts.ts'
+import { checkTexts, textRows, type ContentTexts } from '#server/features/contents/content-texts.ts'
 
 /** A piece of news as it is given to be stored. */
 export interface NewsInput {
@@ -34,13 +33,7 @@ export async function saveNews(db: Kysely<Tables>, sanitise: Sanitise, siteId: n
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.deleteFrom('news_texts').where('news_id', '=', saved.id).execute()
-    const texts = Object.entries(news.texts).map(([locale, { seo = {}, ...text }]) => ({
-      site_id: siteId,
-      news_id: saved.id,
-      locale,
-      ...text,
-      seo: jsonb(seo),
-    }))
+    const texts = textRows({ site_id: siteId, news_id: saved.id }, news.texts)
     if (texts.length > 0) await trx.insertInto('news_texts').values(texts).execute()
     return saved.id
   })

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { isVisible, searchedTexts, shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -8,11 +9,11 @@ export const serviceColumns: ListColumns = {
   id: sql.ref('s.id'),
   fields: {
     tag: sql.ref('s.tags'),
-    title: sql`coalesce(t.title, d.title)`,
+    title: shownTexts.title,
     order: sql.ref('s.position'),
     price: sql.ref('s.price'),
   },
-  search: { vector: sql`coalesce(t.search, d.search)`, text: sql`coalesce(t.title, d.title)` },
+  search: searchedTexts,
 }
 
 /** The services that everyone may see now, in the scope's language or else the site's own. */
@@ -22,16 +23,9 @@ export function selectServices(db: Kysely<Tables>, { site, locale }: Scope) {
     .leftJoin('service_texts as t', (join) => join.onRef('t.service_id', '=', 's.id').on('t.locale', '=', locale))
     .leftJoin('service_texts as d', (join) => join.onRef('d.service_id', '=', 's.id').on('d.locale', '=', site.defaultLocale))
     .where('s.site_id', '=', site.id)
-    .where('s.status', '=', 'PUBLISHED')
-    .where('s.deleted_at', 'is', null)
-    .where('s.published_at', '<=', sql<Date>`now()`)
-    .where((where) => where.or([where('t.slug', 'is not', null), where('d.slug', 'is not', null)]))
+    .where(isVisible('s'))
     .select(['s.id', 's.image_id', 's.position', 's.price', 's.tags'])
-    .select([
-      sql<string>`coalesce(t.slug, d.slug)`.as('slug'),
-      sql<string>`coalesce(t.title, d.title)`.as('title'),
-      sql<string | null>`coalesce(t.summary, d.summary)`.as('summary'),
-    ])
+    .select([shownTexts.slug.as('slug'), shownTexts.title.as('title'), shownTexts.summary.as('summary')])
 }
 
 /** A row of a service as lists read it. */

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Sanitise } from '#engine/html-rules.ts'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { checkTexts, type ContentTexts } from '#server/features/contents/content-texts.ts'
+import { checkTexts, textRows, type ContentTexts } from '#server/features/contents/content-texts.ts'
 
 /** A service as it is given to be stored. */
 export interface ServiceInput {
@@ -38,13 +37,7 @@ export async function saveService(
       .returning('id')
       .executeTakeFirstOrThrow()
     await trx.deleteFrom('service_texts').where('service_id', '=', saved.id).execute()
-    const texts = Object.entries(service.texts).map(([locale, { seo = {}, ...text }]) => ({
-      site_id: siteId,
-      service_id: saved.id,
-      locale,
-      ...text,
-      seo: jsonb(seo),
-    }))
+    const texts = textRows({ site_id: siteId, service_id: saved.id }, service.texts)
     if (texts.length > 0) await trx.insertInto('service_texts').values(texts).execute()
     return saved.id
   })

@@ -1,0 +1,24 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import type { Seo } from '#schemas/generated/content.ts'
+import type { ListColumns } from '#server/features/lists/list-columns.ts'
+
+/**
+ * The words of a row whose texts are joined twice: as `t` in the language that is asked for, as `d` in the site's default one.
+ * What the first lacks the second says.
+ */
+export const shownTexts = {
+  slug: sql<string>`coalesce(t.slug, d.slug)`,
+  title: sql<string>`coalesce(t.title, d.title)`,
+  summary: sql<string | null>`coalesce(t.summary, d.summary)`,
+  content: sql<string>`coalesce(nullif(t.content, ''), d.content, '')`,
+  seo: sql<Seo>`coalesce(t.seo, d.seo)`,
+} as const
+
+/** What the `search` of a list looks into, where the texts hold what is searched. */
+export const searchedTexts: ListColumns['search'] = { vector: sql`coalesce(t.search, d.search)`, text: shownTexts.title }
+
+/** Whether everyone may see a row now: published, not planned for later, not in the trash, with words in one of the two languages. */
+export function isVisible(table: string): RawBuilder<SqlBool> {
+  const [status, deletedAt, publishedAt] = ['status', 'deleted_at', 'published_at'].map((name) => sql.ref(`${table}.${name}`))
+  return sql<SqlBool>`(${status} = 'PUBLISHED' and ${deletedAt} is null and ${publishedAt} <= now() and (t.slug is not null or d.slug is not null))`
+}

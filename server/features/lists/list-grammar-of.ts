@@ -1,0 +1,8 @@
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import type { ListGrammar } from '#schemas/api/list-grammar.ts'
+
+/** The grammar of a call that is a list; that of a collection is known by its route alone. */
+export function listGrammarOf({ name, list }: CallDefinition): ListGrammar {
+  if (list === undefined || list === 'collection') throw new TypeError(`${name} has no list grammar of its own`)
+  return list
+}
