@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -82,7 +83,7 @@ async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserR
 
 async function isTaken(trx: Transaction<Tables>, siteId: number, email: string): Promise<boolean> {
   // Those who want one address at the same moment are heard one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`address ${siteId} ${email}`}, 0))`.execute(trx)
+  await holdLock(trx, `address ${siteId} ${email}`)
   return (await findUserByEmail(trx, siteId, email)) !== null
 }
 

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import { StartError } from '#server/config/start-error.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import { checkPassword } from '#server/features/passwords/check-password.ts'
@@ -62,7 +63,7 @@ async function makeAdmin({ db, passwords, audit, email, password }: Parts, site:
   const hash = await passwords.hash(chosen)
   return db.transaction().execute(async (trx) => {
     // Servers that start together make one administrator, and one of them tells the password.
-    await sql`select pg_advisory_xact_lock(hashtext('first_admin'), ${site.id})`.execute(trx)
+    await holdLock(trx, `first admin ${site.id}`)
     if (await hasAdmin(trx, site.id)) return null
     const id = await insertAdmin(trx, site.id, { email: address, hash })
     await audit.record(trx, { siteId: site.id, actorId: null, action: 'user.firstAdmin', target: `user:${id}` })

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import type { AuditLogTable } from '#server/database/account-tables.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { entryHash, type AuditEntry } from './entry-hash.ts'
@@ -40,7 +41,7 @@ const chunk = 1000
 
 async function record(trx: Kysely<Tables>, { siteId, actorId, action, target, diff = {} }: AuditInput): Promise<void> {
   // One after the other on a site: the log is a chain.
-  await sql`select pg_advisory_xact_lock(hashtext('audit_log'), ${siteId})`.execute(trx)
+  await holdLock(trx, `audit log ${siteId}`)
   const { rows } = await sql<{ at: Date; previous: string | null }>`
     select date_trunc('milliseconds', clock_timestamp()) as at,
       (select hash from audit_log where site_id = ${siteId} order by id desc limit 1) as previous

@@ -3,6 +3,7 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Clock } from '#domain/clock.ts'
 import { emailKey } from '#domain/email.ts'
 import { isRobot } from '#domain/is-robot.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { readPhone } from '#server/features/accounts/read-phone.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
@@ -81,7 +82,7 @@ async function findKnown(trx: Transaction<Tables>, { event, wish }: Registering,
 
 /** The event as it is stored at this moment, while nobody else takes a place. */
 async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMail): Promise<EventFacts> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`event ${element.id}`}, 0))`.execute(trx)
+  await holdLock(trx, `event ${element.id}`)
   const row = await trx
     .selectFrom('elements')
     .select('properties')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { JsonMap } from '#server/database/column-types.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
@@ -47,7 +48,7 @@ async function hostOf(trx: Transaction<Tables>, siteId: number): Promise<string>
 async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHour = usualPerHour }: MailOrder): Promise<boolean> {
   if (!limitedKinds.has(kind)) return false
   // Those who ask at the same moment are counted one after the other.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails ${siteId} ${kind} ${to}`}, 0))`.execute(trx)
+  await holdLock(trx, `mails ${siteId} ${kind} ${to}`)
   const { count } = await trx
     .selectFrom('mails')
     .select((select) => select.fn.countAll<number>().as('count'))

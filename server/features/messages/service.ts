@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { toInstant } from '#domain/instant.ts'
@@ -8,6 +8,7 @@ import { secondsFromNow } from '#server/features/accounts/moments.ts'
 import { readPhone } from '#server/features/accounts/read-phone.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { nextReference } from '#server/features/next-reference.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
@@ -33,19 +34,6 @@ interface Needs {
   readonly parameters: Parameters
 }
 
-/** The next number of the year: `M-2026-0042`. Those who write at once get theirs one after the other. */
-async function nextReference(trx: Transaction<Tables>, siteId: number, year: number): Promise<string> {
-  const prefix = `M-${year}-`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`messages ${siteId}`}, 0))`.execute(trx)
-  const { last } = await trx
-    .selectFrom('messages')
-    .select(sql<number>`coalesce(max(substring(reference from '\\d+$')::integer), 0)`.as('last'))
-    .where('site_id', '=', siteId)
-    .where('reference', 'like', `${prefix}%`)
-    .executeTakeFirstOrThrow()
-  return `${prefix}${String(last + 1).padStart(4, '0')}`
-}
-
 function readFields({ firstname, lastname, email, phone, subject, message }: Body, locale: string) {
   const read = phone == null ? null : readPhone(phone)
   if (phone != null && read === null) throw refuseFields(locale, [{ field: 'phone', code: 'PHONE' }])
@@ -59,7 +47,7 @@ async function send({ db, parameters }: Needs, { scope, caller, settle }: Writin
   const mailbox = await companyMailbox(parameters, scope)
   return db.transaction().execute(async (trx) => {
     const receivedAt = await secondsFromNow(trx)
-    const reference = await nextReference(trx, siteId, receivedAt.getUTCFullYear())
+    const reference = await nextReference(trx, { table: 'messages', letters: 'M', siteId, receivedAt })
     const own = { site_id: siteId, locale: scope.locale, user_id: caller.kind === 'member' ? caller.userId : null }
     const isSpam = isRobot(body)
     await trx

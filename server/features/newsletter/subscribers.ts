@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { NewsletterSource } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -32,7 +33,7 @@ const now = sql<Date>`now()`
 
 /** Those who change one address at the same moment are heard one after the other. */
 async function hold(trx: Transaction<Tables>, siteId: number, address: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`newsletter ${siteId} ${address}`}, 0))`.execute(trx)
+  await holdLock(trx, `newsletter ${siteId} ${address}`)
 }
 
 /** What an address receives: no list when it is not subscribed. */

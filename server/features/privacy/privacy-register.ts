@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { PrivacyRequestsTable } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { nextReference } from '#server/features/next-reference.ts'
 
 /** A request of the register. */
 export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
@@ -9,15 +10,8 @@ type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at'>
 
 /** Enters a request into the register of its site, under the next number of its year: `DP-2026-0042`. */
 export async function enterRequest(trx: Transaction<Tables>, input: Input): Promise<string> {
-  const prefix = `DP-${input.received_at.getUTCFullYear()}-`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`privacy requests ${input.site_id}`}, 0))`.execute(trx)
-  const { last } = await trx
-    .selectFrom('privacy_requests')
-    .select(sql<number>`coalesce(max(substring(reference from '\\d+$')::integer), 0)`.as('last'))
-    .where('site_id', '=', input.site_id)
-    .where('reference', 'like', `${prefix}%`)
-    .executeTakeFirstOrThrow()
-  const reference = `${prefix}${String(last + 1).padStart(4, '0')}`
+  const { site_id: siteId, received_at: receivedAt } = input
+  const reference = await nextReference(trx, { table: 'privacy_requests', letters: 'DP', siteId, receivedAt })
   await trx
     .insertInto('privacy_requests')
     .values({ ...input, reference })
