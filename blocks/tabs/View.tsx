@@ -19,7 +19,7 @@ export function View({ id, props, slots }: BlockViewProps<TabsProps>) {
   }
   return (
     <div className={styles.tabs}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={props.label} data-tab-list="" onKeyDown={onKeyDown}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={props.label} data-tab-list="">
         {props.tabs.map((tab, index) => (
           <button
             key={index}
@@ -30,6 +30,7 @@ export function View({ id, props, slots }: BlockViewProps<TabsProps>) {
             aria-selected={index === active}
             aria-controls={`${id}-panel-${index}`}
             tabIndex={index === active ? 0 : -1}
+            onKeyDown={onKeyDown}
             onClick={() => {
               setActive(index)
             }}

@@ -1,5 +1,5 @@
 /**
- * Lint rules of this house that no package brings: things with one home, file names, no barrels.
+ * Lint rules of this house that no package brings: things with one home, file names, no barrels, imports from far to near.
  * eslint.config.js holds the table of homes; here is only how a breach is found.
  */
 
@@ -89,4 +89,41 @@ const noBarrel = {
   },
 }
 
-export const houseRules = { meta: { name: 'house' }, rules: { 'one-home': oneHome, 'file-name': fileName, 'no-barrel': noBarrel } }
+/** Where an import stands: packages, then the rooms of the project, then the folder above, then this one. */
+function importGroup(source) {
+  const start = ['#', '../', './'].findIndex((prefix) => source.startsWith(prefix))
+  return start + 1
+}
+
+/** Imports come from far to near. */
+const importOrder = {
+  meta: {
+    type: 'layout',
+    fixable: 'code',
+    schema: [],
+    messages: { order: 'Import from far to near: packages, then #rooms, then ../, then ./.' },
+  },
+  create(context) {
+    return {
+      Program({ body }) {
+        const imports = body.filter(({ type }) => type === 'ImportDeclaration')
+        const groups = imports.map(({ source }) => importGroup(source.value))
+        const late = imports.find((_, index) => index > 0 && groups[index] < groups[index - 1])
+        if (!late) return
+        const { sourceCode } = context
+        const [first, last] = [imports[0], imports.at(-1)]
+        const range = [first.range[0], last.range[1]]
+        const isOneRun = body.indexOf(last) - body.indexOf(first) === imports.length - 1
+        const hasComments = sourceCode.getAllComments().some(({ range: [at] }) => at > range[0] && at < range[1])
+        const sorted = imports.toSorted((a, b) => importGroup(a.source.value) - importGroup(b.source.value))
+        const fix = (fixer) => fixer.replaceTextRange(range, sorted.map((node) => sourceCode.getText(node)).join('\n'))
+        context.report({ node: late, messageId: 'order', ...(isOneRun && !hasComments && { fix }) })
+      },
+    }
+  },
+}
+
+export const houseRules = {
+  meta: { name: 'house' },
+  rules: { 'one-home': oneHome, 'file-name': fileName, 'no-barrel': noBarrel, 'import-order': importOrder },
+}

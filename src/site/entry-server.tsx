@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider, type StaticHandlerContext } from 'react-router-dom'
+import type { IntlShape } from 'react-intl'
 import { serverViews } from '#blocks/views.server.ts'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import type { Block } from '#schemas/generated/content.ts'
@@ -20,7 +21,6 @@ import { liveTypes, pruneState } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext, type SiteServices } from './services.ts'
 import { writeDocument } from './write-document.ts'
-import type { IntlShape } from 'react-intl'
 
 /** A page that the server has loaded whole: nothing of its state is missing. */
 type LoadedPage = PageState & { readonly start: Start; readonly answers: PageParts['answers'] }

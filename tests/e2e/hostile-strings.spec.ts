@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { startAttackedServer, type AttackedServer } from '#tests/support/attacks/attacked-server.ts'
 import { runAttacks } from '#tests/support/attacks/run-attacks.ts'
 import { attacks, liveAttacks } from '#tests/support/attacks/vectors.ts'
 import { watchAttacks } from '#tests/support/attacks/watch-attacks.ts'
-import { expect, test } from '@playwright/test'
 
 // `npm run proof` leads through more than 10,000 pairs of a text and a place; these are one text in eight.
 const size = { blockPairs: 600, rounds: 2, generated: 60, seed: 20_261_120 }

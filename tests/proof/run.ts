@@ -1,8 +1,8 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
-import { projectFolder } from '#tests/support/processes.ts'
 import { format, resolveConfig } from 'prettier'
+import { projectFolder } from '#tests/support/processes.ts'
 import type { Proof, ProofRow } from './proof.ts'
 import { mark, mergeReport, type Outcome } from './report.ts'
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newSessionToken } from '#server/features/sessions/session-token.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
-import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
+import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
 import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as take } from './sign-in-codes.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
+import { z } from 'zod'
 import type { FormField } from '#schemas/api/form.ts'
 import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { z } from 'zod'
 import { emailKey } from '#domain/email.ts'
 import { readPhone } from '#server/features/accounts/read-phone.ts'
 

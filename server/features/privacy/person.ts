@@ -1,5 +1,5 @@
-import type { CsvValue } from '#domain/csv.ts'
 import type { Kysely } from 'kysely'
+import type { CsvValue } from '#domain/csv.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** Somebody whose data are read: an account, its address, and the digest by which some tables know the address. */
