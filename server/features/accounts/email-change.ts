@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -12,7 +13,6 @@ import { findUser, findUserByEmail, type UserRow } from '#server/features/users/
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
-import { secondsFromNow } from './moments.ts'
 
 const changeSeconds = 86_400
 

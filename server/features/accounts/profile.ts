@@ -2,6 +2,7 @@ import type { CallBody } from '#schemas/api/calls.ts'
 import type { User } from '#schemas/api/user.ts'
 import { emailKey } from '#domain/email.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
+import { readPhone } from '#server/features/read-phone.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { MemberCaller } from '#server/features/sessions/caller.ts'
@@ -10,7 +11,6 @@ import { findUser } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import { askEmailChange, withdrawEmailChange } from './email-change.ts'
-import { readPhone } from './read-phone.ts'
 
 type ProfileBody = CallBody<'user.update'>
 

@@ -4,9 +4,11 @@ import type { CallBody } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { toInstant } from '#domain/instant.ts'
 import { isRobot } from '#domain/is-robot.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { checkPassword } from '#server/features/passwords/check-password.ts'
+import { readPhone } from '#server/features/read-phone.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import { newSessionToken } from '#server/features/sessions/session-token.ts'
@@ -16,7 +18,6 @@ import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import { beginTry, openSession, type Opened, type SignInClient } from './login.ts'
-import { secondsFromNow } from './moments.ts'
 import { createOneByOne } from './one-by-one.ts'
 import {
   dropPending,
@@ -28,7 +29,6 @@ import {
   type PendingInput,
   type PendingRegistration,
 } from './pending-registrations.ts'
-import { readPhone } from './read-phone.ts'
 
 /** Told in the transaction that opens an account whose owner asked for the newsletter. */
 export type OnNewsletterWish = (

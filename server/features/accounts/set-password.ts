@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Sessions } from '#server/features/sessions/service.ts'
@@ -8,7 +9,6 @@ import type { Scope } from '#server/features/sites/site.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import { voidAccountTokens } from './account-tokens.ts'
-import { secondsFromNow } from './moments.ts'
 
 interface NewPassword {
   readonly user: UserRow

@@ -3,8 +3,8 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { toInstant } from '#domain/instant.ts'
 import { jsonb } from '#server/database/jsonb.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { secondsFromNow } from '#server/features/accounts/moments.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
 /** How long a choice counts, and its proof is kept, in months. */

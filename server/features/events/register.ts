@@ -5,12 +5,11 @@ import { emailKey } from '#domain/email.ts'
 import { isRobot } from '#domain/is-robot.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { readPhone } from '#server/features/accounts/read-phone.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import type { Elements } from '#server/features/elements/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { requirePhone } from '#server/features/read-phone.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
-import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import { hashSessionToken, newSessionToken } from '#server/features/sessions/session-token.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -50,9 +49,7 @@ interface Registering {
 const freshHash = (token: string): Buffer => hashSessionToken(token) ?? Buffer.alloc(0)
 
 function wishOf({ phone, seats, message, email, firstname, lastname }: Body, locale: string): Wish {
-  const read = phone == null ? null : readPhone(phone)
-  if (phone != null && read === null) throw refuseFields(locale, [{ field: 'phone', code: 'PHONE' }])
-  return { email: emailKey(email), firstname, lastname, phone: read, seats: seats ?? 1, message: message ?? null }
+  return { email: emailKey(email), firstname, lastname, phone: requirePhone(phone, locale), seats: seats ?? 1, message: message ?? null }
 }
 
 async function insert(

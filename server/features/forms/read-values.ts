@@ -3,7 +3,7 @@ import type { FormField } from '#schemas/api/form.ts'
 import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { emailKey } from '#domain/email.ts'
-import { readPhone } from '#server/features/accounts/read-phone.ts'
+import { readPhone } from '#server/features/read-phone.ts'
 
 /** A fault of a field and the figures that its sentence names. */
 interface Fault {

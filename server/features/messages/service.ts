@@ -3,14 +3,13 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { toInstant } from '#domain/instant.ts'
 import { isRobot } from '#domain/is-robot.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { secondsFromNow } from '#server/features/accounts/moments.ts'
-import { readPhone } from '#server/features/accounts/read-phone.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { nextReference } from '#server/features/next-reference.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
-import { refuseFields } from '#server/features/refuse-fields.ts'
+import { requirePhone } from '#server/features/read-phone.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -35,10 +34,8 @@ interface Needs {
 }
 
 function readFields({ firstname, lastname, email, phone, subject, message }: Body, locale: string) {
-  const read = phone == null ? null : readPhone(phone)
-  if (phone != null && read === null) throw refuseFields(locale, [{ field: 'phone', code: 'PHONE' }])
   const told = { firstname: firstname ?? null, lastname: lastname ?? null, subject: subject ?? null }
-  return { ...told, email: emailKey(email), phone: read, message }
+  return { ...told, email: emailKey(email), phone: requirePhone(phone, locale), message }
 }
 
 async function send({ db, parameters }: Needs, { scope, caller, settle }: Writing, body: Body): Promise<Answer> {

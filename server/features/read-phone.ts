@@ -1,0 +1,16 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { refuseFields } from './refuse-fields.ts'
+
+/** A phone number as it is stored (E.164), read as people write it: French unless it names its country; null when it cannot be one. */
+export function readPhone(text: string): string | null {
+  const phone = parsePhoneNumberFromString(text, { defaultCountry: 'FR', extract: false })
+  return phone?.isPossible() === true ? phone.number : null
+}
+
+/** The phone number that somebody gives in a form: null without one; refused when it cannot be one. */
+export function requirePhone(text: string | null | undefined, locale: string): string | null {
+  if (text === null || text === undefined) return null
+  const phone = readPhone(text)
+  if (phone === null) throw refuseFields(locale, [{ field: 'phone', code: 'PHONE' }])
+  return phone
+}
