@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepAccountToken } from '#server/features/accounts/account-tokens.ts'
-import { newSessionToken } from '#server/features/sessions/session-token.ts'
+import { newToken } from '#server/features/opaque-token.ts'
 import { testPassword } from '#tests/support/members.ts'
 import { endPrograms } from '#tests/support/processes.ts'
 import { remoteCall, startTwoServers, timeUntil, type TwoServers } from '#tests/support/two-servers.ts'
@@ -48,7 +48,7 @@ const events: Readonly<Record<string, (member: SignedIn) => Promise<unknown>>> =
   'a change of password': ({ acting }) =>
     remoteCall(two.servers[0], ['PUT', '/user/password'], { token: acting, body: { password: testPassword, newPassword } }),
   'a password chosen by a mailed link': async ({ userId }) => {
-    const token = newSessionToken()
+    const token = newToken()
     const expiresAt = new Date(Date.now() + 60_000)
     await keepAccountToken(two.database.db, { siteId: 37, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
     return remoteCall(two.servers[0], ['PUT', '/password/reset'], { body: { token, password: newPassword } })

@@ -1,10 +1,10 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newSessionToken } from '#server/features/sessions/session-token.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
+import { newToken } from '#server/features/opaque-token.ts'
 import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as take } from './sign-in-codes.ts'
 
 let database: TestDatabase
@@ -32,7 +32,7 @@ const link = { siteId: 37, purpose }
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 async function keep(more: { userId?: number; purpose?: 'EMAIL_CHANGE'; expiresAt?: Date; email?: string } = {}): Promise<string> {
-  const token = newSessionToken()
+  const token = newToken()
   await keepAccountToken(database.db, { siteId: 37, userId, purpose, token, expiresAt: inAnHour(), ...more })
   return token
 }
@@ -53,7 +53,7 @@ describe('a mailed link', () => {
     for (const look of [findAccountToken, takeAccountToken]) {
       expect(await look(database.db, { ...link, siteId: 38, token })).toBeNull()
       expect(await look(database.db, { ...link, purpose: 'EMAIL_CHANGE', token })).toBeNull()
-      expect(await look(database.db, { ...link, token: newSessionToken() })).toBeNull()
+      expect(await look(database.db, { ...link, token: newToken() })).toBeNull()
       expect(await look(database.db, { ...link, token: 'x' })).toBeNull()
     }
     expect(await takeAccountToken(database.db, { ...link, token })).toEqual({ userId, email: null })

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { AccountTokenPurpose } from '#server/database/registration-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hashSessionToken } from '#server/features/sessions/session-token.ts'
+import { hashToken, isToken } from '#server/features/opaque-token.ts'
 
 /** A link that is to be mailed: what for, its token, and until when. */
 export interface NewAccountToken {
@@ -31,9 +31,8 @@ export async function keepAccountToken(
   trx: Kysely<Tables>,
   { siteId, userId, purpose, token, expiresAt, email }: NewAccountToken,
 ): Promise<void> {
-  const hash = hashSessionToken(token)
-  if (hash === null) throw new TypeError('what is kept is a token of ours')
-  const row = { token_hash: hash, email: email ?? null, expires_at: expiresAt, created_at: sql<Date>`now()` }
+  if (!isToken(token)) throw new TypeError('what is kept is a token of ours')
+  const row = { token_hash: hashToken(token), email: email ?? null, expires_at: expiresAt, created_at: sql<Date>`now()` }
   await trx
     .insertInto('account_tokens')
     .values({ site_id: siteId, user_id: userId, purpose, ...row })
@@ -43,12 +42,10 @@ export async function keepAccountToken(
 
 /** Whose link a token is, without spending it; null when it is forged, spent, too old, replaced or another site's. */
 export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
-  const hash = hashSessionToken(token)
-  if (hash === null) return null
   const row = await db
     .selectFrom('account_tokens')
     .select(['user_id', 'email'])
-    .where('token_hash', '=', hash)
+    .where('token_hash', '=', hashToken(token))
     .where('site_id', '=', siteId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)
@@ -58,11 +55,9 @@ export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, to
 
 /** Spends a token: of those who try at once, one gets it. */
 export async function takeAccountToken(trx: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
-  const hash = hashSessionToken(token)
-  if (hash === null) return null
   const row = await trx
     .deleteFrom('account_tokens')
-    .where('token_hash', '=', hash)
+    .where('token_hash', '=', hashToken(token))
     .where('site_id', '=', siteId)
     .where('purpose', '=', purpose)
     .where('expires_at', '>', sql<Date>`now()`)

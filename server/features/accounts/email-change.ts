@@ -5,9 +5,9 @@ import { holdLock } from '#server/database/hold-lock.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { newToken } from '#server/features/opaque-token.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
-import { newSessionToken } from '#server/features/sessions/session-token.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { findUser, findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
@@ -35,7 +35,7 @@ async function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstn
 }
 
 async function mailConfirmation(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
-  const token = newSessionToken()
+  const token = newToken()
   const expiresAt = await secondsFromNow(trx, changeSeconds)
   const outcome = await enqueueMail(trx, {
     siteId: scope.site.id,

@@ -5,10 +5,10 @@ import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { newToken } from '#server/features/opaque-token.ts'
 import { checkPassword } from '#server/features/passwords/check-password.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
-import { newSessionToken } from '#server/features/sessions/session-token.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { findUser, findUserByEmail } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
@@ -21,7 +21,7 @@ const resetSeconds = 3600
 async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string): Promise<void> {
   const siteId = scope.site.id
   const user = await findUserByEmail(trx, siteId, email)
-  const token = newSessionToken()
+  const token = newToken()
   const expiresAt = await secondsFromNow(trx, resetSeconds)
   // Nobody there: the same row is written, and never sent.
   const outcome = await enqueueMail(trx, {

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import type { PendingRegistrationsTable } from '#server/database/registration-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hashSessionToken } from '#server/features/sessions/session-token.ts'
+import { hashToken } from '#server/features/opaque-token.ts'
 
 /** How long an account that was asked for waits for its owner. */
 export const pendingSeconds = 86_400
@@ -27,7 +27,7 @@ export async function keepPending(
     .insertInto('pending_registrations')
     .values({
       ...input,
-      token_hash: hashSessionToken(token),
+      token_hash: hashToken(token),
       password_hash: passwordHash,
       expires_at: expiresAt,
     })
@@ -47,7 +47,7 @@ export async function findPending(db: Kysely<Tables>, siteId: number, token: str
   const row = await db
     .selectFrom('pending_registrations')
     .selectAll()
-    .where('token_hash', '=', hashSessionToken(token) ?? Buffer.alloc(0))
+    .where('token_hash', '=', hashToken(token))
     .where('site_id', '=', siteId)
     .where(inTime)
     .executeTakeFirst()

@@ -7,11 +7,11 @@ import { isRobot } from '#domain/is-robot.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { newToken } from '#server/features/opaque-token.ts'
 import { checkPassword } from '#server/features/passwords/check-password.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
-import { newSessionToken } from '#server/features/sessions/session-token.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
@@ -77,7 +77,7 @@ async function tellKnown(trx: Transaction<Tables>, scope: Scope, { email, firstn
 }
 
 async function askToConfirm(trx: Transaction<Tables>, scope: Scope, { input, passwordHash, expiresAt }: Asked): Promise<void> {
-  const token = newSessionToken()
+  const token = newToken()
   await keepPending(trx, input, { token, passwordHash, expiresAt })
   await enqueueMail(trx, {
     siteId: scope.site.id,

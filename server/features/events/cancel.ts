@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { hashSessionToken } from '#server/features/sessions/session-token.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
+import { hashToken } from '#server/features/opaque-token.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { eventRoute, readEvent } from './event.ts'
@@ -9,13 +9,11 @@ import type { EventNeeds } from './register.ts'
 import { takenSeats } from './taken-seats.ts'
 
 async function findRegistration({ db }: EventNeeds, { site }: Scope, token: string) {
-  const hash = hashSessionToken(token)
-  if (!hash) return undefined
   return db
     .selectFrom('event_registrations')
     .select(['id', 'element_id', 'status', 'locale'])
     .where('site_id', '=', site.id)
-    .where(sql<boolean>`token_hashes @> array[${hash}::bytea]`)
+    .where(sql<boolean>`token_hashes @> array[${hashToken(token)}::bytea]`)
     .executeTakeFirst()
 }
 

@@ -7,11 +7,11 @@ import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import type { Elements } from '#server/features/elements/service.ts'
+import { hashToken, newToken } from '#server/features/opaque-token.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { requirePhone } from '#server/features/read-phone.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
-import { hashSessionToken, newSessionToken } from '#server/features/sessions/session-token.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { eventRoute, isOpen, readEvent, type EventFacts } from './event.ts'
 import { mailPlaces, mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
@@ -46,8 +46,6 @@ interface Registering {
   readonly now: number
 }
 
-const freshHash = (token: string): Buffer => hashSessionToken(token) ?? Buffer.alloc(0)
-
 function wishOf({ phone, seats, message, email, firstname, lastname }: Body, locale: string): Wish {
   return { email: emailKey(email), firstname, lastname, phone: requirePhone(phone, locale), seats: seats ?? 1, message: message ?? null }
 }
@@ -67,7 +65,7 @@ async function findKnown(trx: Transaction<Tables>, { event, wish }: Registering,
   return trx
     .updateTable('event_registrations')
     .set({
-      token_hashes: sql<Buffer[]>`(array_append(token_hashes, ${freshHash(token)}::bytea))[greatest(1, cardinality(token_hashes) - 3):]`,
+      token_hashes: sql<Buffer[]>`(array_append(token_hashes, ${hashToken(token)}::bytea))[greatest(1, cardinality(token_hashes) - 3):]`,
     })
     .where('site_id', '=', event.scope.site.id)
     .where('element_id', '=', event.element.id)
@@ -101,7 +99,7 @@ async function takePlaces(trx: Transaction<Tables>, registering: Registering, to
   const taken = (await takenSeats(trx, event.scope.site.id, [event.element.id])).get(event.element.id) ?? 0
   const remaining = facts.capacity === null ? null : Math.max(0, facts.capacity - taken)
   if (remaining !== null && wish.seats > remaining) throw new Refusal('EVENT_FULL', { remaining })
-  const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [freshHash(token)] })
+  const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [hashToken(token)] })
   const registration = { ...wish, id }
   await mailPlaces(trx, event, { kind: 'EVENT_REGISTERED', token, registration })
   const left = remaining === null ? null : remaining - wish.seats
@@ -126,7 +124,7 @@ export async function registerForEvent(
   const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: `/api/element/event/${element.id}/ics` }
   await db.transaction().execute(async (trx) => {
     if (isRobot(body)) await insert(trx, { asking, event, wish }, { status: 'SPAM', token_hashes: [] })
-    else await takePlaces(trx, { asking, event, wish, mailbox, now: clock() }, newSessionToken())
+    else await takePlaces(trx, { asking, event, wish, mailbox, now: clock() }, newToken())
     await settle?.(trx, answer)
   })
   await onWrite(scope.site.id)

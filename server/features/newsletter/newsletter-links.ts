@@ -1,16 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
-import { hashSessionToken } from '#server/features/sessions/session-token.ts'
-
-const never = Buffer.alloc(0)
+import { hashToken } from '#server/features/opaque-token.ts'
 
 /** Stores the token of a mail's link by its hash; every link ever mailed goes on working, whatever its address does in between. */
 export async function keepLink(
   trx: Kysely<Tables>,
   { siteId, email, token }: { readonly siteId: number; readonly email: string; readonly token: string },
 ): Promise<void> {
-  const values = { token_hash: hashSessionToken(token) ?? never, site_id: siteId, address: addressKey({ siteId, email }) }
+  const values = { token_hash: hashToken(token), site_id: siteId, address: addressKey({ siteId, email }) }
   await trx.insertInto('newsletter_links').values(values).execute()
 }
 
@@ -22,7 +20,7 @@ export async function findLink(
   const row = await db
     .selectFrom('newsletter_links')
     .select('address')
-    .where('token_hash', '=', hashSessionToken(token) ?? never)
+    .where('token_hash', '=', hashToken(token))
     .where('site_id', '=', siteId)
     .executeTakeFirst()
   return row?.address ?? null

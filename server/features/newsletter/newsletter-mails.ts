@@ -5,7 +5,7 @@ import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
-import { newSessionToken } from '#server/features/sessions/session-token.ts'
+import { newToken } from '#server/features/opaque-token.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { newsletterAddresses } from './newsletter-addresses.ts'
 import { keepLink } from './newsletter-links.ts'
@@ -22,7 +22,7 @@ const namesOf = (lists: readonly NewsletterList[]): string[] => lists.map(({ nam
 /** Mails the link by which letters that were asked for are confirmed. */
 export async function mailConfirmation(trx: Transaction<Tables>, scope: Scope, { email, lists }: Reader): Promise<void> {
   const siteId = scope.site.id
-  const token = newSessionToken()
+  const token = newToken()
   const expiresAt = await secondsFromNow(trx, requestSeconds)
   const outcome = await enqueueMail(trx, {
     siteId,
@@ -42,7 +42,7 @@ export async function mailSubscriber(
   { kind, email, lists }: Reader & { readonly kind: 'NEWSLETTER_KNOWN' | 'NEWSLETTER_WELCOME' },
 ): Promise<void> {
   const siteId = scope.site.id
-  const token = newSessionToken()
+  const token = newToken()
   await secondsFromNow(trx)
   const outcome = await enqueueMail(trx, {
     siteId,

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { hashSessionToken } from '#server/features/sessions/session-token.ts'
+import { hashToken } from '#server/features/opaque-token.ts'
 
 /** How long a subscription waits for its second yes: seven days. */
 export const requestSeconds = 7 * 86_400
@@ -18,7 +18,7 @@ export async function keepRequest(
   { siteId, email, lists }: NewsletterRequest,
   { token, expiresAt }: { readonly token: string; readonly expiresAt: Date },
 ): Promise<void> {
-  const values = { site_id: siteId, email, lists: [...lists], token_hash: hashSessionToken(token), expires_at: expiresAt }
+  const values = { site_id: siteId, email, lists: [...lists], token_hash: hashToken(token), expires_at: expiresAt }
   await trx.insertInto('newsletter_requests').values(values).execute()
 }
 
@@ -36,7 +36,7 @@ export async function takeRequest(
 ): Promise<(NewsletterRequest & { readonly askedAt: Date }) | null> {
   const row = await trx
     .deleteFrom('newsletter_requests')
-    .where('token_hash', '=', hashSessionToken(token) ?? Buffer.alloc(0))
+    .where('token_hash', '=', hashToken(token))
     .where('site_id', '=', siteId)
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['email', 'lists', 'asked_at'])

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isToken } from '#server/features/opaque-token.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { newsletterAddresses } from './newsletter-addresses.ts'
 
@@ -11,7 +12,7 @@ export function oneClickRoute(app: FastifyInstance): void {
     '/api/newsletter/unsubscribe/:token',
     { config: { access: { role: 'V' } } },
     async ({ scope, params }, reply) => {
-      if (!/^[\w-]{43}$/.test(params.token)) throw notFound()
+      if (!isToken(params.token)) throw notFound()
       const address = newsletterAddresses.leave(scope, params.token)
       return reply.header('cache-control', 'no-store').redirect(new URL(address).pathname, 303)
     },

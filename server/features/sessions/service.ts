@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import { hashToken, isToken, newToken } from '#server/features/opaque-token.ts'
 import type { MemberCaller } from './caller.ts'
-import { hashSessionToken, newSessionToken } from './session-token.ts'
 
 /** How long a session lasts, whatever happens in it. */
 export const sessionSeconds = 86_400
@@ -42,14 +42,13 @@ export interface Sessions {
 const fresh = sql<Date>`now()`
 
 async function findSession(db: Kysely<Tables>, siteId: number, token: string): Promise<MemberCaller | null> {
-  const hash = hashSessionToken(token)
-  if (hash === null) return null
+  if (!isToken(token)) return null
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['sessions.id', 'sessions.user_id', 'users.role', 'sessions.proved_at'])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '5 minutes'`.as('is_stale'))
-    .where('sessions.token_hash', '=', hash)
+    .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.site_id', '=', siteId)
     .where('sessions.expires_at', '>', fresh)
     .where('users.erased_at', 'is', null)
@@ -66,13 +65,13 @@ async function noteVisit(db: Kysely<Tables>, sessionId: number, userId: number):
 }
 
 async function openSession(db: Kysely<Tables>, { siteId, userId, device }: SessionInput): Promise<{ token: string; sessionId: number }> {
-  const token = newSessionToken()
+  const token = newToken()
   const { id } = await db
     .insertInto('sessions')
     .values({
       site_id: siteId,
       user_id: userId,
-      token_hash: hashSessionToken(token) ?? Buffer.alloc(0),
+      token_hash: hashToken(token),
       device: device.slice(0, 100),
       expires_at: sql<Date>`now() + make_interval(secs => ${sessionSeconds})`,
     })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
 import { sessionFeatures } from '#tests/support/session-features.ts'
-import { newSessionToken } from './session-token.ts'
+import { newToken } from '#server/features/opaque-token.ts'
 
 let test: TestApp
 
@@ -19,7 +19,7 @@ describe('a session', () => {
     expect(await find(token)).toMatchObject({ kind: 'member', userId, sessionId, role: 'MEMBER' })
     expect(await find(token, 38)).toBeNull()
     expect(await find(`${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`)).toBeNull()
-    for (const forged of ['', 'x', `${token} `, `${token}=`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.', newSessionToken()])
+    for (const forged of ['', 'x', `${token} `, `${token}=`, 'eyJhbGciOiJub25lIn0.eyJzdWIiOjF9.', newToken()])
       expect(await find(forged)).toBeNull()
   })
 
@@ -32,7 +32,7 @@ describe('a session', () => {
   })
 
   it('has a token that no other has, of 256 bits', () => {
-    const tokens = new Set(Array.from({ length: 20_000 }, newSessionToken))
+    const tokens = new Set(Array.from({ length: 20_000 }, newToken))
     expect(tokens.size).toBe(20_000)
     for (const token of [...tokens].slice(0, 100)) expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   })
