@@ -2,9 +2,8 @@ import type { Transaction } from 'kysely'
 import type { Deletion } from '#schemas/api/profile-calls.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import type { MemberCaller } from '#server/features/sessions/caller.ts'
-import type { Scope } from '#server/features/sites/site.ts'
-import { findUser, type UserRow } from '#server/features/users/repository.ts'
+import type { Member } from '#server/features/sessions/member.ts'
+import { requireUser, type UserRow } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { eraseAccount, type Eraser } from './erase-account.ts'
 
@@ -25,15 +24,14 @@ async function otherAdmins(trx: Transaction<Tables>, { id, site_id, role }: User
 /** Deletes the caller's account, at once; a site is not left without an administrator. */
 export async function deleteAccount(
   { db, proofs, audit, erasers }: AccountNeeds & { readonly erasers: readonly Eraser[] },
-  { scope, caller }: { readonly scope: Scope; readonly caller: MemberCaller },
+  { scope, caller }: Member,
   { password }: { readonly password?: string | null | undefined },
 ): Promise<Deletion> {
   // A wrong password is no yes, however recent the last proof: what cannot be undone waits for the right one.
   const isGiven = password !== undefined && password !== null
   await proofs[isGiven ? 'requirePassword' : 'require'](caller, { password, locale: scope.locale })
   return db.transaction().execute(async (trx) => {
-    const user = await findUser(trx, caller.userId)
-    if (!user) throw new Refusal('SESSION_EXPIRED')
+    const user = await requireUser(trx, caller.userId)
     if (user.role !== 'MEMBER') {
       if ((await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
       await audit.record(trx, { siteId: user.site_id, actorId: user.id, action: 'user.delete', target: `user:${user.id}` })

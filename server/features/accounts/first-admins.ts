@@ -74,7 +74,7 @@ async function makeAdmin({ db, passwords, audit, email, password }: Parts, site:
 async function refuseWeak({ password, email = '' }: Parts, sites: readonly Site[]): Promise<void> {
   if (password === undefined) return
   for (const site of sites) {
-    if ((await checkPassword(password, { email, siteName: site.name, siteHosts: site.hosts })) === null) continue
+    if ((await checkPassword(password, { email, site })) === null) continue
     throw new StartError('badEnvironment', {
       french:
         'ADMIN_PASSWORD : ce mot de passe est trop court, trop courant, ou tiré de l’adresse ou du nom du site. Choisissez-en un autre.',

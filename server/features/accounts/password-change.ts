@@ -1,9 +1,7 @@
 import { checkPassword } from '#server/features/passwords/check-password.ts'
-import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
-import type { MemberCaller } from '#server/features/sessions/caller.ts'
-import type { Scope } from '#server/features/sites/site.ts'
-import { findUser } from '#server/features/users/repository.ts'
+import type { Member } from '#server/features/sessions/member.ts'
+import { requireUser } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { setPassword } from './set-password.ts'
 
@@ -15,13 +13,12 @@ interface PasswordChange {
 /** Changes the caller's password, who has to give the present one; the other sessions are over. */
 export async function changePassword(
   { db, passwords, proofs, sessions }: AccountNeeds,
-  { scope, caller }: { readonly scope: Scope; readonly caller: MemberCaller },
+  { scope, caller }: Member,
   { password, newPassword }: PasswordChange,
 ): Promise<null> {
   await proofs.requirePassword(caller, { password, locale: scope.locale })
-  const user = await findUser(db, caller.userId)
-  if (!user) throw new Refusal('SESSION_EXPIRED')
-  if ((await checkPassword(newPassword, { email: user.email, siteName: scope.site.name, siteHosts: scope.site.hosts })) !== null)
+  const user = await requireUser(db, caller.userId)
+  if ((await checkPassword(newPassword, { email: user.email, site: scope.site })) !== null)
     throw refuseFields(scope.locale, [{ field: 'newPassword', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(newPassword)
   await db.transaction().execute((trx) => setPassword(trx, { sessions, scope }, { user, hash, except: caller.sessionId }))

@@ -54,7 +54,7 @@ export async function resetPassword(
   const found = await findAccountToken(db, given)
   const user = found && (await findUser(db, found.userId))
   if (!user) throw new Refusal('TOKEN_INVALID')
-  if ((await checkPassword(password, { email: user.email, siteName: scope.site.name, siteHosts: scope.site.hosts })) !== null)
+  if ((await checkPassword(password, { email: user.email, site: scope.site })) !== null)
     throw refuseFields(scope.locale, [{ field: 'password', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {

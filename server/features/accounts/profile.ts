@@ -5,9 +5,9 @@ import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { findUser } from '#server/features/users/repository.ts'
+import { requireUser } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
 import { askEmailChange, withdrawEmailChange } from './email-change.ts'
@@ -33,11 +33,6 @@ function changesOf({ firstname, lastname, phone, birthdate }: ProfileBody) {
   }
 }
 
-interface Member {
-  readonly scope: Scope
-  readonly caller: MemberCaller
-}
-
 // Each change mails an address that may be a stranger's.
 async function spendEmailChange({ budgets }: AccountNeeds, { scope, caller }: Member): Promise<void> {
   const seconds = await budgets.take('emailChange', `user:${caller.userId}`)
@@ -51,8 +46,7 @@ export async function updateProfile(needs: AccountNeeds, { scope, caller }: Memb
   if (faults.length > 0) throw refuseFields(scope.locale, faults)
   refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
   const newEmail = body.email === undefined ? undefined : emailKey(body.email)
-  const user = await findUser(db, caller.userId)
-  if (!user) throw new Refusal('SESSION_EXPIRED')
+  const user = await requireUser(db, caller.userId)
   const otherEmail = newEmail === user.email ? undefined : newEmail
   if (otherEmail !== undefined) {
     await proofs.require(caller, { password: body.password, locale: scope.locale })

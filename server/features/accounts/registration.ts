@@ -51,7 +51,7 @@ export async function registrationFaults(needs: AccountNeeds, scope: Scope, body
   const faults: FieldFault[] = birthdateFaults(birthdate, await ageRules(needs, scope), needs.clock())
   if (typeof phone === 'string' && readPhone(phone) === null) faults.push({ field: 'phone', code: 'PHONE' })
   if (password === undefined) return faults
-  const weakness = await checkPassword(password, { email, siteName: scope.site.name, siteHosts: scope.site.hosts })
+  const weakness = await checkPassword(password, { email, site: scope.site })
   if (weakness !== null) faults.push({ field: 'password', code: 'PASSWORD_WEAK' })
   return faults
 }

@@ -1,6 +1,7 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { FieldFault } from '#server/features/refuse-fields.ts'
 import type { Caller, MemberCaller } from '#server/features/sessions/caller.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { deleteAccount } from './account-deletion.ts'
@@ -14,12 +15,6 @@ import { askPasswordReset, resetPassword } from './password-reset.ts'
 import { profileFaults, updateProfile } from './profile.ts'
 import { confirmRegistration, register, registrationFaults, type OnNewsletterWish } from './registration.ts'
 import { disableCodes, enableCodes, startCodes } from './two-factor.ts'
-
-/** A member on a site. */
-export interface Member {
-  readonly scope: Scope
-  readonly caller: MemberCaller
-}
 
 /** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
 export interface AccountParts extends AccountNeeds {

@@ -1,23 +1,12 @@
 import { sql } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { findUser, type UserRow } from '#server/features/users/repository.ts'
+import { requireUser, type UserRow } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { beginTry } from './login.ts'
 import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, otpauthAddress, stepOfCode, takeCode } from './sign-in-codes.ts'
-
-interface Admin {
-  readonly scope: Scope
-  readonly caller: MemberCaller
-}
-
-async function ownAccount({ db }: AccountNeeds, { caller }: Admin): Promise<UserRow> {
-  const user = await findUser(db, caller.userId)
-  if (!user) throw new Refusal('SESSION_EXPIRED')
-  return user
-}
 
 /** Asks for a code in force; wrong ones count as failed logins do. */
 async function requireCode(needs: AccountNeeds, scope: Scope, user: UserRow, code: string): Promise<void> {
@@ -27,19 +16,19 @@ async function requireCode(needs: AccountNeeds, scope: Scope, user: UserRow, cod
   await needs.loginAttempts.succeed(address)
 }
 
-function act({ caller, scope }: Admin, action: string) {
+function act({ caller, scope }: Member, action: string) {
   return { siteId: scope.site.id, actorId: caller.userId, action, target: `user:${caller.userId}` }
 }
 
 /** Makes a secret that waits for its first code; codes that are on already stay on until then, and one of them is asked for. */
 export async function startCodes(
   needs: AccountNeeds,
-  admin: Admin,
+  admin: Member,
   { password, code }: CallBody<'totp.start'>,
 ): Promise<CallData<'totp.start'>> {
   const { scope, caller } = admin
   await needs.proofs.require(caller, { password, locale: scope.locale })
-  const user = await ownAccount(needs, admin)
+  const user = await requireUser(needs.db, admin.caller.userId)
   if (user.totp_enabled_at !== null) {
     if (code === undefined || code === null) throw new Refusal('TOTP_REQUIRED')
     await requireCode(needs, scope, user, code)
@@ -51,8 +40,8 @@ export async function startCodes(
 }
 
 /** Turns codes on with the first code of the secret that waits; the recovery codes are told this once. */
-export async function enableCodes(needs: AccountNeeds, admin: Admin, { code }: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>> {
-  const user = await ownAccount(needs, admin)
+export async function enableCodes(needs: AccountNeeds, admin: Member, { code }: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>> {
+  const user = await requireUser(needs.db, admin.caller.userId)
   const pending = user.totp_pending
   const secret = pending === null ? null : await needs.secrets.open(pending, codesOf(user.id))
   const step = secret === null ? null : stepOfCode(secret, code, needs.clock())
@@ -78,10 +67,10 @@ export async function enableCodes(needs: AccountNeeds, admin: Admin, { code }: C
 }
 
 /** Turns codes off, with a recent proof and a code. */
-export async function disableCodes(needs: AccountNeeds, admin: Admin, { code, password }: CallBody<'totp.disable'>): Promise<null> {
+export async function disableCodes(needs: AccountNeeds, admin: Member, { code, password }: CallBody<'totp.disable'>): Promise<null> {
   const { scope, caller } = admin
   await needs.proofs.require(caller, { password, locale: scope.locale })
-  const user = await ownAccount(needs, admin)
+  const user = await requireUser(needs.db, admin.caller.userId)
   await requireCode(needs, scope, user, code)
   await needs.db.transaction().execute(async (trx) => {
     const off = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }

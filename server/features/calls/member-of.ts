@@ -1,6 +1,6 @@
-import type { Member } from '#server/features/accounts/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import type { CallContext } from './call-context.ts'
 
 /** The caller of a call that is for members: the guard has seen to it already. */

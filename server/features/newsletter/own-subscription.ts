@@ -1,8 +1,7 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/instant.ts'
-import type { Member } from '#server/features/accounts/service.ts'
-import { Refusal } from '#server/features/refusal.ts'
-import { findUser } from '#server/features/users/repository.ts'
+import type { Member } from '#server/features/sessions/member.ts'
+import { requireUser } from '#server/features/users/repository.ts'
 import { chooseLists } from './choose-lists.ts'
 import { readLists } from './newsletter-lists.ts'
 import { isNewsletterOpen, requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
@@ -10,8 +9,7 @@ import { receiveLetters } from './receive-letters.ts'
 import { findSubscription, holdSubscription, type Mailbox } from './subscribers.ts'
 
 async function mailboxOf({ db }: NewsletterNeeds, { scope, caller }: Member): Promise<Mailbox> {
-  const user = await findUser(db, caller.userId)
-  if (!user) throw new Refusal('SESSION_EXPIRED')
+  const user = await requireUser(db, caller.userId)
   return { siteId: scope.site.id, email: user.email }
 }
 

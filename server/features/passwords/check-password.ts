@@ -1,11 +1,12 @@
 import { commonPasswords } from '#domain/common-passwords.ts'
-import { passwordWeakness, type PasswordSurroundings, type PasswordWeakness } from '#domain/password-policy.ts'
+import { passwordWeakness, type PasswordWeakness } from '#domain/password-policy.ts'
+import type { Site } from '#server/features/sites/site.ts'
 
 /** Why a password that someone chooses is too weak to be taken; null when it is good. */
 export async function checkPassword(
   password: string,
-  surroundings: Omit<PasswordSurroundings, 'isCommon'>,
+  { email, site }: { readonly email: string; readonly site: Pick<Site, 'name' | 'hosts'> },
 ): Promise<PasswordWeakness | null> {
   const common = await commonPasswords()
-  return passwordWeakness(password, { ...surroundings, isCommon: (word) => common.has(word) })
+  return passwordWeakness(password, { email, siteName: site.name, siteHosts: site.hosts, isCommon: (word) => common.has(word) })
 }

@@ -6,15 +6,14 @@ import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { accountLinks } from '#server/features/accounts/account-links.ts'
-import type { Member } from '#server/features/accounts/service.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
 import type { Budgets } from '#server/features/budgets/service.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
-import { Refusal } from '#server/features/refusal.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import type { Proofs } from '#server/features/sessions/proof.ts'
-import { findUser, type UserRow } from '#server/features/users/repository.ts'
+import { requireUser, type UserRow } from '#server/features/users/repository.ts'
 import { exportSections, type ExportSection } from './export-sections.ts'
 import type { DataRow, Person } from './person.ts'
 import { writeExport, type ExportedData } from './write-export.ts'
@@ -58,8 +57,7 @@ export async function exportAccount(
   await proofs.require(caller, { password, locale: scope.locale })
   const seconds = await budgets.take('export', `user:${caller.userId}`)
   if (seconds > 0) throw tooManyRequests(seconds, scope.locale)
-  const user = await findUser(db, caller.userId)
-  if (!user) throw new Refusal('SESSION_EXPIRED')
+  const user = await requireUser(db, caller.userId)
   const siteId = scope.site.id
   const person = { siteId, userId: user.id, email: user.email, address: addressKey({ siteId, email: user.email }) }
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')

@@ -1,6 +1,6 @@
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import type { Member } from '#server/features/accounts/service.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import { exportAccount, type ExportNeeds } from './export-account.ts'
 import { requestPrivacy, type PrivacyAsking, type PrivacyNeeds } from './privacy-requests.ts'
 

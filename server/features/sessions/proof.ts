@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import type { Passwords } from '#server/features/passwords/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import { findUser } from '#server/features/users/repository.ts'
+import { requireUser } from '#server/features/users/repository.ts'
 import type { Caller } from './caller.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Sessions } from './service.ts'
@@ -34,8 +34,7 @@ async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, 
   const { password, locale } = proof
   if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
   // An account deleted a moment ago took its sessions along: nothing can be proved any more, and a password would not help.
-  const user = await findUser(db, caller.userId)
-  if (!user) throw new Refusal('SESSION_EXPIRED')
+  const user = await requireUser(db, caller.userId)
   if (password === undefined || password === null) throw new Refusal('REAUTH_REQUIRED')
   // A stolen session is no way to try passwords at leisure: these tries count as logins do.
   const address = { siteId: user.site_id, email: user.email }

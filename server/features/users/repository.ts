@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import type { UsersTable } from '#server/database/account-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
 
 /** An account as it is stored. */
 export type UserRow = Selectable<UsersTable>
@@ -10,6 +11,13 @@ export type UserRow = Selectable<UsersTable>
 export async function findUser(db: Kysely<Tables>, id: number): Promise<UserRow | null> {
   const row = await db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
   return row ?? null
+}
+
+/** The account of a session that is in force: who has erased it a moment ago has no session any more. */
+export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserRow> {
+  const user = await findUser(db, id)
+  if (!user) throw new Refusal('SESSION_EXPIRED')
+  return user
 }
 
 /** The account of an address on a site, however the address is written; null when there is none. */
