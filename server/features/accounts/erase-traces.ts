@@ -1,15 +1,11 @@
 import { sql } from 'kysely'
-import { jsonb } from '#server/database/jsonb.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { givingUpMails } from '#server/features/mail/withhold-mails.ts'
 import type { Eraser } from './erase-account.ts'
 
 /** Gives up the mails that still wait for an address that has no account any more; what is told of the deletion comes after. */
 export const eraseWaitingMails: Eraser = async (trx, { siteId, email, pendingEmail }) => {
-  await trx
-    .updateTable('mails')
-    .set({ state: 'WITHHELD', recipient: '', data: jsonb({}), ended_at: sql<Date>`now()` })
-    .where('site_id', '=', siteId)
-    .where('state', '=', 'QUEUED')
+  await givingUpMails(trx, siteId)
     .where((where) =>
       // The new address may be somebody else's: of what waits for it, the link of this account alone is given up.
       where.or([

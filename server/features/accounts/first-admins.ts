@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import { StartError } from '#server/config/start-error.ts'
@@ -7,6 +6,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import { checkPassword } from '#server/features/passwords/check-password.ts'
 import type { Passwords } from '#server/features/passwords/service.ts'
+import { readableCode } from '#server/features/readable-code.ts'
 import type { Site } from '#server/features/sites/site.ts'
 
 /** An administrator that was made for a site that had none. */
@@ -27,13 +27,7 @@ interface Parts {
   readonly password?: string | undefined
 }
 
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-
-function newPassword(): string {
-  return Array.from({ length: 20 }, () => letters[randomInt(letters.length)] ?? '')
-    .join('')
-    .replace(/(.{4})(?=.)/g, '$1-')
-}
+const passwordLetters = 20
 
 /** The administrator's address where none is configured: at the domain under which the site is to be published. */
 function addressAt({ prodUrl }: Site): string {
@@ -58,7 +52,7 @@ async function insertAdmin(trx: Transaction<Tables>, siteId: number, { email, ha
 }
 
 async function makeAdmin({ db, passwords, audit, email, password }: Parts, site: Site): Promise<FirstAdmin | null> {
-  const chosen = password ?? newPassword()
+  const chosen = password ?? readableCode(passwordLetters)
   const address = emailKey(email ?? addressAt(site))
   const hash = await passwords.hash(chosen)
   return db.transaction().execute(async (trx) => {

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
@@ -8,6 +8,7 @@ import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { newToken } from '#server/features/opaque-token.ts'
+import { textVersion } from '#server/features/parameters/text-version.ts'
 import { checkPassword } from '#server/features/passwords/check-password.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -38,12 +39,6 @@ export type OnNewsletterWish = (
 
 type RegisterBody = CallBody<'user.register'>
 type ConfirmBody = CallBody<'user.confirmRegistration'>
-
-/** Which text of the terms of use was accepted: the hash of what stood there. */
-async function termsVersion({ parameters }: AccountNeeds, scope: Scope): Promise<string | null> {
-  const terms = await parameters.value(scope, 'USE_TERMS')
-  return typeof terms === 'string' ? `sha256-${createHash('sha256').update(terms).digest('base64')}` : null
-}
 
 /** What is wrong with those fields of a request for an account that have the form of theirs. */
 export async function registrationFaults(needs: AccountNeeds, scope: Scope, body: Partial<RegisterBody>): Promise<FieldFault[]> {
@@ -102,7 +97,7 @@ export async function register(needs: AccountNeeds, scope: Scope, body: Register
     phone: readPhone(body.phone ?? ''),
     birthdate: body.birthdate ?? null,
     newsletter: body.newsletter ?? false,
-    terms_version: await termsVersion(needs, scope),
+    terms_version: await textVersion(needs.parameters, scope, 'USE_TERMS'),
   }
   const answer = { email: body.email, next: 'CONFIRM' } as const
   if (isRobot(body)) {

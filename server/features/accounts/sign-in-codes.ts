@@ -1,12 +1,12 @@
-import { createHash, randomInt } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
 import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { readableCode } from '#server/features/readable-code.ts'
 
 const secretBytes = 20
 const recoveryCodes = 10
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const stepMs = 30_000
 
 function totpOf(secret: string, account?: { issuer: string; label: string }): TOTP {
@@ -31,15 +31,9 @@ export function stepOfCode(secret: string, code: string, now: number): number | 
   return delta === null ? null : Math.floor(now / stepMs) + delta
 }
 
-const drawLetter = (): string => letters[randomInt(letters.length)] ?? ''
-
 /** New recovery codes of some 80 bits, each for one use. */
 export function newRecoveryCodes(): string[] {
-  return Array.from({ length: recoveryCodes }, () =>
-    Array.from({ length: 16 }, drawLetter)
-      .join('')
-      .replace(/(.{4})(?=.)/g, '$1-'),
-  )
+  return Array.from({ length: recoveryCodes }, () => readableCode(16))
 }
 
 /** What is stored of a recovery code. */

@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
-import type { Tables } from '#server/database/tables.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -24,7 +23,7 @@ export interface CallContext {
   /** Absent when the call is made in process, for a page. */
   readonly client?: CallClient
   /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
-  readonly settle?: (trx: Kysely<Tables>, data: unknown) => Promise<void>
+  readonly settle?: SettleAnswer
   /** The files that came with a call that takes some. */
   readonly files?: readonly UploadedFile[]
   /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
-import { jsonb } from '#server/database/jsonb.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
+import { withholdMails } from '#server/features/mail/withhold-mails.ts'
 
 /** Erases somebody's places at events, past and to come, and what still waits to be said of them. */
 export const eraseRegistrations: Eraser = async (trx, { siteId, userId, email }) => {
@@ -10,18 +9,6 @@ export const eraseRegistrations: Eraser = async (trx, { siteId, userId, email })
     .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
     .returning('id')
     .execute()
-  if (gone.length === 0) return []
-  await trx
-    .updateTable('mails')
-    .set({ state: 'WITHHELD', recipient: '', data: jsonb({}), ended_at: sql<Date>`now()` })
-    .where('site_id', '=', siteId)
-    .where('state', '=', 'QUEUED')
-    .where('kind', 'in', ['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM'])
-    .where(
-      'key',
-      'in',
-      gone.map(({ id }) => String(id)),
-    )
-    .execute()
+  await withholdMails(trx, { siteId, kinds: ['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM'], keys: gone.map(({ id }) => String(id)) })
   return []
 }

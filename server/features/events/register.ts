@@ -12,6 +12,7 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import { requirePhone } from '#server/features/read-phone.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { eventRoute, isOpen, readEvent, type EventFacts } from './event.ts'
 import { mailPlaces, mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
@@ -33,7 +34,7 @@ export interface EventNeeds {
 export interface Asking {
   readonly scope: Scope
   readonly caller: Caller
-  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+  readonly settle?: SettleAnswer | undefined
 }
 
 type Wish = Omit<Registration, 'id'>

@@ -14,6 +14,7 @@ import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import { answerRows } from './answer-rows.ts'
@@ -28,7 +29,7 @@ export interface Sending {
   readonly scope: Scope
   readonly caller: Caller
   readonly files: readonly UploadedFile[]
-  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+  readonly settle?: SettleAnswer | undefined
 }
 
 /** The forms that sites have made themselves. */

@@ -11,6 +11,7 @@ import { nextReference } from '#server/features/next-reference.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { requirePhone } from '#server/features/read-phone.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
 type Body = CallBody<'message.send'>
@@ -20,7 +21,7 @@ type Answer = CallData<'message.send'>
 interface Writing {
   readonly scope: Scope
   readonly caller: Caller
-  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+  readonly settle?: SettleAnswer | undefined
 }
 
 /** What visitors write to companies. */

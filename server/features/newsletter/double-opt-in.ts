@@ -1,9 +1,8 @@
-import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { isRobot } from '#domain/is-robot.ts'
-import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { chooseLists } from './choose-lists.ts'
 import { readLists } from './newsletter-lists.ts'
@@ -14,9 +13,6 @@ import { receiveLetters } from './receive-letters.ts'
 import { findSubscription, holdSubscription } from './subscribers.ts'
 
 type Answer = CallData<'newsletter.subscribe'>
-
-/** Stores the answer of a request in the transaction of its effects, when the caller sent a key. */
-export type SettleAnswer = (trx: Kysely<Tables>, answer: Answer) => Promise<void>
 
 /** Takes a request for letters: one mail, whether the address receives them already or not. */
 export async function askForLetters(

@@ -1,16 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { textVersion } from '#server/features/parameters/text-version.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { NewsletterNeeds } from './newsletter-needs.ts'
 import { endSubscription, saveSubscription, type Consent } from './subscribers.ts'
-
-/** Which text about personal data stood there when somebody agreed: the hash of it. */
-async function policyVersion({ parameters }: NewsletterNeeds, scope: Scope): Promise<string | null> {
-  const text = await parameters.value(scope, 'PRIVACY_POLICY')
-  return typeof text === 'string' ? `sha256-${createHash('sha256').update(text).digest('base64')}` : null
-}
 
 /** Has an address receive these letters and no others, with the proof of it; none at all ends its subscription. */
 export async function receiveLetters(
@@ -20,5 +14,9 @@ export async function receiveLetters(
 ): Promise<void> {
   const { siteId, email, lists } = consent
   if (lists.length === 0) return endSubscription(trx, siteId, addressKey({ siteId, email }))
-  return saveSubscription(trx, { ...consent, locale: scope.locale, policyVersion: await policyVersion(needs, scope) })
+  return saveSubscription(trx, {
+    ...consent,
+    locale: scope.locale,
+    policyVersion: await textVersion(needs.parameters, scope, 'PRIVACY_POLICY'),
+  })
 }
