@@ -1,8 +1,8 @@
+import { wordsFor, type Words } from './words.ts'
+
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
-interface ErrorDefinition {
+interface ErrorDefinition extends Words {
   readonly status: number
-  readonly fr: string
-  readonly en: string
 }
 
 /** The error catalogue: each code once, never reused for another meaning. */
@@ -70,13 +70,7 @@ export const errors = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors
 
-// What a person reads beside one field of a form.
-interface FieldErrorDefinition {
-  readonly fr: string
-  readonly en: string
-}
-
-/** The field codes of VALIDATION_FAILED: each code once. */
+/** The field codes of VALIDATION_FAILED, with what a person reads beside one field of a form: each code once. */
 export const fieldErrors = {
   REQUIRED: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
   TYPE: { fr: 'Cette valeur est illisible.', en: 'This value cannot be read.' },
@@ -109,7 +103,7 @@ export const fieldErrors = {
   FILE_TOO_LARGE: { fr: 'Ce fichier est trop lourd.', en: 'This file is too heavy.' },
   FILE_TOO_MANY: { fr: 'Il y a trop de fichiers.', en: 'There are too many files.' },
   FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
-} as const satisfies Record<string, FieldErrorDefinition>
+} as const satisfies Record<string, Words>
 
 /** A field code of VALIDATION_FAILED. */
 export type FieldErrorCode = keyof typeof fieldErrors
@@ -139,10 +133,10 @@ export function fillMessage(template: string, values: Readonly<Record<string, un
 
 /** The sentence of an error in the reader's language: English for `en…`, else French. */
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return fillMessage(locale.startsWith('en') ? errors[code].en : errors[code].fr, values)
+  return fillMessage(wordsFor(locale, errors[code]), values)
 }
 
 /** The sentence of a field error in the reader's language. */
 export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return fillMessage(locale.startsWith('en') ? fieldErrors[code].en : fieldErrors[code].fr, values)
+  return fillMessage(wordsFor(locale, fieldErrors[code]), values)
 }

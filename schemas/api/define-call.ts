@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorCode } from '../errors.ts'
+import type { Words } from '../words.ts'
 import type { BudgetName } from './budgets.ts'
 import type { ListGrammar } from './list-grammar.ts'
 
@@ -44,7 +45,7 @@ export interface CallDefinition<
   /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */
   readonly idempotent?: true
   /** The sentence that an act answers; a reading call has none. */
-  readonly message?: { readonly fr: string; readonly en: string }
+  readonly message?: Words
   /** The errors of its own, beside those that every call may answer. */
   readonly errors: readonly ErrorCode[]
   readonly summary: string

@@ -1,5 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { validatePage, validateShell, type SchemaValidator } from '#schemas/generated/validators.js'
+import { wordsFor } from '#schemas/words.ts'
 import { checkEnvelope, checkProps, checkSlots, type BlockChecking } from './check-block.ts'
 import type { Sanitise } from './html-rules.ts'
 import { jsonDefects } from './json-defects.ts'
@@ -112,8 +113,7 @@ class TreeChecker {
     const type = this.registry.types.get(block.type)
     const issues = checkProps(type, block, pointer, this.checking)
     if (issues.length > 0 && !this.stored.has(block)) this.issues.push(...issues)
-    if (type && !fits(block))
-      this.add(at, 'SLOT_REFUSED', { type: type.manifest.label[this.checking.locale.startsWith('en') ? 'en' : 'fr'] })
+    if (type && !fits(block)) this.add(at, 'SLOT_REFUSED', { type: wordsFor(this.checking.locale, type.manifest.label) })
     this.children(block, pointer, depth)
   }
 

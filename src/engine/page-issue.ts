@@ -1,5 +1,6 @@
 import { fieldErrors, fillMessage } from '#schemas/errors.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
+import { wordsFor, type Words } from '#schemas/words.ts'
 
 /** One thing to correct before a document may be stored; `pointer` is a JSON pointer into the document, `blockId` null outside of any block. */
 export interface PageIssue {
@@ -52,7 +53,7 @@ const issueMessages = {
   NUMBER_PRECISION: { fr: 'Ce nombre est trop grand ou trop précis.', en: 'This number is too large or too precise.' },
   TEXT_ENCODING: { fr: 'Ce texte contient un caractère invalide.', en: 'This text has an invalid character.' },
   NOT_JSON: { fr: 'Cette valeur n’est pas du JSON.', en: 'This value is not JSON.' },
-} as const satisfies Record<string, { readonly fr: string; readonly en: string }>
+} as const satisfies Record<string, Words>
 
 /** The code of one of a page's issues. */
 export type PageIssueCode = keyof typeof issueMessages
@@ -64,8 +65,7 @@ export function pageIssue(
   locale: string,
   values: Readonly<Record<string, unknown>> = {},
 ): PageIssue {
-  const { fr, en } = issueMessages[code]
-  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(locale.startsWith('en') ? en : fr, values) }
+  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(wordsFor(locale, issueMessages[code]), values) }
 }
 
 const bySchemaKeyword: Readonly<Record<string, PageIssueCode>> = {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { KeptItem } from '#schemas/api/profile-calls.ts'
+import { wordsFor } from '#schemas/words.ts'
 import { parisDay } from '#domain/paris-day.ts'
-import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { auditDays } from '#server/features/audit/retention-job.ts'
 import { eraseRegistrations } from '#server/features/events/eraser.ts'
@@ -24,11 +24,10 @@ const words = {
     fr: { what: 'Journal des actes d’administration', why: 'Sécurité du site\u00a0: savoir qui a changé quoi' },
     en: { what: 'Log of administrative acts', why: 'Security of the site: to know who changed what' },
   },
-} as const
+}
 
 function keptFor(name: keyof typeof words, days: number, { locale, now }: ErasedAccount): KeptItem {
-  const language = languageOf(locale) === 'en' ? 'en' : 'fr'
-  return { ...words[name][language], until: parisDay(now.getTime() + days * dayMs) }
+  return { ...wordsFor(locale, words[name]), until: parisDay(now.getTime() + days * dayMs) }
 }
 
 async function actsOf(trx: Transaction<Tables>, { siteId, userId }: ErasedAccount): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answeredFileSchema } from '#schemas/api/answered-file.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { wordsFor } from '#schemas/words.ts'
 import { keyedRequest } from '#server/features/idempotency/request-key.ts'
 import { SentForm } from '#server/features/uploads/sent-form.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
@@ -26,7 +27,7 @@ function sentBody(body: unknown): { readonly body: unknown; readonly files: read
 }
 
 function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
-  const sentence = message === undefined ? null : locale.startsWith('en') ? message.en : message.fr
+  const sentence = message === undefined ? null : wordsFor(locale, message)
   return JSON.stringify({ success: true, data, message: sentence })
 }
 

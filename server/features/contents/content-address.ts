@@ -1,9 +1,9 @@
-import { languageOf } from '#i18n/locale.ts'
+import { wordsFor, type Words } from '#schemas/words.ts'
 
 /** What has an address of its own beside pages, articles and the elements of collections. */
 export type ContentKind = 'news' | 'album' | 'service'
 
-const firstSegments: Readonly<Record<ContentKind, { readonly fr: string; readonly en: string }>> = {
+const firstSegments: Readonly<Record<ContentKind, Words>> = {
   news: { fr: 'actualites', en: 'news' },
   album: { fr: 'albums', en: 'albums' },
   service: { fr: 'services', en: 'services' },
@@ -11,6 +11,5 @@ const firstSegments: Readonly<Record<ContentKind, { readonly fr: string; readonl
 
 /** The address of a piece of content: the word of its kind in the reader's language, then its own name. */
 export function contentAddress(kind: ContentKind, locale: string, slug: string): string {
-  const words = firstSegments[kind]
-  return `${languageOf(locale) === 'en' ? words.en : words.fr}/${slug}`
+  return `${wordsFor(locale, firstSegments[kind])}/${slug}`
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Element } from '#schemas/api/element.ts'
+import { wordsFor } from '#schemas/words.ts'
 import { toInstant } from '#domain/instant.ts'
-import { languageOf } from '#i18n/locale.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailHome, mailLink } from '#server/features/mail/mail-link.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
@@ -42,7 +42,7 @@ function wordsOf({ scope, element, facts }: EventOfMail) {
 }
 
 function linksOf({ scope, element }: EventOfMail, token: string) {
-  const path = cancelPaths[languageOf(scope.locale) === 'en' ? 'en' : 'fr']
+  const path = wordsFor(scope.locale, cancelPaths)
   return {
     cancelLink: mailLink(scope, `${path}/${token}`),
     calendarLink: `${mailHome(scope.site)}/api/element/event/${element.id}/ics`,

@@ -1,11 +1,10 @@
 import type { FormField } from '#schemas/api/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
+import { wordsFor } from '#schemas/words.ts'
 
-const yesNo = { fr: ['oui', 'non'], en: ['yes', 'no'] } as const
-
-function words({ options = [] }: FormField, value: Json | undefined, language: 'fr' | 'en'): string {
+function words({ options = [] }: FormField, value: Json | undefined, [yes, no]: readonly [string, string]): string {
   const labelOf = (each: unknown): string => options.find((option) => option.value === each)?.label ?? String(each)
-  if (typeof value === 'boolean') return yesNo[language][value ? 0 : 1]
+  if (typeof value === 'boolean') return value ? yes : no
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
   return value === null || value === undefined ? '' : labelOf(value)
 }
@@ -16,8 +15,6 @@ export function answerRows(
   values: Readonly<Record<string, Json>>,
   locale: string,
 ): { readonly label: string; readonly value: string }[] {
-  const language = locale.startsWith('en') ? 'en' : 'fr'
-  return fields
-    .map((field) => ({ label: field.label, value: words(field, values[field.name], language) }))
-    .filter(({ value }) => value !== '')
+  const yesNo = wordsFor(locale, { fr: ['oui', 'non'], en: ['yes', 'no'] } as const)
+  return fields.map((field) => ({ label: field.label, value: words(field, values[field.name], yesNo) })).filter(({ value }) => value !== '')
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { FormField } from '#schemas/api/form.ts'
 import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
 import type { Json } from '#schemas/generated/content.ts'
+import { wordsFor } from '#schemas/words.ts'
 import { emailKey } from '#domain/email.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 
@@ -15,6 +16,7 @@ type Read = { readonly value: Json } | Fault
 
 const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
 const ticked = new Set<unknown>([true, 'true', 'on', '1', 1])
+const colons = { fr: '\u00a0:', en: ':' } as const
 const dataUrl = /^data:[\w.+-]*\/[\w.+-]*[;,]/i
 
 function readText(field: FormField, text: string): Read {
@@ -108,7 +110,7 @@ function readField(field: FormField, given: unknown): Read {
 export function toFieldError(locale: string, field: string, { code, values }: Fault, filename?: string): FieldError {
   const message = fieldErrorMessage(code, locale, values)
   if (filename === undefined) return { field, code, message }
-  return { field, code, message: locale.startsWith('en') ? `${filename}: ${message}` : `${filename}\u00a0: ${message}` }
+  return { field, code, message: `${filename}${wordsFor(locale, colons)} ${message}` }
 }
 
 /** Reads what was answered to the fields that are no files; every fault is told. */

@@ -1,6 +1,6 @@
+import { wordsFor } from '#schemas/words.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
-import { languageOf } from '#i18n/locale.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
 import { proofMonths } from './retention-job.ts'
@@ -24,5 +24,5 @@ export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, n
   await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
   const proof = trx.selectFrom('newsletter_proofs').select('id').where('site_id', '=', siteId).where('address', '=', address).limit(1)
   if (!(await proof.executeTakeFirst())) return []
-  return [{ ...words[languageOf(locale) === 'en' ? 'en' : 'fr'], until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]
+  return [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]
 }

@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { deflateRaw, inflateRaw } from 'node:zlib'
 import { z } from 'zod'
 import type { SentForm } from '#schemas/site-rendering.ts'
-import { languageOf } from '#i18n/locale.ts'
+import { wordsFor } from '#schemas/words.ts'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import { sessionSeconds } from '#server/features/sessions/service.ts'
 
@@ -70,5 +70,5 @@ const expired = {
 
 /** A draft as its page shows it: what was typed, and why it has to be sent again. */
 export function draftForm({ name, values }: Draft, locale: string): SentForm {
-  return { name, values, errors: [], code: 'SESSION_EXPIRED', message: expired[languageOf(locale) === 'en' ? 'en' : 'fr'] }
+  return { name, values, errors: [], code: 'SESSION_EXPIRED', message: wordsFor(locale, expired) }
 }

@@ -1,12 +1,8 @@
 import type { PageDocument } from '#schemas/generated/content.ts'
+import { wordsFor, type Words } from '#schemas/words.ts'
 import { pageIssue, type PageIssue } from '#engine/page-issue.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { reservedSegments } from './page-url.ts'
-
-interface Words {
-  readonly fr: string
-  readonly en: string
-}
 
 const words = {
   reserved: { fr: 'Cette adresse est réservée au serveur ou à une langue.', en: 'This address belongs to the server or to a language.' },
@@ -15,8 +11,8 @@ const words = {
   language: { fr: 'Ce site ne parle pas cette langue.', en: 'This site does not speak this language.' },
 }
 
-function issue(pointer: string, code: 'FORMAT' | 'OPTION', { fr, en }: Words, language: string): PageIssue {
-  return { ...pageIssue({ blockId: null, pointer }, code, language), message: language.startsWith('en') ? en : fr }
+function issue(pointer: string, code: 'FORMAT' | 'OPTION', said: Words, language: string): PageIssue {
+  return { ...pageIssue({ blockId: null, pointer }, code, language), message: wordsFor(language, said) }
 }
 
 /** Another page of the site stands at the address. */

@@ -1,4 +1,4 @@
-import { languageOf } from '#i18n/locale.ts'
+import { wordsFor } from '#schemas/words.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
 
 const words = {
@@ -15,5 +15,5 @@ export const keepRequests: Eraser = async (trx, { siteId, userId, email, locale 
     .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
     .limit(1)
     .executeTakeFirst()
-  return asked ? [{ ...words[languageOf(locale) === 'en' ? 'en' : 'fr'], until: null }] : []
+  return asked ? [{ ...wordsFor(locale, words), until: null }] : []
 }
