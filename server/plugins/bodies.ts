@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { checkBodyHeaders, textOfBody } from '#server/features/body-text.ts'
+import { poisonedNames } from '#server/features/poisoned-names.ts'
 import { Refusal } from '#server/features/refusal.ts'
-
-const poison = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** Whether a key that could reach an object's prototype stands anywhere in a parsed body. */
 export function isPoisoned(value: unknown): boolean {
@@ -12,7 +11,7 @@ export function isPoisoned(value: unknown): boolean {
     const next = waiting.pop()
     if (typeof next !== 'object' || next === null) continue
     for (const [key, inner] of Object.entries(next)) {
-      if (poison.has(key)) return true
+      if (poisonedNames.has(key)) return true
       waiting.push(inner)
     }
   }

@@ -1,6 +1,5 @@
+import { isPoisonedName } from '#server/features/poisoned-names.ts'
 import { Refusal } from '#server/features/refusal.ts'
-
-const poison = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** The pairs of a query string, in their order; a malformed escape or a key that could reach a prototype is refused. */
 export function readPairs(url: string): [string, string][] {
@@ -13,6 +12,6 @@ export function readPairs(url: string): [string, string][] {
     throw new Refusal('BAD_REQUEST')
   }
   const pairs = [...new URLSearchParams(text)]
-  if (pairs.some(([name]) => name.split(/[[\].]/).some((part) => poison.has(part)))) throw new Refusal('BAD_REQUEST')
+  if (pairs.some(([name]) => isPoisonedName(name))) throw new Refusal('BAD_REQUEST')
   return pairs
 }

@@ -1,8 +1,8 @@
+import { isPoisonedName } from '#server/features/poisoned-names.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
 /** More than any form of ours has. */
 export const mostFields = 50
-const poison = new Set(['__proto__', 'constructor', 'prototype'])
 
 /** The fields of a form that was sent, as text. */
 export interface Fields {
@@ -24,7 +24,7 @@ export function readFields(pairs: Iterable<readonly [string, string]>): Fields {
   let count = 0
   for (const [name, value] of pairs) {
     if (++count > mostFields) throw new Refusal('TOO_LARGE')
-    if (name.split(/[[\].]/).some((part) => poison.has(part))) throw new Refusal('BAD_REQUEST')
+    if (isPoisonedName(name)) throw new Refusal('BAD_REQUEST')
     entries.set(name, [...(entries.get(name) ?? []), value])
   }
   return {

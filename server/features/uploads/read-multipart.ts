@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { isPoisonedName } from '#server/features/poisoned-names.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
@@ -17,9 +18,6 @@ export interface MultipartForm {
   readonly pairs: readonly (readonly [string, string])[]
   readonly files: readonly UploadedFile[]
 }
-
-const poison = new Set(['__proto__', 'constructor', 'prototype'])
-const isPoisoned = (name: string): boolean => name.split(/[[\].]/).some((part) => poison.has(part))
 
 // What was no UTF-8 stands as this sign: nothing is guessed at.
 const isGarbled = (...texts: readonly string[]): boolean => texts.some((text) => text.includes('\ufffd'))
@@ -95,11 +93,11 @@ export async function readMultipart(headers: IncomingHttpHeaders, payload: Reada
   try {
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (part, stream, filename) => {
-        if (isPoisoned(part) || isGarbled(part, filename ?? '')) return reject(new Refusal('BAD_REQUEST'))
+        if (isPoisonedName(part) || isGarbled(part, filename ?? '')) return reject(new Refusal('BAD_REQUEST'))
         files.push(readFile(stream, reading, reject).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
       })
       parser.on('field', (name, value, isNameCut, isValueCut) => {
-        if (isPoisoned(name) || isGarbled(name, value)) return reject(new Refusal('BAD_REQUEST'))
+        if (isPoisonedName(name) || isGarbled(name, value)) return reject(new Refusal('BAD_REQUEST'))
         const refusal = reading.take(value.length)
         if (refusal || isNameCut || isValueCut) return reject(refusal ?? new Refusal('TOO_LARGE'))
         reading.addField(name, value)
