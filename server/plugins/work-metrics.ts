@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { sql } from 'kysely'
 import { Gauge } from 'prom-client'
+import { lastSuccesses } from '#server/features/jobs/last-successes.ts'
+import { countMails, oldestWait } from '#server/features/mail/outbox-figures.ts'
 
 async function measureWork(app: FastifyInstance): Promise<void> {
   const { db } = app.database
@@ -14,16 +15,10 @@ async function measureWork(app: FastifyInstance): Promise<void> {
     labelNames: ['state'],
     registers,
     async collect() {
-      const query = db.selectFrom('mails').select(['state', (select) => select.fn.countAll<number>().as('count')])
-      const rows = await query
-        .groupBy('state')
-        .execute()
-        .catch(() => null)
+      const counts = await countMails(db).catch(() => null)
       this.reset()
-      if (!rows) return
-      for (const state of ['QUEUED', 'SENT', 'FAILED', 'WITHHELD'] as const) {
-        this.set({ state: state.toLowerCase() }, rows.find((row) => row.state === state)?.count ?? 0)
-      }
+      if (!counts) return
+      for (const [state, count] of Object.entries(counts)) this.set({ state: state.toLowerCase() }, count)
     },
   })
   const oldest = new Gauge({
@@ -31,15 +26,9 @@ async function measureWork(app: FastifyInstance): Promise<void> {
     help: 'How long the oldest mail that waits has waited',
     registers,
     async collect() {
-      const age = sql<number | null>`extract(epoch from now() - min(created_at))::float8`.as('age')
-      const row = await db
-        .selectFrom('mails')
-        .select(age)
-        .where('state', '=', 'QUEUED')
-        .executeTakeFirst()
-        .catch(() => undefined)
+      const seconds = await oldestWait(db).catch(() => null)
       this.reset()
-      if (row) this.set(row.age ?? 0)
+      if (seconds !== null) this.set(seconds)
     },
   })
   const jobs = new Gauge({
@@ -48,14 +37,9 @@ async function measureWork(app: FastifyInstance): Promise<void> {
     labelNames: ['job'],
     registers,
     async collect() {
-      const at = sql<number>`extract(epoch from max(finished_at))::float8`.as('at')
-      const query = db.selectFrom('job_runs').select(['job', at]).where('outcome', '=', 'DONE').where('dry_run', '=', false)
-      const rows = await query
-        .groupBy('job')
-        .execute()
-        .catch(() => [])
+      const successes = await lastSuccesses(db).catch(() => [])
       this.reset()
-      for (const row of rows) this.set({ job: row.job }, row.at)
+      for (const { job, at } of successes) this.set({ job }, at)
     },
   })
   app.addHook('onClose', async () => {
