@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AccountDeletionProps } from '#schemas/generated/block-props.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
@@ -27,7 +27,7 @@ export function View({ id, props }: BlockViewProps<AccountDeletionProps>) {
             <FormNotice kind="failure">
               <p>{text('block.account-deletion.warning')}</p>
             </FormNotice>
-            <Form name="user.delete" action={action} message={form.message} errors={form.errors}>
+            <Form {...formOf(form)} action={action}>
               <PasswordField
                 {...fieldOf(form, 'password')}
                 label={text('block.account-deletion.password')}

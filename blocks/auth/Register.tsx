@@ -2,7 +2,7 @@ import { useState, type FormEvent, type InputEvent } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useParameter, type FormState } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { AuthProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -76,7 +76,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
   return (
     <div onInput={onInput}>
       {props.registerIntro ? <Html as="p" className={`inline-links ${styles.intro}`} html={props.registerIntro} /> : null}
-      <Form name="user.register" action={form.action} message={form.message} errors={form.errors} labels={labels} onSubmit={onSubmit}>
+      <Form {...formOf(form)} labels={labels} onSubmit={onSubmit}>
         <FormRow>
           <TextField
             {...fieldOf(mended.form, 'firstname')}

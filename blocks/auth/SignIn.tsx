@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { useForm, useLocalePath } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { CapsLockNotice } from '#ui/forms/CapsLockNotice.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -45,14 +45,7 @@ export function SignIn({ title, resetHref, registerId, auth: { state, send } }: 
       <h2 className={styles.title}>{title}</h2>
       {sent.target !== null && <FormNotice kind="note">{text('block.auth.goOn')}</FormNotice>}
       <div ref={place} onInput={mended.onInput}>
-        <Form
-          name="user.login"
-          action={form.action}
-          message={form.message}
-          errors={form.errors}
-          labels={{ email: text('form.email'), password: text('form.password') }}
-          onSubmit={onSubmit}
-        >
+        <Form {...formOf(form)} labels={{ email: text('form.email'), password: text('form.password') }} onSubmit={onSubmit}>
           {isCodeStep ? null : <Identity form={mended.form} resetHref={localPath(resetHref)} />}
           {(isCodeStep || asksForCode(form)) && <CodeField form={mended.form} />}
           <div className={styles.acts}>

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { DataExportProps } from '#schemas/generated/block-props.ts'
 import { Panel } from '#ui/Panel.tsx'
@@ -27,7 +27,7 @@ export function View({ id, props }: BlockViewProps<DataExportProps>) {
           ))}
         </ul>
       </div>
-      <Form name="user.export" action={form.action} message={form.message} errors={form.errors}>
+      <Form {...formOf(form)}>
         <PasswordField
           {...fieldOf(form, 'password')}
           label={text('form.currentPassword')}

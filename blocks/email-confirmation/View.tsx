@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath } from '#renderer/context.ts'
+import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EmailConfirmationProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -28,7 +29,7 @@ export function View({ id, props }: BlockViewProps<EmailConfirmationProps>) {
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.email-confirmation.intro')}</p>
   return (
     <OneForm id={id} title={props.title} intro={intro}>
-      <Form name="user.confirmEmail" action={form.action} message={form.message} errors={form.errors}>
+      <Form {...formOf(form)}>
         <SubmitButton label={text('block.email-confirmation.confirm')} />
       </Form>
       {form.code === 'TOKEN_INVALID' && account}

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm } from '#renderer/context.ts'
-import { chosenOf, fieldOf, isTicked } from '#renderer/form-field.ts'
+import { chosenOf, fieldOf, formOf, isTicked } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
 import type { NewsletterFormProps } from '#schemas/generated/block-props.ts'
@@ -46,10 +46,7 @@ function Fields({ lists }: NewsletterFormData) {
   const consent = fieldOf(form, 'consent')
   return (
     <Form
-      name="newsletter.subscribe"
-      action={form.action}
-      message={form.message}
-      errors={form.errors}
+      {...formOf(form)}
       labels={{ lists: text('block.newsletter-form.lists'), email: text('form.email') }}
       hidden={isOnlyOne ? { lists: String(first.id) } : {}}
     >

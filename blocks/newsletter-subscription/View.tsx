@@ -2,7 +2,7 @@ import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, usePage } from '#renderer/context.ts'
-import { chosenOf, fieldOf } from '#renderer/form-field.ts'
+import { chosenOf, fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { NewsletterSubscriptionProps } from '#schemas/generated/block-props.ts'
@@ -37,7 +37,7 @@ function Choices({ lists, subscription }: NewsletterSubscriptionData) {
   const { consentedAt, email } = subscription
   const field = fieldOf(form, 'lists')
   return (
-    <Form name="newsletter.update" action={form.action} message={form.message} errors={form.errors}>
+    <Form {...formOf(form)}>
       {form.isDone && <FormNotice kind="success" title={text('block.newsletter-subscription.saved')} takesFocus />}
       <CheckboxGroup
         name={field.name}

@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath } from '#renderer/context.ts'
+import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { NewsletterUnsubscriptionProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -25,7 +26,7 @@ export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps
           <LinkButton href={localPath('')} label={text('block.newsletter.home')} kind="secondary" />
         </>
       ) : (
-        <Form name="newsletter.unsubscribe" action={form.action} message={form.message} errors={form.errors}>
+        <Form {...formOf(form)}>
           <SubmitButton label={text('block.newsletter-unsubscription.confirm')} />
         </Form>
       )}

@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { PasswordChangeProps } from '#schemas/generated/block-props.ts'
@@ -28,13 +28,7 @@ export function View({ id, props, data: { me } }: BlockViewProps<PasswordChangeP
       intro={intro}
       notes={<p>{text('block.password-change.note')}</p>}
     >
-      <Form
-        name="user.changePassword"
-        action={form.action}
-        message={form.message}
-        errors={form.errors}
-        labels={{ password: text('form.currentPassword'), newPassword: text('block.password-change.new') }}
-      >
+      <Form {...formOf(form)} labels={{ password: text('form.currentPassword'), newPassword: text('block.password-change.new') }}>
         {form.isDone && <FormNotice kind="success" title={text('block.password-change.saved')} takesFocus />}
         {/* Tells password managers whose password this is. */}
         {me && <input type="text" autoComplete="username" defaultValue={me.email} hidden readOnly />}

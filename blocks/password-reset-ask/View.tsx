@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { PasswordResetAskProps } from '#schemas/generated/block-props.ts'
 import { OneForm } from '#ui/OneForm.tsx'
@@ -33,7 +33,7 @@ export function View({ id, props }: BlockViewProps<PasswordResetAskProps>) {
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.password-reset-ask.intro')}</p>
   return (
     <OneForm id={id} title={props.title} intro={intro}>
-      <Form name="password.askReset" action={form.action} message={form.message} errors={form.errors}>
+      <Form {...formOf(form)}>
         <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="username" inputMode="email" required />
         <SubmitButton label={text('block.password-reset-ask.send')} />
       </Form>

@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
+import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { PasswordResetProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -37,7 +38,7 @@ export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.password-reset.intro')}</p>
   return (
     <OneForm id={id} title={props.title} intro={intro}>
-      <Form name="password.reset" action={form.action} message={form.message} errors={form.errors}>
+      <Form {...formOf(form)}>
         {/* Password managers want to be told of an account, be it one that only the link names. */}
         <input type="text" autoComplete="username" hidden readOnly />
         <NewPassword form={form} />

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { User } from '#schemas/api/user.ts'
 import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
 import { Form } from '#ui/forms/Form.tsx'
@@ -17,10 +17,7 @@ export function RequestForm({ form, me }: { readonly form: FormState; readonly m
   const optional = text('form.optional')
   return (
     <Form
-      name="privacy.request"
-      action={form.action}
-      message={form.message}
-      errors={form.errors}
+      {...formOf(form)}
       labels={{
         type: text('block.privacy-request.type'),
         email: text('form.email'),

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { useForm } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { User } from '#schemas/api/user.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -30,13 +30,7 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
         </>
       )}
       {pendingEmail === null && form.isDone && <FormNotice kind="success" title={text('block.profile.emailKept', { email })} takesFocus />}
-      <Form
-        name="user.changeEmail"
-        action={form.action}
-        message={form.message}
-        errors={form.errors}
-        labels={{ email: text('block.profile.emailNew'), password: text('form.currentPassword') }}
-      >
+      <Form {...formOf(form)} labels={{ email: text('block.profile.emailNew'), password: text('form.currentPassword') }}>
         <TextField
           {...fieldOf(form, 'email')}
           label={text('block.profile.emailNew')}

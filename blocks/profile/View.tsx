@@ -2,7 +2,7 @@ import { formatPhone } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useParameter } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { ProfileProps } from '#schemas/generated/block-props.ts'
@@ -49,10 +49,7 @@ function Details({ me }: { readonly me: User }) {
   const optional = text('form.optional')
   return (
     <Form
-      name="user.update"
-      action={form.action}
-      message={form.message}
-      errors={form.errors}
+      {...formOf(form)}
       labels={{
         firstname: text('form.firstname'),
         lastname: text('form.lastname'),

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -18,13 +18,7 @@ export function DisableForm({ form }: { readonly form: FormState }) {
       <div className={styles.fold}>
         <Disclosure summary={text('block.two-factor.disable')} open={form.code !== null}>
           <div className={styles.inside}>
-            <Form
-              name="totp.disable"
-              action={form.action}
-              message={form.message}
-              errors={form.errors}
-              labels={{ code: text('block.two-factor.codeOrRecovery'), password: text('form.currentPassword') }}
-            >
+            <Form {...formOf(form)} labels={{ code: text('block.two-factor.codeOrRecovery'), password: text('form.currentPassword') }}>
               <TextField
                 {...fieldOf(form, 'code')}
                 label={text('block.two-factor.codeOrRecovery')}

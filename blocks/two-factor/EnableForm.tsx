@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
@@ -30,7 +30,7 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
           </div>
         </div>
       )}
-      <Form name="totp.enable" action={form.action} message={form.message} errors={form.errors}>
+      <Form {...formOf(form)}>
         <TextField
           {...fieldOf(form, 'code')}
           label={text('block.two-factor.code')}

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { PasswordField } from '#ui/forms/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -9,7 +9,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 export function StartForm({ form, isRestart = false }: { readonly form: FormState; readonly isRestart?: boolean }) {
   const text = useText()
   return (
-    <Form name="totp.start" action={form.action} message={form.message} errors={form.errors}>
+    <Form {...formOf(form)}>
       <PasswordField
         {...fieldOf(form, 'password')}
         label={text('form.currentPassword')}

@@ -47,6 +47,7 @@ export interface RenderContext {
 
 /** A form as its block shows it: where it is sent, what stands in it, and what became of it. */
 export interface FormState {
+  readonly name: string
   readonly action: string
   readonly values: SentForm['values']
   readonly errors: SentForm['errors']
@@ -127,9 +128,9 @@ export function useForm(name: string, of: string | null = null): FormState {
   const target = safeTarget(page.query['target'])
   const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
   if (form?.name !== name || (form.of ?? null) !== of)
-    return { ...NOT_SENT, action, isDone: of === null && page.query['done'] === name, target }
+    return { ...NOT_SENT, name, action, isDone: of === null && page.query['done'] === name, target }
   const { values, errors, code, message, answer } = form
-  return { action, values, errors, code, message, isDone: code === null, answer, target }
+  return { name, action, values, errors, code, message, isDone: code === null, answer, target }
 }
 
 const NOT_SENT = { values: {}, errors: [], code: null, message: null } as const

@@ -1,5 +1,10 @@
 import type { FormState } from './context.ts'
 
+/** What a form takes from its state: what it is called, where it is sent, and why it was refused. */
+export function formOf({ name, action, message, errors }: FormState): Pick<FormState, 'name' | 'action' | 'message' | 'errors'> {
+  return { name, action, message, errors }
+}
+
 type Sent = Pick<FormState, 'values' | 'errors'>
 
 /** What a field takes from the state of its form. */

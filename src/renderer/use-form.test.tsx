@@ -32,6 +32,7 @@ const refused: SentForm = {
 describe('the state of a form', () => {
   it('is empty until it was sent, and leads to its own page', () => {
     expect(stateOf('user.login')).toEqual({
+      name: 'user.login',
       action: '/auth',
       values: {},
       errors: [],
