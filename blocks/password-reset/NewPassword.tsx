@@ -4,30 +4,22 @@ import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'
 import { usePasswordStrength } from '#renderer/use-password-strength.ts'
-import { CapsLockNotice } from '#ui/forms/CapsLockNotice.tsx'
-import { PasswordField } from '#ui/forms/PasswordField.tsx'
-import { PasswordMeter } from '#ui/forms/PasswordMeter.tsx'
+import { NewPasswordField } from '#ui/forms/NewPasswordField.tsx'
 
-/** A password that is chosen, and how strong it is while it is typed. */
+/** The password that is to replace a forgotten one; whose it is, only the link of the mail tells. */
 export function NewPassword({ form }: { readonly form: FormState }) {
   const text = useText()
   const [password, setPassword] = useState('')
   const strength = usePasswordStrength(password, '')
   const words = passwordWords(strength)
   return (
-    <>
-      <CapsLockNotice words={text('form.capsLock')}>
-        <PasswordField
-          {...fieldOf(form, 'password')}
-          label={text('block.password-reset.new')}
-          hint={text('form.passwordHint')}
-          autoComplete="new-password"
-          reveal={{ show: text('form.show'), hide: text('form.hide') }}
-          onChange={setPassword}
-          required
-        />
-      </CapsLockNotice>
-      <PasswordMeter level={strength.level} words={words === null ? '' : text(words)} />
-    </>
+    <NewPasswordField
+      {...fieldOf(form, 'password')}
+      label={text('block.password-reset.new')}
+      hint={text('form.passwordHint')}
+      strength={{ level: strength.level, words: words && text(words) }}
+      words={{ capsLock: text('form.capsLock'), show: text('form.show'), hide: text('form.hide') }}
+      onChange={setPassword}
+    />
   )
 }
