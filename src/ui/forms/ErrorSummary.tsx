@@ -1,6 +1,6 @@
 import { FormNotice } from './FormNotice.tsx'
 import { fieldId } from './form-scope.ts'
-import styles from './forms.module.css'
+import styles from './notices.module.css'
 
 /** Why one field was refused; an empty field name speaks of the whole form. */
 export interface FormError {

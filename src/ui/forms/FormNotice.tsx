@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
-import styles from './forms.module.css'
+import styles from './notices.module.css'
 
 interface FormNoticeProps {
   readonly kind: 'success' | 'failure' | 'note'
