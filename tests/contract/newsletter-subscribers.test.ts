@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
+import { letterStage } from '#tests/support/letter-stage.ts'
+import { addMember, testPassword } from '#tests/support/members.ts'
+
+const { stage, leave, kinds, rows, subscribed } = letterStage()
+
+describe('leaving in one click', () => {
+  it('ends every subscription without a session, says so as often as it is asked, and ends the proof', async () => {
+    const token = await subscribed([1, 2])
+    for (let index = 0; index < 3; index += 1) {
+      const response = await leave(token)
+      expect([response.statusCode, response.json()]).toEqual([
+        200,
+        { success: true, data: null, message: 'Vous ne recevrez plus nos lettres.' },
+      ])
+    }
+    expect(await rows.subscriber()).toBeUndefined()
+    expect(await rows.lists()).toEqual([])
+    expect((await rows.proofs()).at(-1)?.ended_at).toBeInstanceOf(Date)
+  })
+
+  it.each([
+    ['application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'],
+    ['application/json', '{}'],
+  ])('works as a mail program sends it: %s', async (type, payload) => {
+    const token = await subscribed()
+    expect((await leave(token, { 'content-type': type }, payload)).statusCode).toBe(200)
+    expect(await rows.subscriber()).toBeUndefined()
+  })
+
+  it('is told to mail programs by the headers of every mail to a subscriber', async () => {
+    await subscribed()
+    const welcome = (await waitingMails(stage.test, stage.email)).findLast(({ kind }) => kind === 'NEWSLETTER_WELCOME')
+    expect(welcome?.data['unsubscribeLink']).toMatch(/^http:\/\/localhost:3000\/lettre\/desinscription\/[\w-]{43}$/)
+    expect(welcome?.data['oneClickLink']).toMatch(/^http:\/\/localhost:3000\/api\/newsletter\/unsubscribe\/[\w-]{43}$/)
+  })
+
+  it('leads who opens that address in a browser to the page, and ends nothing by being read', async () => {
+    const token = await subscribed()
+    const response = await stage.test.app.inject({ url: `/api/newsletter/unsubscribe/${token}`, headers: { host: 'localhost' } })
+    expect([response.statusCode, response.headers['location']]).toEqual([303, `/lettre/desinscription/${token}`])
+    expect(await rows.lists()).toEqual([1])
+    for (const hostile of ['x', '%2F%2Fevil.example', `${'A'.repeat(43)}%0d%0a`])
+      expect(
+        (await stage.test.app.inject({ url: `/api/newsletter/unsubscribe/${hostile}`, headers: { host: 'localhost' } })).statusCode,
+      ).toBeOneOf([400, 404])
+  })
+
+  it('works with an old link after somebody came back', async () => {
+    const old = await subscribed()
+    await leave(old)
+    await subscribed()
+    expect((await leave(old)).statusCode).toBe(200)
+    expect(await rows.subscriber()).toBeUndefined()
+  })
+
+  it.each(['x', 'A'.repeat(43)])('is refused with a token that we never gave: %s', async (token) => {
+    const response = await leave(token)
+    expect([response.statusCode, response.json<{ data: { code: string } }>().data.code]).toEqual([422, 'TOKEN_INVALID'])
+  })
+
+  it('does nothing with another site’s link', async () => {
+    const token = await subscribed()
+    expect((await leave(token, { host: 'cave.localhost' })).statusCode).toBe(422)
+    expect(await rows.lists()).toEqual([1])
+  })
+})
+
+describe('a member’s own subscription', () => {
+  it('changes at once, with a proof, and is the same as the one of the address', async () => {
+    const member = await addMember(stage.test)
+    stage.email = member.email
+    const read = async () => (await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data
+    const put = (body: Record<string, unknown>) => makeCall(stage.test, 'newsletter.update', body, member)
+    expect(await read()).toEqual({ email: stage.email, subscribed: false, lists: [], consentedAt: null })
+    const answer = await put({ lists: [2, 1] })
+    expect(answer).toMatchObject({
+      status: 200,
+      data: { email: stage.email, subscribed: true, lists: [1, 2] },
+      message: 'Vos abonnements sont enregistrés.',
+    })
+    expect(answer.data?.['consentedAt']).toMatch(/^\d{4}-.*Z$/)
+    expect(await read()).toEqual(answer.data)
+    expect(await kinds()).toEqual([])
+    expect((await rows.proofs()).at(-1)).toMatchObject({ source: 'ACCOUNT', ended_at: null })
+    expect((await put({ lists: [1] })).data).toMatchObject({ lists: [1] })
+    expect((await put({ subscribed: false })).data).toEqual({ email: stage.email, subscribed: false, lists: [], consentedAt: null })
+    expect((await put({ subscribed: true })).data).toMatchObject({ lists: [1, 2] })
+    expect((await put({ lists: [] })).data).toMatchObject({ subscribed: false })
+  })
+
+  it('does not change, and needs no new proof, when the same is said again', async () => {
+    const member = await addMember(stage.test)
+    stage.email = member.email
+    const put = async (body: Record<string, unknown>) => (await makeCall(stage.test, 'newsletter.update', body, member)).data
+    const first = await put({ lists: [1] })
+    const proofs = (await rows.proofs()).length
+    for (const body of [{ lists: [1] }, { subscribed: true }, {}, { lists: null }]) expect(await put(body)).toEqual(first)
+    expect((await rows.proofs()).length).toBe(proofs)
+  })
+
+  it('refuses what the site does not have', async () => {
+    const member = await addMember(stage.test)
+    expect((await makeCall(stage.test, 'newsletter.update', { lists: [3] }, member)).faults).toEqual(['lists OPTION'])
+  })
+
+  it('follows the member to a new address, with the links that were mailed to the old one', async () => {
+    const member = await addMember(stage.test)
+    stage.email = member.email
+    const link = await subscribed()
+    const newEmail = `neuf-${stage.email}`
+    await makeCall(stage.test, 'user.update', { email: newEmail }, member)
+    await makeCall(
+      stage.test,
+      'user.confirmEmail',
+      { token: (await mailedLink(stage.test, newEmail, 'EMAIL_CHANGE_CONFIRM')).token },
+      member,
+    )
+    expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ email: newEmail, lists: [1] })
+    expect(await rows.subscriber()).toBeUndefined()
+    stage.email = newEmail
+    expect((await leave(link)).statusCode).toBe(200)
+    expect(await rows.subscriber()).toBeUndefined()
+  })
+
+  it('gives way to what the new address receives already', async () => {
+    await subscribed([2])
+    const newEmail = stage.email
+    const member = await addMember(stage.test)
+    stage.email = member.email
+    const link = await subscribed([1])
+    await makeCall(stage.test, 'user.update', { email: newEmail }, member)
+    await makeCall(
+      stage.test,
+      'user.confirmEmail',
+      { token: (await mailedLink(stage.test, newEmail, 'EMAIL_CHANGE_CONFIRM')).token },
+      member,
+    )
+    expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ email: newEmail, lists: [2] })
+    expect(await rows.subscriber()).toBeUndefined()
+    expect((await leave(link)).statusCode).toBe(200)
+    expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ subscribed: false })
+  })
+})
+
+describe('the box of the registration form', () => {
+  const register = async (newsletter: boolean) => {
+    await makeCall(stage.test, 'user.register', registrationOf(stage.email, { newsletter }))
+    const { token } = await mailedLink(stage.test, stage.email, 'REGISTRATION_CONFIRM')
+    expect(await rows.subscriber()).toBeUndefined()
+    await makeCall(stage.test, 'user.confirmRegistration', { token, password: testPassword })
+  }
+
+  it('when ticked, has the first letter come once the account is open: its link was the second yes', async () => {
+    await register(true)
+    expect(await rows.lists()).toEqual([1])
+    expect((await rows.proofs()).at(-1)).toMatchObject({ source: 'REGISTRATION', lists: [{ id: 1 }] })
+  })
+
+  it('when not ticked, subscribes to nothing', async () => {
+    await register(false)
+    expect(await rows.subscriber()).toBeUndefined()
+  })
+
+  it('takes nothing away from who received letters before', async () => {
+    await subscribed([2])
+    await makeCall(stage.test, 'user.register', registrationOf(stage.email, { newsletter: true }))
+    const { token } = await mailedLink(stage.test, stage.email, 'REGISTRATION_CONFIRM')
+    await makeCall(stage.test, 'user.confirmRegistration', { token, password: testPassword })
+    expect(await rows.lists()).toEqual([1, 2])
+  })
+})
