@@ -1,0 +1,158 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { waitingMails } from '#tests/support/account-calls.ts'
+import { blob, canvas, faultsOf, formStage, pdf, type FormPart } from '#tests/support/form-stage.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
+
+const { stage, post, send, filled, answers, filesOf, countFiles } = formStage()
+let jpeg: Buffer
+
+beforeAll(async () => {
+  jpeg = await canvas(300, 200)
+    .withExif({ IFD0: { Copyright: 'secret', Make: 'Appareil' } })
+    .jpeg()
+    .toBuffer()
+})
+
+describe('the files of a form', () => {
+  it('are kept under the type of their bytes, pictures drawn anew without what the camera noted', async () => {
+    expect((await sharp(jpeg).metadata()).exif).toBeDefined()
+    const parts: FormPart[] = [...filled(), ['statuts', blob(pdf), '../../etc/Statuts<1>.exe'], ['photos', blob(jpeg), 'photo.png']]
+    const answer = await send(parts)
+    expect(answer.status).toBe(201)
+    const files = await filesOf(Number(answer.data?.['id']))
+    const told = files.map(({ field, filename, mime }) => ({ field, filename, mime })).toSorted((a, b) => a.field.localeCompare(b.field))
+    expect(told).toEqual([
+      { field: 'photos', filename: 'photo.jpg', mime: 'image/jpeg' },
+      { field: 'statuts', filename: 'Statuts1.pdf', mime: 'application/pdf' },
+    ])
+    const photo = files.find(({ mime }) => mime === 'image/jpeg')!
+    expect(photo.content.equals(jpeg)).toBe(false)
+    expect(await sharp(photo.content).metadata()).toMatchObject({ width: 300, height: 200 })
+    expect((await sharp(photo.content).metadata()).exif).toBeUndefined()
+    expect(photo.content.includes('secret')).toBe(false)
+    const mail = (await waitingMails(stage.test, 'contact@greffe-plume.example')).at(-1)
+    expect((mail?.data['files'] as { filename: string }[]).map(({ filename }) => filename).toSorted()).toEqual([
+      'Statuts1.pdf',
+      'photo.jpg',
+    ])
+  })
+
+  it('come under `images`, by position when several fields ask for some', async () => {
+    const placed: FormPart[] = [
+      ...filled(),
+      ['images', blob(jpeg), 'a.jpg'],
+      ['images', blob(pdf), 'b.pdf'],
+      ['_files', '{"photos":[0],"statuts":[1]}'],
+    ]
+    const answer = await send(placed)
+    expect((await filesOf(Number(answer.data?.['id']))).map(({ field, mime }) => `${field} ${mime}`).toSorted()).toEqual([
+      'photos image/jpeg',
+      'statuts application/pdf',
+    ])
+    const single: FormPart[] = [
+      ['statut', 'SASU'],
+      ['email', stage.email],
+      ['accord', 'on'],
+      ['images', blob(jpeg), 'a.jpg'],
+    ]
+    expect((await filesOf(Number((await send(single)).data?.['id']))).map(({ field }) => field)).toEqual(['photos'])
+    expect(faultsOf(await send([...filled(), ['_files', '{']]))).toEqual(['_files TYPE'])
+  })
+
+  it('are refused one by one, each by its name, and nothing is kept', async () => {
+    const before = await countFiles()
+    const big = await canvas(1200, 1200).png({ compressionLevel: 0 }).toBuffer()
+    const noisy = await sharp({
+      create: { width: 400, height: 400, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma: 30 } },
+    })
+      .jpeg()
+      .toBuffer()
+    const parts: FormPart[] = [
+      ...filled(),
+      ['photos', blob(Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;')), 'anim.gif'],
+      ['photos', blob(big), 'lourde.png'],
+      ['photos', blob(noisy.subarray(0, noisy.length / 2)), 'coupee.jpg'],
+      ['photos', blob(jpeg), 'bonne.jpg'],
+      ['photos', blob(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')), 'dessin.svg'],
+      ['photos', blob(Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')), 'eicar.jpg'],
+      ['photos', blob(pdf), 'statuts.pdf'],
+    ]
+    const answer = await send(parts)
+    expect(answer.status).toBe(422)
+    const errors = answer.data?.['errors'] as { field: string; code: string; message: string }[]
+    expect(errors.map(({ code, message }) => `${code} ${message.split('\u00a0')[0] ?? ''}`)).toEqual([
+      ...['FILE_TYPE anim.gif', 'FILE_TOO_LARGE lourde.png', 'FILE_UNREADABLE coupee.jpg', 'FILE_TYPE dessin.svg', 'FILE_TYPE eicar.jpg'],
+      'FILE_TYPE statuts.pdf',
+    ])
+    expect(new Set(errors.map(({ field }) => field))).toEqual(new Set(['photos']))
+    expect(await answers()).toEqual([])
+    expect(await countFiles()).toBe(before)
+  })
+
+  it.each([
+    ['cut short', Buffer.from('%PDF-1.7\n1 0 obj\n<< >>'), 'FILE_UNREADABLE'],
+    ['able to act', Buffer.from(pdf.toString().replace('/Catalog', '/Catalog /OpenAction << /S /JavaScript /JS (x) >>')), 'FILE_TYPE'],
+    ['an archive as well', Buffer.concat([pdf, Buffer.from('PK\x05\x06')]), 'FILE_TYPE'],
+    ['empty', Buffer.alloc(0), 'FILE_UNREADABLE'],
+  ])('that are documents are refused when they are %s', async (_what, bytes, code) => {
+    expect(faultsOf(await send([...filled(), ['statuts', blob(bytes), 'statuts.pdf']]))).toEqual([`statuts ${code}`])
+  })
+
+  it('have limits of their field', async () => {
+    const three: FormPart[] = ['a', 'b', 'c'].map((name) => ['statuts', blob(pdf), `${name}.pdf`])
+    expect(faultsOf(await send([...filled(), ...three]))).toEqual(['statuts FILE_TOO_MANY'])
+  })
+
+  it.each([
+    ['eleven files', () => Array.from({ length: 11 }, (_, index): FormPart => ['photos', blob(jpeg), `${index}.jpg`]), 'TOO_MANY_FILES'],
+    ['a file of more than 10 MiB', (): FormPart[] => [['photos', blob(Buffer.alloc(10_485_761)), 'a.jpg']], 'TOO_LARGE'],
+    [
+      'more than 20 MiB in all',
+      () => ['a', 'b', 'c'].map((name): FormPart => ['photos', blob(Buffer.alloc(8_000_000)), name]),
+      'TOO_LARGE',
+    ],
+    ['more than 50 fields', () => Array.from({ length: 51 }, (_, index): FormPart => [`f${index}`, 'x']), 'TOO_LARGE'],
+    ['a text of more than 64 KiB', (): FormPart[] => [['projet', 'x'.repeat(70_000)]], 'TOO_LARGE'],
+  ])('are refused whole with %s', async (_what, more, code) => {
+    const before = await countFiles()
+    expect(await send([...filled(), ...more()])).toMatchObject({ status: 413, data: { code } })
+    expect(await answers()).toEqual([])
+    expect(await countFiles()).toBe(before)
+  })
+
+  it('that unfold to more than 40 million pixels are refused at once', async () => {
+    const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
+    expect(bomb.length).toBeLessThan(1_000_000)
+    expect(await send([...filled(), ['photos', blob(bomb), 'bombe.png']])).toMatchObject({ status: 413, data: { code: 'TOO_LARGE' } })
+  })
+
+  it.each(['__proto__', 'constructor', 'a[__proto__]', 'a.prototype'])('and fields never reach a prototype: %s', async (name) => {
+    expect(await send([...filled(), [name, 'x']])).toMatchObject({ status: 400, data: { code: 'BAD_REQUEST' } })
+    expect(await send([...filled(), [name, blob(jpeg), 'a.jpg']])).toMatchObject({ status: 400, data: { code: 'BAD_REQUEST' } })
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined()
+  })
+
+  it('are there with the answer or not at all: a database that fails midway leaves nothing', async () => {
+    const before = await countFiles()
+    await stage.test.database.pool.query(`
+      create function fail_second() returns trigger language plpgsql as $$
+      begin if new.filename = 'b.pdf' then raise exception 'gone' using errcode = '57P01'; end if; return new; end $$;
+      create trigger fail_second before insert on form_files for each row execute function fail_second()`)
+    const parts: FormPart[] = [...filled(), ['statuts', blob(pdf), 'a.pdf'], ['statuts', blob(pdf), 'b.pdf']]
+    expect(await send(parts)).toMatchObject({ status: 503, data: { code: 'UNAVAILABLE' } })
+    expect(await answers()).toEqual([])
+    expect(await countFiles()).toBe(before)
+    await stage.test.database.pool.query('drop trigger fail_second on form_files; drop function fail_second')
+    expect(await send(parts)).toMatchObject({ status: 201 })
+  })
+
+  it('of a sender who breaks off leave nothing', async () => {
+    const before = await countFiles()
+    const { payload, type } = await multipartOf([...filled(), ['statuts', blob(pdf), 'a.pdf']])
+    const cut = payload.subarray(0, payload.length - 60)
+    expect(await post(cut, { 'content-type': type })).toMatchObject({ status: 400 })
+    expect(await answers()).toEqual([])
+    expect(await countFiles()).toBe(before)
+  })
+})

@@ -1,0 +1,78 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { newCaller } from './account-calls.ts'
+import { testApp, type TestApp } from './app.ts'
+import { multipartOf } from './multipart.ts'
+import { twoSites } from './two-sites.ts'
+
+/** The answer to a form, as a test looks at it. */
+export interface FormAnswer {
+  readonly status: number
+  readonly data: Record<string, unknown> | null
+  readonly message: string | null
+}
+
+/** A field of a form, or a file with its name. */
+export type FormPart = readonly [name: string, value: string | Blob, filename?: string]
+
+/** A document that is one. */
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
+
+/** A picture of one colour. */
+export const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c4412d' } })
+
+/** Bytes as a form sends them. */
+export const blob = (bytes: Uint8Array) => new Blob([Uint8Array.from(bytes)])
+
+/** Reads the answer to a call. */
+export const readForm = (response: { statusCode: number; json: () => unknown }): FormAnswer => ({
+  status: response.statusCode,
+  ...(response.json() as { data: FormAnswer['data']; message: string | null }),
+})
+
+/** « field CODE » for each field that was refused. */
+export const faultsOf = ({ data }: FormAnswer): string[] =>
+  ((data?.['errors'] ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)
+
+/** A running application with a form for quotations, and somebody's address that is new for each test. */
+export function formStage() {
+  let app: TestApp | undefined
+  let made = 0
+  const stage = {
+    email: '',
+    get test(): TestApp {
+      if (!app) throw new Error('the application is there once the tests run')
+      return app
+    },
+  }
+  beforeAll(async () => {
+    app = await testApp({ template: twoSites })
+    await app.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
+  })
+  afterAll(() => app?.close())
+  beforeEach(() => {
+    made += 1
+    stage.email = `devis-${made}@example.org`
+  })
+
+  const post = async (payload: string | object, headers: Record<string, string> = {}, id: number | string = 'devis') => {
+    const sent = { host: 'localhost', ...headers }
+    const remoteAddress = newCaller()
+    return readForm(await stage.test.app.inject({ method: 'POST', url: `/api/forms/${id}/submit`, payload, headers: sent, remoteAddress }))
+  }
+  const send = async (parts: readonly FormPart[], headers: Record<string, string> = {}) => {
+    const { payload, type } = await multipartOf(parts)
+    return post(payload, { 'content-type': type, ...headers })
+  }
+  const filled = (): FormPart[] => [
+    ['statut', 'EURL'],
+    ['capital', '1 000,50'],
+    ['email', stage.email],
+    ['accord', 'on'],
+  ]
+  const db = () => stage.test.database.db
+  const answers = () => db().selectFrom('form_answers').selectAll().where('email', '=', stage.email).orderBy('id').execute()
+  const filesOf = (answerId: number) => db().selectFrom('form_files').selectAll().where('answer_id', '=', answerId).execute()
+  const countFiles = async () => (await db().selectFrom('form_files').select('id').execute()).length
+  return { stage, post, send, filled, answers, filesOf, countFiles }
+}
