@@ -1,17 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { silentLog } from '#server/database/log.ts'
-import { jobs as allJobs } from '#server/features/jobs/jobs.ts'
-import { createJobs } from '#server/features/jobs/service.ts'
 import { saveSubscription } from '#server/features/newsletter/subscribers.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember } from '#tests/support/members.ts'
+import { jobsAt, jobsRunAt, plus, runJob, runTwice } from '#tests/support/job-runs.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
-const now = new Date('2026-11-20T12:00:00Z')
+const now = jobsRunAt
 const day = 86_400_000
 const second = 1000
 
@@ -19,109 +16,6 @@ beforeAll(async () => {
   test = await testApp({ template: twoSites })
 })
 afterAll(() => test.close())
-
-const jobsAt = (at: Date) =>
-  createJobs({
-    db: test.database.db,
-    features: test.app.features,
-    dataDir: '/nowhere',
-    jobs: allJobs,
-    clock: () => at.getTime(),
-    log: silentLog,
-  })
-const run = async (name: string, { at = now, dryRun = false } = {}) => (await jobsAt(at).run(name, { dryRun })).counts
-const plus = (date: Date, ms: number) => new Date(date.getTime() + ms)
-
-/** Runs a job on two servers at once, after a dry run that has to tell the same and leave everything. */
-async function runTwice<Counts extends Record<string, number>>(
-  name: string,
-  expected: Counts,
-  rows: () => Promise<unknown>,
-): Promise<void> {
-  const before = await rows()
-  expect(await run(name, { dryRun: true })).toEqual(expected)
-  expect(await rows()).toEqual(before)
-  const counts = await Promise.all([run(name), run(name)])
-  const nothing = Object.fromEntries(Object.keys(expected).map((key) => [key, 0]))
-  expect(counts).toContainEqual(expected)
-  expect(counts).toContainEqual(nothing)
-}
-
-describe('members who do not come', () => {
-  const seen = async (email: string, lastSeen: Date, warned: Date | null = null) => {
-    const member = await addMember(test, { email })
-    await test.database.db.updateTable('users').set({ last_seen_at: lastSeen, warned_at: warned }).where('id', '=', member.userId).execute()
-    return member
-  }
-  const row = (userId: number) =>
-    test.database.db.selectFrom('users').select(['email', 'warned_at', 'erased_at']).where('id', '=', userId).executeTakeFirstOrThrow()
-  const everyone = () => test.database.db.selectFrom('users').select(['id', 'email', 'warned_at', 'erased_at']).orderBy('id').execute()
-  const threeYearsAgo = monthsBefore(now, 36)
-  const almost = monthsBefore(plus(now, 30 * day), 36)
-
-  beforeEach(async () => {
-    await test.database.db.deleteFrom('users').execute()
-    await test.database.db.deleteFrom('mails').execute()
-  })
-
-  it('for three years less thirty days are warned, once, to the second', async () => {
-    const due = await seen('absente@example.org', almost)
-    const early = await seen('presente@example.org', plus(almost, second))
-    const admin = await addMember(test, { role: 'ADMIN', email: 'admin@example.org' })
-    await test.database.db
-      .updateTable('users')
-      .set({ last_seen_at: new Date(0) })
-      .where('id', '=', admin.userId)
-      .execute()
-    await runTwice('accounts.inactive', { erased: 0, warned: 1 }, everyone)
-    expect((await row(due.userId)).warned_at).toEqual(now)
-    expect((await row(early.userId)).warned_at).toBeNull()
-    expect((await row(admin.userId)).warned_at).toBeNull()
-    expect(await waitingMails(test)).toEqual([
-      {
-        kind: 'INACTIVITY_WARNING',
-        to: 'absente@example.org',
-        state: 'QUEUED',
-        data: { firstname: 'Camille', lastSeenOn: '2023-12-20', deletedOn: '2026-12-20', loginLink: 'http://localhost:3000/auth' },
-      },
-    ])
-  })
-
-  it('for three years are erased thirty days after their warning, to the second, and told so', async () => {
-    const due = await seen('partie@example.org', threeYearsAgo, plus(now, -30 * day))
-    const lately = await seen('avertie-tard@example.org', threeYearsAgo, plus(now, -30 * day + second))
-    const recent = await seen('vue-tard@example.org', plus(threeYearsAgo, second), plus(now, -31 * day))
-    await runTwice('accounts.inactive', { erased: 1, warned: 0 }, everyone)
-    expect(await row(due.userId)).toMatchObject({ email: '', erased_at: expect.any(Date) as Date })
-    for (const { userId } of [lately, recent]) expect((await row(userId)).erased_at).toBeNull()
-    expect((await waitingMails(test)).map(({ kind, to }) => [kind, to])).toEqual([['ACCOUNT_DELETED', 'partie@example.org']])
-    expect(await run('accounts.inactive', { at: plus(now, second) })).toEqual({ erased: 2, warned: 0 })
-  })
-
-  it('have thirty days after the warning even when it comes late', async () => {
-    const forgotten = await seen('oubliee@example.org', monthsBefore(now, 60))
-    expect(await run('accounts.inactive')).toEqual({ erased: 0, warned: 1 })
-    expect((await waitingMails(test))[0]?.data).toMatchObject({ deletedOn: '2026-12-20' })
-    expect(await run('accounts.inactive', { at: plus(now, 30 * day - second) })).toEqual({ erased: 0, warned: 0 })
-    expect(await run('accounts.inactive', { at: plus(now, 30 * day) })).toEqual({ erased: 1, warned: 0 })
-    expect((await row(forgotten.userId)).email).toBe('')
-  })
-
-  it('keep their account by signing in once, and are warned anew three years later', async () => {
-    const member = await seen('revenue@example.org', almost)
-    await run('accounts.inactive')
-    expect((await row(member.userId)).warned_at).not.toBeNull()
-    expect((await makeCall(test, 'user.login', { email: member.email, password: member.password })).status).toBe(200)
-    expect((await row(member.userId)).warned_at).toBeNull()
-    expect(await run('accounts.inactive', { at: plus(now, 31 * day) })).toEqual({ erased: 0, warned: 0 })
-    const { last_seen_at } = await test.database.db
-      .selectFrom('users')
-      .select('last_seen_at')
-      .where('id', '=', member.userId)
-      .executeTakeFirstOrThrow()
-    expect(await run('accounts.inactive', { at: monthsBefore(last_seen_at, -37) })).toEqual({ erased: 0, warned: 1 })
-  })
-})
 
 describe('what is kept for a time', () => {
   it('proofs of choices: thirteen months, to the second', async () => {
@@ -140,7 +34,7 @@ describe('what is kept for a time', () => {
     await add(now)
     await add(plus(now, second))
     const rows = () => db.selectFrom('consents').selectAll().execute()
-    await runTwice('consents.retention', { erased: 1 }, rows)
+    await runTwice(test, 'consents.retention', { expected: { erased: 1 }, rows })
     expect((await rows()).map(({ expires_at }) => expires_at)).toEqual([plus(now, second)])
   })
 
@@ -159,7 +53,7 @@ describe('what is kept for a time', () => {
       await db.selectFrom('visits').select('visited_at').execute(),
       await db.selectFrom('visit_counts').select('day').execute(),
     ]
-    await runTwice('visits.retention', { visits: 1, counts: 1 }, rows)
+    await runTwice(test, 'visits.retention', { expected: { visits: 1, counts: 1 }, rows })
     expect(await rows()).toEqual([[{ visited_at: plus(before, second) }], [{ day: '2024-10-20' }]])
   })
 
@@ -208,7 +102,7 @@ describe('what is kept for a time', () => {
       await db.selectFrom('newsletter_proofs').select('address').execute(),
       await db.selectFrom('newsletter_links').select('address').execute(),
     ]
-    await runTwice('newsletter.retention', { requests: 1, proofs: 1, links: 1 }, rows)
+    await runTwice(test, 'newsletter.retention', { expected: { requests: 1, proofs: 1, links: 1 }, rows })
     const left = [{ address: recent }, { address: current }]
     expect(await rows()).toEqual([[{ expires_at: plus(now, second) }], expect.arrayContaining(left), expect.arrayContaining(left)])
   })
@@ -247,7 +141,7 @@ describe('what is kept for a time', () => {
       await db.selectFrom('login_failures').select('address').orderBy('address').execute(),
       await db.selectFrom('idempotency_keys').select('key').execute(),
     ]
-    await runTwice('guards.retention', { budgets: 1, loginFailures: 1, answers: 1 }, rows)
+    await runTwice(test, 'guards.retention', { expected: { budgets: 1, loginFailures: 1, answers: 1 }, rows })
     expect(await rows()).toEqual([[{ caller: '1' }], [{ address: '1' }, { address: 'blocked' }], [{ key: '1' }]])
   })
 })
@@ -286,7 +180,10 @@ describe('requests about personal data', () => {
     const days = ['2026-11-29', alertOn, '2026-12-01', dueOn, '2026-12-11', '2026-12-12', '2026-12-17', '2026-12-18']
     const sent = []
     for (const date of days) {
-      const [one, other] = await Promise.all([run('privacy.alerts', { at: at(date) }), run('privacy.alerts', { at: at(date) })])
+      const [one, other] = await Promise.all([
+        runJob(test, 'privacy.alerts', { at: at(date) }),
+        runJob(test, 'privacy.alerts', { at: at(date) }),
+      ])
       sent.push(Number(one['alerts']) + Number(other['alerts']))
     }
     expect(sent).toEqual([0, 1, 0, 0, 1, 0, 0, 1])
@@ -299,17 +196,17 @@ describe('requests about personal data', () => {
 
   it('are not brought to mind by a dry run', async () => {
     await add('DP-2026-0001')
-    expect(await run('privacy.alerts', { at: at(alertOn), dryRun: true })).toEqual({ alerts: 1 })
+    expect(await runJob(test, 'privacy.alerts', { at: at(alertOn), dryRun: true })).toEqual({ alerts: 1 })
     expect([await alerts(), (await rows())[0]?.alert_on]).toEqual([[], alertOn])
   })
 
   it('wait for their alert until the site has named a contact, and the log says so', async () => {
     await test.app.features.parameters.set(37, 'DPO_EMAIL', null)
     await add('DP-2026-0001')
-    const report = await jobsAt(at(alertOn)).run('privacy.alerts')
+    const report = await jobsAt(test, at(alertOn)).run('privacy.alerts')
     expect([report.counts, report.lines]).toEqual([{ alerts: 0 }, ['DP-2026-0001, site 37\u00a0: le site ne désigne aucun contact']])
     await test.app.features.parameters.set(37, 'DPO_EMAIL', 'donnees@greffe-plume.example')
-    expect(await run('privacy.alerts', { at: at('2026-12-02') })).toEqual({ alerts: 1 })
+    expect(await runJob(test, 'privacy.alerts', { at: at('2026-12-02') })).toEqual({ alerts: 1 })
   })
 
   it('leave the register five years after their answer, to the second; those that wait stay', async () => {
@@ -317,7 +214,7 @@ describe('requests about personal data', () => {
     await add('DP-2021-0001', { answered_at: before })
     await add('DP-2021-0002', { answered_at: plus(before, second) })
     await add('DP-2020-0001', { received_at: new Date('2020-01-01T00:00:00Z') })
-    await runTwice('privacy.retention', { erased: 1 }, rows)
+    await runTwice(test, 'privacy.retention', { expected: { erased: 1 }, rows })
     expect((await rows()).map(({ reference }) => reference)).toEqual(['DP-2020-0001', 'DP-2021-0002'])
   })
 })
