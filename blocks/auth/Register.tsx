@@ -6,7 +6,7 @@ import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { AuthProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { FormRow } from '#ui/forms/FormRow.tsx'
+import { NameFields } from '#ui/forms/NameFields.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { Agreements } from './Agreements.tsx'
@@ -77,22 +77,11 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
     <div onInput={onInput}>
       {props.registerIntro ? <Html as="p" className={`inline-links ${styles.intro}`} html={props.registerIntro} /> : null}
       <Form {...formOf(form)} labels={labels} onSubmit={onSubmit}>
-        <FormRow>
-          <TextField
-            {...fieldOf(mended.form, 'firstname')}
-            label={text('form.firstname')}
-            requirement={optional}
-            autoComplete="given-name"
-            maxLength={80}
-          />
-          <TextField
-            {...fieldOf(mended.form, 'lastname')}
-            label={text('form.lastname')}
-            requirement={optional}
-            autoComplete="family-name"
-            maxLength={80}
-          />
-        </FormRow>
+        <NameFields
+          firstname={{ ...fieldOf(mended.form, 'firstname'), label: text('form.firstname') }}
+          lastname={{ ...fieldOf(mended.form, 'lastname'), label: text('form.lastname') }}
+          requirement={optional}
+        />
         <TextField
           {...fieldOf(mended.form, 'email')}
           label={text('form.email')}

@@ -4,7 +4,7 @@ import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { User } from '#schemas/api/user.ts'
 import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
 import { Form } from '#ui/forms/Form.tsx'
-import { FormRow } from '#ui/forms/FormRow.tsx'
+import { NameFields } from '#ui/forms/NameFields.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
@@ -44,22 +44,11 @@ export function RequestForm({ form, me }: { readonly form: FormState; readonly m
         maxLength={254}
         required
       />
-      <FormRow>
-        <TextField
-          {...fieldOf(form, 'firstname', me?.firstname)}
-          label={text('form.firstname')}
-          requirement={optional}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...fieldOf(form, 'lastname', me?.lastname)}
-          label={text('form.lastname')}
-          requirement={optional}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </FormRow>
+      <NameFields
+        firstname={{ ...fieldOf(form, 'firstname', me?.firstname), label: text('form.firstname') }}
+        lastname={{ ...fieldOf(form, 'lastname', me?.lastname), label: text('form.lastname') }}
+        requirement={optional}
+      />
       <TextArea
         {...fieldOf(form, 'message')}
         label={text('block.privacy-request.message')}

@@ -9,7 +9,7 @@ import type { ProfileProps } from '#schemas/generated/block-props.ts'
 import { Panel } from '#ui/Panel.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { FormRow } from '#ui/forms/FormRow.tsx'
+import { NameFields } from '#ui/forms/NameFields.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { EmailChange } from './EmailChange.tsx'
@@ -58,22 +58,11 @@ function Details({ me }: { readonly me: User }) {
       }}
     >
       {form.isDone && <FormNotice kind="success" title={text('block.profile.saved')} takesFocus />}
-      <FormRow>
-        <TextField
-          {...fieldOf(form, 'firstname', me.firstname)}
-          label={text('form.firstname')}
-          requirement={optional}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...fieldOf(form, 'lastname', me.lastname)}
-          label={text('form.lastname')}
-          requirement={optional}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </FormRow>
+      <NameFields
+        firstname={{ ...fieldOf(form, 'firstname', me.firstname), label: text('form.firstname') }}
+        lastname={{ ...fieldOf(form, 'lastname', me.lastname), label: text('form.lastname') }}
+        requirement={optional}
+      />
       <TextField
         {...fieldOf(form, 'phone', typedPhone(me))}
         label={text('block.profile.phone')}
