@@ -1,9 +1,7 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { newCaller } from './account-calls.ts'
-import { testApp, type TestApp } from './app.ts'
 import { multipartOf } from './multipart.ts'
-import { twoSites } from './two-sites.ts'
+import { testStage } from './test-stage.ts'
 
 /** The answer to a form, as a test looks at it. */
 export interface FormAnswer {
@@ -34,27 +32,9 @@ export const readForm = (response: { statusCode: number; json: () => unknown }):
 export const faultsOf = ({ data }: FormAnswer): string[] =>
   ((data?.['errors'] ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)
 
-/** A running application with a form for quotations, and somebody's address that is new for each test. */
+/** What tests about forms do with the form for quotations, and the rows that come of it. */
 export function formStage() {
-  let app: TestApp | undefined
-  let made = 0
-  const stage = {
-    email: '',
-    get test(): TestApp {
-      if (!app) throw new Error('the application is there once the tests run')
-      return app
-    },
-  }
-  beforeAll(async () => {
-    app = await testApp({ template: twoSites })
-    await app.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
-  })
-  afterAll(() => app?.close())
-  beforeEach(() => {
-    made += 1
-    stage.email = `devis-${made}@example.org`
-  })
-
+  const stage = testStage('devis', ({ app }) => app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example'))
   const post = async (payload: string | object, headers: Record<string, string> = {}, id: number | string = 'devis') => {
     const sent = { host: 'localhost', ...headers }
     const remoteAddress = newCaller()

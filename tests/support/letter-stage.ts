@@ -1,28 +1,9 @@
-import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { makeCall, mailedLink, waitingMails } from './account-calls.ts'
-import { testApp, type TestApp } from './app.ts'
-import { twoSites } from './two-sites.ts'
+import { testStage } from './test-stage.ts'
 
-/** A running application and somebody's address on it, new for each test; the calls and rows are those of the address. */
+/** What tests about newsletters do with the address of their stage, and the rows that come of it. */
 export function letterStage() {
-  let app: TestApp | undefined
-  let made = 0
-  const stage = {
-    email: '',
-    get test(): TestApp {
-      if (!app) throw new Error('the application is there once the tests run')
-      return app
-    },
-  }
-  beforeAll(async () => {
-    app = await testApp({ template: twoSites })
-  })
-  afterAll(() => app?.close())
-  beforeEach(() => {
-    made += 1
-    stage.email = `lecteur-${made}@example.org`
-  })
-
+  const stage = testStage('lecteur')
   const db = () => stage.test.database.db
   const ask = (more: Record<string, unknown> = {}, given = {}) =>
     makeCall(stage.test, 'newsletter.subscribe', { email: stage.email, lists: [1], consent: true, ...more }, given)
