@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const common = { globals: false, setupFiles: ['tests/support/setup.ts'], css: { modules: { classNameStrategy: 'stable' as const } } }
 
+const integration = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+/** These measure how much the machine does in a time: nothing runs beside them. */
+const measured = ['tests/integration/*-cost.test.ts']
+
 /** The parts of the suite that vitest runs; each is a script of its own in package.json. */
 export default defineConfig({
   plugins: [react()],
@@ -38,11 +43,18 @@ export default defineConfig({
         extends: true,
         test: {
           ...common,
+          ...integration,
           name: 'integration',
           include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          exclude: measured,
+          // Most of their time they wait: for servers to start and stop, for mails to be tried again.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
         },
+      },
+      {
+        extends: true,
+        test: { ...common, ...integration, name: 'measured', include: measured, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

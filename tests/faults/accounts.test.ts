@@ -1,5 +1,4 @@
 import { chmod, chown, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { clusterAccount } from '#server/database/embedded/account.ts'
@@ -7,8 +6,6 @@ import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'
 import { launchServer, startServerProcess, stopServer } from '#tests/support/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
-
-const shortSocketFolders = async () => (await readdir(tmpdir())).filter((name) => /^vitrine-[0-9a-f]{16}$/.test(name))
 
 describe('the embedded database', () => {
   let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -38,13 +35,12 @@ describe('the embedded database', () => {
   it('reaches its socket when DATA_DIR is deeper than a socket’s address may be long', async () => {
     const dataDir = join(folder.path, 'a'.repeat(60), 'b'.repeat(60))
     await mkdir(join(dataDir, '..'), { recursive: true, mode: 0o711 })
-    const before = await shortSocketFolders()
-    const server = await startServerProcess({ dataDir })
+    const sockets = join(folder.path, 'tmp')
+    await mkdir(sockets, { mode: 0o711 })
+    const server = await startServerProcess({ dataDir, env: { TMPDIR: sockets } })
     expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
     expect((await stopServer(server)).code).toBe(0)
-    const added = (await shortSocketFolders()).filter((name) => !before.includes(name))
-    expect(added).toHaveLength(1)
-    await Promise.all(added.map((name) => rm(join(tmpdir(), name), { recursive: true })))
+    expect(await readdir(sockets)).toEqual([expect.stringMatching(/^vitrine-[0-9a-f]{16}$/)])
   })
 
   it('of root lies where the user postgres can reach it, and is found again, when DATA_DIR is closed to it', async () => {
