@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type CSSProperties } from 'react'
 import { useText } from '#i18n/use-text.ts'
 import { mediaKind } from '#domain/media-kind.ts'
 import { pictureAddress } from '#domain/picture-address.ts'
@@ -16,7 +16,10 @@ export function SlideView({ slide: { image } }: { readonly slide: Slide }) {
   if (mediaKind(image.filename) === 'video')
     return <video className={styles.video} src={address} aria-label={image.alt} controls playsInline preload="metadata" onError={lose} />
   return (
-    <div onErrorCapture={lose}>
+    <div
+      style={{ '--ratio': image.width > 0 && image.height > 0 ? image.width / image.height : 1.5 } as CSSProperties}
+      onErrorCapture={lose}
+    >
       <Picture image={{ ...image, externalPath: address }} sizes="90vw" priority className={styles.picture} />
     </div>
   )
