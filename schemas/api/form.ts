@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { uploadTypes } from '../uploads.ts'
 import { defineCall } from './define-call.ts'
 import { idOrSlugSchema, rowIdSchema } from './scalars.ts'
 
@@ -16,9 +17,6 @@ export const formFieldTypes = [
   'FILES',
   'IMAGES',
 ] as const
-
-/** The types of files that visitors may send: those that are looked into. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const
 
 /** When a field is asked: by what another one holds. */
 const conditionSchema = z.object({

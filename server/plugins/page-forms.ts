@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/site-rendering.ts'
@@ -9,7 +10,7 @@ import type { Fields } from '#server/features/page-forms/fields.ts'
 import { findPlace, type FoundPlace } from '#server/features/page-forms/find-place.ts'
 import type { FormFile, FormOutcome, PageForm } from '#server/features/page-forms/page-form.ts'
 import { findPageForm } from '#server/features/page-forms/page-forms.ts'
-import { formTypes, readForm } from '#server/features/page-forms/read-form.ts'
+import { readFormParts, readPlainForm } from '#server/features/page-forms/read-form.ts'
 import { callOfForm, runForm } from '#server/features/page-forms/run-form.ts'
 import { doneForm, refusedForm, shownValues } from '#server/features/page-forms/sent-form.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -103,7 +104,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
 
   const answerOutcome = (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> | FastifyReply => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
-    if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.name, outcome.shown))
+    if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.name, sent.fields, outcome.shown))
     if (outcome.to === null) return reply.redirect(donePath(sent), 303)
     return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
   }
@@ -126,10 +127,16 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   // Only these routes read forms: everywhere else they are a format that is not accepted.
   await app.register(async (pages) => {
     pages.removeAllContentTypeParsers()
-    for (const type of formTypes)
-      pages.addContentTypeParser(type, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
-        readForm(request.headers['content-type'] ?? '', body),
-      )
+    pages.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+      readPlainForm(body),
+    )
+    pages.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
+      readFormParts(request.headers, payload),
+    )
+    // A browser reads the answer once it has sent everything: the rest of what was refused is received, and dropped.
+    pages.addHook('onSend', async (request) => {
+      if (!request.raw.complete) request.raw.resume()
+    })
     pages.post('/*', { config: openPage }, answerForm)
   })
 }

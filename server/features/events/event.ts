@@ -1,16 +1,8 @@
 import type { ElementItem } from '#schemas/api/element.ts'
+import type { EventPlace } from '#schemas/api/event-item.ts'
 
 /** The collection whose elements are events. */
 export const eventRoute = 'event'
-
-/** Where an event takes place. */
-interface Place {
-  readonly name: string
-  readonly address: string
-  readonly postalCode: string
-  readonly city: string
-  readonly position?: { readonly lat: number; readonly lng: number } | null
-}
 
 /** What is asked of an element to be an event. */
 export interface EventFacts {
@@ -19,7 +11,7 @@ export interface EventFacts {
   /** Null when there is room for everyone. */
   readonly capacity: number | null
   readonly registrationOpen: boolean
-  readonly place: Place | null
+  readonly place: EventPlace | null
 }
 
 type Properties = Readonly<Record<string, unknown>>
@@ -29,7 +21,7 @@ function dateOf(value: unknown): Date | null {
   return date === null || Number.isNaN(date.getTime()) ? null : date
 }
 
-function isPlace(value: unknown): value is Place {
+function isPlace(value: unknown): value is EventPlace {
   const texts = ['name', 'address', 'postalCode', 'city'] as const
   return typeof value === 'object' && value !== null && texts.every((key) => typeof (value as Properties)[key] === 'string')
 }
@@ -53,7 +45,7 @@ export function isOpen({ registrationOpen, startAt }: EventFacts, now: number): 
 }
 
 /** The address of a place on one line. */
-export function placeLine(place: Place | null): string | null {
+export function placeLine(place: EventPlace | null): string | null {
   return place && `${place.name}, ${place.address}, ${place.postalCode} ${place.city}`
 }
 

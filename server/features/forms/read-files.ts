@@ -1,21 +1,15 @@
-import { uploadTypes, type FormField } from '#schemas/api/form.ts'
+import type { FormField } from '#schemas/api/form.ts'
 import type { FieldError } from '#schemas/errors.ts'
+import { acceptedTypes, mostFilesOf } from '#domain/form-flow.ts'
+import { uploadLimits } from '#schemas/uploads.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import { checkFile, type CheckedFile, type UploadType } from '#server/features/uploads/check-file.ts'
-import { uploadLimits } from '#server/features/uploads/read-multipart.ts'
+import { checkFile, type CheckedFile } from '#server/features/uploads/check-file.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import { toFieldError } from './read-values.ts'
 
 /** A file that was checked, and the field for which it came. */
 export interface FieldFile extends CheckedFile {
   readonly field: string
-}
-
-const pictures: readonly UploadType[] = ['image/jpeg', 'image/png', 'image/webp']
-
-/** Whether a field asks for files. */
-export function isFileField({ type }: FormField): boolean {
-  return type === 'FILES' || type === 'IMAGES'
 }
 
 /** `_files`: which of the parts named `images` are whose; null when it cannot be read. */
@@ -53,15 +47,16 @@ interface Checked {
   readonly errors: FieldError[]
 }
 
-function countFaults({ name, required, maxFiles = uploadLimits.files }: FormField, count: number, locale: string): FieldError[] {
+function countFaults(field: FormField, count: number, locale: string): FieldError[] {
+  const { name, required } = field
   if (required && count === 0) return [toFieldError(locale, name, { code: 'REQUIRED' })]
-  return count > maxFiles ? [toFieldError(locale, name, { code: 'FILE_TOO_MANY' })] : []
+  return count > mostFilesOf(field) ? [toFieldError(locale, name, { code: 'FILE_TOO_MANY' })] : []
 }
 
 /** Looks into the files of one field. */
 async function checkField(field: FormField, files: readonly UploadedFile[], locale: string): Promise<Checked> {
-  const { name, type, maxSize = uploadLimits.fileBytes } = field
-  const accept = field.accept ?? (type === 'IMAGES' ? pictures : uploadTypes)
+  const { name, maxSize = uploadLimits.fileBytes } = field
+  const accept = acceptedTypes(field)
   const checked: Checked = { files: [], errors: countFaults(field, files.length, locale) }
   for (const file of files) {
     const outcome = file.bytes.length > maxSize ? 'FILE_TOO_LARGE' : await checkFile(file, accept)

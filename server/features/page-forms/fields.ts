@@ -1,10 +1,11 @@
 import { isPoisonedName } from '#server/features/poisoned-names.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 
 /** More than any form of ours has. */
 export const mostFields = 50
 
-/** The fields of a form that was sent, as text. */
+/** The fields of a form that was sent, as text, and its files. */
 export interface Fields {
   /** A field as it was typed; null when it is absent or empty. The last one counts when it was sent several times. */
   text(name: string): string | null
@@ -16,10 +17,12 @@ export interface Fields {
   has(name: string): boolean
   /** Everything that was sent, by name. */
   readonly entries: ReadonlyMap<string, readonly string[]>
+  /** The files that came along. */
+  readonly files: readonly UploadedFile[]
 }
 
 /** Reads what a form sent; too many fields, and names that could reach an object's prototype, are refused. */
-export function readFields(pairs: Iterable<readonly [string, string]>): Fields {
+export function readFields(pairs: Iterable<readonly [string, string]>, files: readonly UploadedFile[] = []): Fields {
   const entries = new Map<string, string[]>()
   let count = 0
   for (const [name, value] of pairs) {
@@ -29,6 +32,7 @@ export function readFields(pairs: Iterable<readonly [string, string]>): Fields {
   }
   return {
     entries,
+    files,
     text: (name) => entries.get(name)?.at(-1) || null,
     isTicked: (name) => (entries.get(name) ?? []).some((value) => value !== ''),
     all: (name) => (entries.get(name) ?? []).filter((value) => value !== ''),

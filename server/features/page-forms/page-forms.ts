@@ -1,4 +1,5 @@
 import { accountForms } from './account-forms.ts'
+import { contentForms } from './content-forms.ts'
 import { newsletterForms } from './newsletter-forms.ts'
 import type { PageForm } from './page-form.ts'
 import { privacyForms } from './privacy-forms.ts'
@@ -10,6 +11,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...profileForms,
   ...newsletterForms,
   ...privacyForms,
+  ...contentForms,
 }
 
 /** The form of a name; undefined when no page carries it. */

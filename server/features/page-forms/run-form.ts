@@ -6,6 +6,7 @@ import { askedOf } from '#server/features/calls/asked-of.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
 import { answerCall, readInput, type ReadInput } from '#server/features/calls/execute-call.ts'
 import { repeatedForm } from '#server/features/idempotency/request-key.ts'
+import { Refusal } from '#server/features/refusal.ts'
 import type { Fields } from './fields.ts'
 import type { FormOutcome, FormPlace, PageForm } from './page-form.ts'
 
@@ -16,13 +17,19 @@ export function callOfForm({ call }: PageForm): CallDefinition {
   return definition
 }
 
+/** Whether files may come with a form: with those whose call takes some. */
+export function takesFiles(form: PageForm): boolean {
+  return callOfForm(form).takesFiles === true
+}
+
 /** Makes the call of a form with what was sent, under the checks of that call. */
 export async function runForm(form: PageForm, context: CallContext, fields: Fields, place: FormPlace): Promise<FormOutcome> {
   const definition = callOfForm(form)
+  if (fields.files.length > 0 && !takesFiles(form)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   const { params = {}, body } = form.read(fields, place)
   const input = await readInput(definition, context, { params, pairs: [], body })
   // The handler's answer has the type of its call, which `definePageForm` has tied to `done`.
-  return form.done((await answerOnce(definition, context, input)) as never, place)
+  return form.done((await answerOnce(definition, { ...context, files: fields.files }, input)) as never, place)
 }
 
 /** Makes a call that takes a key once for a form that is sent twice, and answers both alike. */

@@ -1,13 +1,10 @@
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { uploadTypes } from '#schemas/api/form.ts'
 import type { FieldErrorCode } from '#schemas/errors.ts'
+import { uploadTypes, type UploadType } from '#schemas/uploads.ts'
 import { createTurns } from '#server/features/passwords/turns.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { UploadedFile } from './uploaded-file.ts'
-
-/** A type of file that visitors may send. */
-export type UploadType = (typeof uploadTypes)[number]
 
 /** A file that may be stored: its type is what its bytes are, a picture was drawn anew. */
 export interface CheckedFile {

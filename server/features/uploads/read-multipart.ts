@@ -1,12 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import { uploadLimits } from '#schemas/uploads.ts'
 import { isPoisonedName } from '#server/features/poisoned-names.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { UploadedFile } from './uploaded-file.ts'
-
-/** What a multipart form may hold; what goes beyond is refused while it comes. */
-export const uploadLimits = { fileBytes: 10_485_760, files: 10, totalBytes: 20_971_520, fields: 50, fieldBytes: 65_536 } as const
 
 /** How much of what is being sent the server holds in memory, of all visitors together. */
 const mostInFlight = 268_435_456
@@ -32,6 +30,10 @@ class Reading {
     inFlight += bytes
     if (this.#held > uploadLimits.totalBytes) return new Refusal('TOO_LARGE')
     return inFlight > mostInFlight ? new Refusal('UNAVAILABLE') : null
+  }
+
+  get pairs(): readonly (readonly [string, string])[] {
+    return this.#pairs
   }
 
   addField(name: string, value: string): void {
@@ -85,8 +87,15 @@ function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Re
   return new Promise((resolve) => stream.on('end', () => resolve(chunks)))
 }
 
+/** Whether a form takes files, by the fields that came before the first of them. */
+export type TakesFiles = (pairs: MultipartForm['pairs']) => boolean
+
 /** Reads a multipart form as it comes. All of it stays in memory until it is stored: whatever breaks off leaves nothing behind. */
-export async function readMultipart(headers: IncomingHttpHeaders, payload: Readable): Promise<MultipartForm> {
+export async function readMultipart(
+  headers: IncomingHttpHeaders,
+  payload: Readable,
+  takesFiles: TakesFiles = () => true,
+): Promise<MultipartForm> {
   const parser = parserFor(headers)
   const reading = new Reading()
   const files: Promise<void>[] = []
@@ -94,6 +103,7 @@ export async function readMultipart(headers: IncomingHttpHeaders, payload: Reada
     await new Promise<void>((resolve, reject) => {
       parser.on('file', (part, stream, filename) => {
         if (isPoisonedName(part) || isGarbled(part, filename ?? '')) return reject(new Refusal('BAD_REQUEST'))
+        if (filename && !takesFiles(reading.pairs)) return reject(new Refusal('UNSUPPORTED_MEDIA_TYPE'))
         files.push(readFile(stream, reading, reject).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
       })
       parser.on('field', (name, value, isNameCut, isValueCut) => {
