@@ -59,6 +59,7 @@ export function benchContext(): RenderContext {
     canonical: 'http://localhost/bench',
     alternates: [],
     path: '/bench',
+    today: '2026-11-20',
   }
   const media = new Map([1, 2, 3, 4, 5, 6, 7, 8].map((id) => [id, image(id)]))
   return { site, page, parameters: new Map(), media, localPath: (url) => (url.startsWith('/') ? url : `/${url}`) }

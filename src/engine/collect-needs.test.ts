@@ -3,7 +3,7 @@ import { testBlockOf, testRegistry } from '#tests/support/test-registry.ts'
 import { collectNeeds } from './collect-needs.ts'
 
 const registry = testRegistry()
-const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {} }
+const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {}, today: '2026-11-20' }
 
 describe('collectNeeds', () => {
   it('finds the needs of blocks at any depth, and makes equal calls once with the most patient deadline', () => {

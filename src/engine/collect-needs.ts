@@ -34,5 +34,6 @@ function addNeed(collected: Map<string, CollectedNeed>, need: Need, blockId: str
   const known = collected.get(name)
   const target = { blockId, key: need.key }
   if (!known) collected.set(name, { ...need, targets: [target] })
-  else collected.set(name, { ...known, deadlineMs: Math.max(known.deadlineMs, need.deadlineMs), targets: [...known.targets, target] })
+  else
+    collected.set(name, { ...known, ...need, deadlineMs: Math.max(known.deadlineMs, need.deadlineMs), targets: [...known.targets, target] })
 }

@@ -4,6 +4,8 @@ export interface NeedContext {
   readonly locale: string
   readonly params: Readonly<Record<string, string | number>>
   readonly query: Readonly<Record<string, string>>
+  /** The day that it is in Paris, as `YYYY-MM-DD`: a block whose needs depend on it says so by `holds`. */
+  readonly today: string
 }
 
 /** One call whose answer a view finds under `data[key]`; undefined when it failed or passed its deadline. */
@@ -12,6 +14,8 @@ export interface Need {
   readonly call: string
   readonly params: Readonly<Record<string, string | number | boolean>>
   readonly deadlineMs: number
+  /** For how long the same is needed, when not for ever: tomorrow it is something else. */
+  readonly holds?: 'today'
 }
 
 /** The data needs of a block type: pure, from its props and the page's context. */

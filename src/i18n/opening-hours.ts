@@ -12,12 +12,14 @@ const MONDAY = Date.UTC(2024, 0, 1)
 const DAY = 86_400_000
 const weekdays = new Map<string, readonly string[]>()
 
-function weekdayNames(locale: string): readonly string[] {
-  const known = weekdays.get(locale)
+/** The names of the days of the week, Monday first: « lundi », or « lun. » when they are short. */
+export function weekdayNames(locale: string, weekday: 'long' | 'short' = 'long'): readonly string[] {
+  const key = `${locale} ${weekday}`
+  const known = weekdays.get(key)
   if (known) return known
-  const format = new Intl.DateTimeFormat(htmlLang(locale), { weekday: 'long', timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(htmlLang(locale), { weekday, timeZone: 'UTC' })
   const names = Array.from({ length: 7 }, (_, index) => format.format(MONDAY + index * DAY))
-  weekdays.set(locale, names)
+  weekdays.set(key, names)
   return names
 }
 

@@ -1,5 +1,7 @@
 import { CallError } from '#api-client/errors.ts'
 import { isForeignSlug } from '#domain/foreign-slug.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { systemClock } from '#domain/clock.ts'
 import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
 import { localPath, resolveLocale, splitLocale, type LocaleSet } from '#i18n/locale.ts'
 import { askNeeds } from './block-needs.ts'
@@ -29,8 +31,9 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   if (page === null || page.middleware.length > 0 || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
     throw new LeaveDocument(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
-  const context = { siteId: start.site.id, locale, params: page.params, query }
-  const whole = composePage({ start, locale, path, query, page, shell, media: page.media, data: {}, answers: [], error: null })
+  const today = parisDay(systemClock())
+  const context = { siteId: start.site.id, locale, params: page.params, query, today }
+  const whole = composePage({ start, locale, path, query, today, page, shell, media: page.media, data: {}, answers: [], error: null })
   const [data] = await Promise.all([
     askNeeds([...REGIONS.flatMap((name) => shell.regions[name]), ...page.layout.blocks], context, queries),
     loadViews(liveTypes(whole)),

@@ -23,6 +23,7 @@ function state(blocks: Block[], data: PageState['data'] = {}): PageState {
     canonical: 'http://x/',
     alternates: [],
     path: '/',
+    today: '2026-11-20',
   }
   return {
     locales: { default: 'fr_FR', codes: ['fr_FR'] },
