@@ -6,7 +6,8 @@ import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ContactDetailsProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { mailHref, mapHref } from './addresses.ts'
+import { mapHref } from '#ui/map-href.ts'
+import { mailHref } from './addresses.ts'
 import styles from './View.module.css'
 
 const NOTE = `inline-links ${styles.note}`

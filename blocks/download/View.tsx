@@ -1,11 +1,10 @@
-import { formatNumber } from '#i18n/format.ts'
+import { formatFileSize } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { DownloadProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { fileSize } from './file-size.ts'
 import styles from './View.module.css'
 
 /** Documents, each with its format and its size in the words of its link. */
@@ -17,8 +16,7 @@ export function View({ props }: BlockViewProps<DownloadProps>) {
     <BlockFrame title={props.title} level={props.level}>
       <ul className={styles.items}>
         {props.items.map(({ title, href, format, kilobytes, text: about }, index) => {
-          const { unit, value } = fileSize(kilobytes)
-          const size = text(`block.download.${unit}`, { size: formatNumber(value, locale) })
+          const size = formatFileSize(kilobytes * 1000, locale)
           return (
             <li key={index} className={styles.item}>
               <a className={styles.link} href={localPath(href)} download="">

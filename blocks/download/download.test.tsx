@@ -8,6 +8,6 @@ testBlock('download')
 it('says the format and the size in the words of the link', () => {
   const items = [{ title: 'Modèle', href: '/media/modele.docx', format: 'docx' as const, kilobytes: 2450 }]
   const link = viewBody(View, { props: { level: 3, items } }).querySelector('a')
-  expect(link?.textContent).toBe('Modèle (DOCX, 2,5\u00a0Mo)')
+  expect(link?.textContent).toBe('Modèle (DOCX, 2,5\u202fMo)')
   expect(link?.hasAttribute('download')).toBe(true)
 })

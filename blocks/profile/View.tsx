@@ -53,7 +53,7 @@ function Details({ me }: { readonly me: User }) {
       labels={{
         firstname: text('form.firstname'),
         lastname: text('form.lastname'),
-        phone: text('block.profile.phone'),
+        phone: text('form.phone'),
         birthdate: text('block.profile.birthdate'),
       }}
     >
@@ -65,8 +65,8 @@ function Details({ me }: { readonly me: User }) {
       />
       <TextField
         {...fieldOf(form, 'phone', typedPhone(me))}
-        label={text('block.profile.phone')}
-        hint={text('block.profile.phoneHint')}
+        label={text('form.phone')}
+        hint={text('form.phoneHint')}
         requirement={optional}
         type="tel"
         autoComplete="tel"

@@ -1,5 +1,6 @@
 import type { Envelope } from '#schemas/errors.ts'
 import { isRecord, RequestError, type CallResponse } from './errors.ts'
+import { upload } from './upload.ts'
 
 /** Where the API is and what goes with each request. */
 export interface ClientOptions {
@@ -22,6 +23,10 @@ export interface CallRequest {
   readonly address: string
   readonly body?: object
   readonly signal?: AbortSignal
+  /** Under which the server does it once, however often it is sent. */
+  readonly key?: string
+  /** Told how much of the body has left, from 0 to 1. */
+  readonly onUpload?: (share: number) => void
 }
 
 function isOurs(address: string, base: string): boolean {
@@ -42,8 +47,7 @@ function contentHeaders(body: object | undefined): [string, string][] {
   return body === undefined || body instanceof FormData ? [] : [['content-type', 'application/json']]
 }
 
-async function readBody(response: Response): Promise<unknown> {
-  const text = await response.text()
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
@@ -55,23 +59,33 @@ function addressOf(base: string, address: string): string {
   return /^(https?:)?\/\//.test(address) ? address : base + address
 }
 
-function requestInit(options: ClientOptions, request: CallRequest, ours: boolean): RequestInit {
-  const { method = 'GET', body, signal = null } = request
+function keyHeaders(key: string | undefined): [string, string][] {
+  return key === undefined ? [] : [['idempotency-key', key]]
+}
+
+function requestInit(options: ClientOptions, request: CallRequest, ours: boolean) {
+  const { method = 'GET', body, signal = null, key } = request
+  const headers: [string, string][] = [['accept', 'application/json'], ...contentHeaders(body), ...keyHeaders(key)]
   return {
     method,
-    headers: [['accept', 'application/json'], ...contentHeaders(body), ...(ours ? sessionHeaders(options) : [])],
+    headers: [...headers, ...(ours ? sessionHeaders(options) : [])],
     credentials: ours ? 'include' : 'omit',
     body: body === undefined || body instanceof FormData ? body : JSON.stringify(body),
     signal,
-  }
+  } satisfies RequestInit
 }
 
 async function exchange(options: ClientOptions, request: CallRequest): Promise<CallResponse> {
   const ask = options.fetch ?? fetch
   const address = addressOf(options.base, request.address)
+  const init = requestInit(options, request, isOurs(address, options.base))
   try {
-    const response = await ask(address, requestInit(options, request, isOurs(address, options.base)))
-    return { status: response.status, body: await readBody(response) }
+    if (request.onUpload) {
+      const { status, text } = await upload(address, init, request.onUpload)
+      return { status, body: parseBody(text) }
+    }
+    const response = await ask(address, init)
+    return { status: response.status, body: parseBody(await response.text()) }
   } catch (cause) {
     throw new RequestError(cause instanceof Error ? cause.message : String(cause), { cause })
   }

@@ -6,6 +6,10 @@ export interface ActorParts {
   /** The place that the page's address wants opened afterwards, if it is one of this site. */
   readonly target: string | null
   readonly home: string
+  /** The language that is shown at the moment. */
+  readonly locale: () => string
+  /** The path of a page of this site in that language. */
+  readonly localPath: (url: string) => string
   /** Opens an address as a new document. */
   readonly open: (address: string) => void
   /** What is said when the server does not answer. */

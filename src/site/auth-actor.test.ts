@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { userExample } from '#schemas/api/user.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { createAuthActor } from './auth-actor.ts'
-import { loadActors } from './block-actors.ts'
+import { actorLoader } from './block-actors.ts'
 
 type Answer = { readonly status: number; readonly body: unknown } | Error
 
@@ -28,6 +28,8 @@ function actorWith(answers: Answer[], target: string | null = null) {
     caller,
     target,
     home: '/en',
+    locale: () => 'en_GB',
+    localPath: (url: string) => `/en/${url}`,
     open: (address: string) => void opened.push(address),
     unreachable: 'Le serveur ne répond pas.',
   }
@@ -107,7 +109,9 @@ describe('the actor behind the page for signing in', () => {
 })
 
 it('pages whose blocks need no machine get none', async () => {
-  const { parts } = actorWith([])
-  expect(await loadActors(['tabs', 'constructor', 'toString'], parts)).toEqual({})
-  expect(Object.keys(await loadActors(['auth', 'text'], parts))).toEqual(['auth'])
+  const load = actorLoader(actorWith([]).parts)
+  expect(await load(['tabs', 'constructor', 'toString'])).toEqual({})
+  const { auth } = await load(['auth', 'text'])
+  expect(Object.keys(await load(['form']))).toEqual(['auth', 'forms'])
+  expect((await load(['auth'])).auth).toBe(auth)
 })

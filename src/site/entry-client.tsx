@@ -4,7 +4,7 @@ import { interactiveTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { safeTarget } from '#domain/safe-target.ts'
 import { localPath } from '#i18n/locale.ts'
-import { loadActors } from './block-actors.ts'
+import { actorLoader } from './block-actors.ts'
 import { warn } from './browser-log.ts'
 import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
@@ -54,22 +54,27 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   document.addEventListener(NOTIFY, (event) => {
     notifications.send({ type: 'notification.show', kind: 'success', text: (event as CustomEvent<string>).detail })
   })
+  const loadActors = actorLoader({
+    caller,
+    target: safeTarget(sent.page.query['target']),
+    home: localPath('/', locale, locales),
+    locale: () => locale,
+    localPath: (url) => localPath(url, locale, locales),
+    open,
+    unreachable: text.formatMessage({ id: 'form.unreachable' }),
+  })
   const actors = {
     notifications,
     slider: createSliderActor({ load: () => import('./slider/run-slider.ts'), open }),
-    ...(await loadActors(types, {
-      caller,
-      target: safeTarget(sent.page.query['target']),
-      home: localPath('/', locale, locales),
-      open,
-      unreachable: text.formatMessage({ id: 'form.unreachable' }),
-    })),
+    ...(await loadActors(types)),
   }
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
   const routes = createRoutes(async ({ request }) => {
     const url = new URL(request.url)
     try {
-      return await loadPage(url, document.cookie, locales, queries)
+      const page = await loadPage(url, document.cookie, locales, queries)
+      Object.assign(actors, await loadActors(liveTypes(page)))
+      return page
     } catch (error) {
       if (request.signal.aborted) throw error
       // The server shows what the app cannot: an error, a page of another policy, or this page with its newer files.

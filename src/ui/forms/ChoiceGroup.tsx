@@ -36,7 +36,7 @@ function ChoiceGroup({ type, choices, chosen, ...field }: ChoiceGroupProps) {
       {choices.map(({ value, label, hint }, index) => {
         const id = index === 0 ? ids.id : `${ids.id}-${index + 1}`
         return (
-          <div key={value} className={styles.choice}>
+          <div key={index} className={styles.choice}>
             <input
               id={id}
               className={styles.box}

@@ -20,6 +20,8 @@ interface FormProps {
   readonly label?: string | undefined
   /** A line of controls, such as a button alone, keeps no distance of its own. */
   readonly layout?: 'stack' | 'line' | undefined
+  /** How it is sent when files go along. */
+  readonly encType?: 'multipart/form-data' | undefined
   readonly onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
   readonly children: ReactNode
 }
@@ -38,12 +40,22 @@ export function Form({
   hidden = {},
   label,
   layout = 'stack',
+  encType,
   onSubmit,
   children,
 }: FormProps) {
   const focus = errors.find(({ field }) => field !== '')?.field ?? null
   return (
-    <form className={styles.form} method="post" noValidate action={action} aria-label={label} data-layout={layout} onSubmit={onSubmit}>
+    <form
+      className={styles.form}
+      method="post"
+      encType={encType}
+      noValidate
+      action={action}
+      aria-label={label}
+      data-layout={layout}
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="_form" value={name} />
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />

@@ -31,8 +31,8 @@ export function SelectField({ choices, defaultValue, autoComplete, ...field }: S
           autoFocus={autoFocus}
           defaultValue={defaultValue}
         >
-          {choices.map(({ value, label }) => (
-            <option key={value} value={value}>
+          {choices.map(({ value, label }, index) => (
+            <option key={index} value={value}>
               {label}
             </option>
           ))}

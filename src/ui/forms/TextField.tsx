@@ -6,7 +6,7 @@ import styles from './forms.module.css'
 interface TextFieldProps extends FieldProps {
   readonly type?: 'text' | 'email' | 'tel' | 'date' | 'url' | 'search' | undefined
   readonly autoComplete?: string | undefined
-  readonly inputMode?: 'text' | 'numeric' | 'tel' | 'email' | undefined
+  readonly inputMode?: 'text' | 'numeric' | 'decimal' | 'tel' | 'email' | undefined
   readonly defaultValue?: string | undefined
   readonly maxLength?: number | undefined
   /** A short field says that little is expected: a code, a date. */

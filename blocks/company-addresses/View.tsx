@@ -1,0 +1,58 @@
+import { formatPhone, phoneHref } from '#i18n/phone.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { CompanyAddressesProps } from '#schemas/generated/block-props.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { headingTags } from '#ui/heading-tags.ts'
+import { PlaceAddress } from '#ui/PlaceAddress.tsx'
+import styles from './View.module.css'
+
+type Places = CallData<'company.addresses'>
+
+interface CompanyAddressesData {
+  readonly places?: Places
+}
+
+/** Where the company is found: each place with its address, its phone and its hours. */
+export function View({ props, data: { places } }: BlockViewProps<CompanyAddressesProps, CompanyAddressesData>) {
+  const text = useText()
+  const { Name } = headingTags(props)
+  return (
+    <BlockFrame title={props.title} level={props.level}>
+      {places ? (
+        <ul className={styles.places}>
+          {places.addresses.map((place) => (
+            <li key={place.id} className={styles.place}>
+              <Place place={place} Name={Name} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className={styles.failed}>{text('block.company-addresses.failed')}</p>
+      )}
+    </BlockFrame>
+  )
+}
+
+interface PlaceProps {
+  readonly place: Places['addresses'][number]
+  readonly Name: 'h2' | 'h3' | 'h4'
+}
+
+function Place({ place, Name }: PlaceProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const { name, phone, hours } = place
+  return (
+    <>
+      <Name className={styles.name}>{name}</Name>
+      <address className={styles.lines}>
+        <PlaceAddress place={place} mapNotice={text('ui.onMap')} />
+        {phone !== null && <a href={phoneHref(phone)}>{formatPhone(phone, locale)}</a>}
+      </address>
+      {hours !== null && <p className={styles.hours}>{hours}</p>}
+    </>
+  )
+}

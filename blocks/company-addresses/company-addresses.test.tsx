@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('company-addresses')
+
+const props = { level: 2 } as const
+const office = {
+  ...{ id: 4, type: [{ value: 'HEAD_OFFICE' }], name: 'Siège', address: '12, quai des Écritures', postalCode: '69002', city: 'Lyon' },
+  ...{ position: null, phone: '+33199003700', hours: 'Du lundi au vendredi' },
+}
+
+it('asks for all addresses, or for those of some kinds', () => {
+  expect(needs(props)[0]?.params).toEqual({ nbItem: 100 })
+  expect(needs({ ...props, kinds: ['HEAD_OFFICE', 'MAIL_PICKUP'] })[0]?.params).toEqual({ type: 'HEAD_OFFICE,MAIL_PICKUP', nbItem: 100 })
+})
+
+it('shows each place with its map, its phone and its hours', () => {
+  const places = { addresses: [office, { ...office, id: 5, name: 'Dépôt', phone: null, hours: null }], total: 2 }
+  const body = viewBody(View, { props, data: { places } })
+  expect([...body.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Siège', 'Dépôt'])
+  const links = [...body.querySelectorAll('li:first-child a')].map((link) => link.getAttribute('href'))
+  expect(links).toEqual([
+    'https://www.openstreetmap.org/search?query=12%2C%20quai%20des%20%C3%89critures%2C%2069002%20Lyon',
+    'tel:+33199003700',
+  ])
+  expect(body.querySelectorAll('li:last-child a')).toHaveLength(1)
+})
+
+it('says so when the addresses did not come', () => {
+  expect(viewBody(View, { props }).textContent).toContain('n’ont pas pu être chargées')
+})

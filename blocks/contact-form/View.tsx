@@ -1,0 +1,108 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath, type FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { ContactFormProps } from '#schemas/generated/block-props.ts'
+import { OneForm } from '#ui/OneForm.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNote } from '#ui/forms/FormNote.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+
+/** Writes to the company; once sent, the reference under which the message is found again. */
+export function View({ id, props }: BlockViewProps<ContactFormProps>) {
+  const form = useForm('message.send')
+  return (
+    <OneForm id={id} title={props.title} intro={!form.isDone && props.intro && <Html as="p" html={props.intro} />}>
+      {form.isDone ? <Receipt answer={form.answer} /> : <Message props={props} form={form} />}
+    </OneForm>
+  )
+}
+
+function Receipt({ answer }: { readonly answer: unknown }) {
+  const text = useText()
+  const reference = typeof answer === 'object' && answer !== null && 'reference' in answer ? String(answer.reference) : null
+  return (
+    <FormNotice kind="success" title={text('block.contact-form.sent')} takesFocus>
+      <p>{text('block.contact-form.sentText')}</p>
+      {reference !== null && <p>{text('block.contact-form.reference', { reference })}</p>}
+    </FormNotice>
+  )
+}
+
+interface MessageProps {
+  readonly props: ContactFormProps
+  readonly form: FormState
+}
+
+function Message({ props, form }: MessageProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const optional = text('form.optional')
+  return (
+    <Form
+      name="message.send"
+      action={form.action}
+      message={form.message}
+      errors={form.errors}
+      labels={{
+        firstname: text('form.firstname'),
+        lastname: text('form.lastname'),
+        email: text('form.email'),
+        phone: text('form.phone'),
+        subject: text('block.contact-form.subject'),
+        message: text('block.contact-form.message'),
+      }}
+    >
+      <FormRow>
+        <TextField
+          {...fieldOf(form, 'firstname')}
+          label={text('form.firstname')}
+          requirement={optional}
+          autoComplete="given-name"
+          maxLength={80}
+        />
+        <TextField
+          {...fieldOf(form, 'lastname')}
+          label={text('form.lastname')}
+          requirement={optional}
+          autoComplete="family-name"
+          maxLength={80}
+        />
+      </FormRow>
+      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />
+      {props.askPhone && (
+        <TextField
+          {...fieldOf(form, 'phone')}
+          label={text('form.phone')}
+          requirement={optional}
+          hint={text('form.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      )}
+      {props.askSubject && <Subject form={form} subjects={props.subjects ?? []} />}
+      <TextArea {...fieldOf(form, 'message')} label={text('block.contact-form.message')} rows={7} maxLength={5000} required />
+      <RobotTrap label={text('form.trap')} />
+      <FormNote>
+        {text('block.contact-form.privacy')} <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>
+      </FormNote>
+      <SubmitButton label={text('block.contact-form.send')} />
+    </Form>
+  )
+}
+
+function Subject({ form, subjects }: { readonly form: FormState; readonly subjects: readonly string[] }) {
+  const text = useText()
+  const field = { ...fieldOf(form, 'subject'), label: text('block.contact-form.subject'), requirement: text('form.optional') }
+  if (subjects.length === 0) return <TextField {...field} maxLength={200} />
+  const choices = [{ value: '', label: text('form.choose') }, ...subjects.map((subject) => ({ value: subject, label: subject }))]
+  return <SelectField {...field} choices={choices} />
+}

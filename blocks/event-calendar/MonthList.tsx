@@ -1,0 +1,29 @@
+import { eventTimes } from '#i18n/event-times.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { EventItem } from '#schemas/api/event-item.ts'
+import styles from './View.module.css'
+
+/** A month as the list of its events, for small screens. */
+export function MonthList({ events }: { readonly events: readonly EventItem[] }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  return (
+    <ol className={styles.list}>
+      {events.map((event) => {
+        const { day, lastDay, hours } = eventTimes(event, locale)
+        return (
+          <li key={event.id} className={styles.line}>
+            <p className={styles.when}>
+              <time dateTime={event.startAt}>{lastDay === null ? day : text('event.days', { from: day, to: lastDay })}</time>
+              {' · '}
+              {hours}
+            </p>
+            <a href={localPath(event.url ?? '')}>{event.title}</a>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,68 @@
+import { formatMonth } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { useQueryAddress } from '#renderer/use-query-address.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { EventList } from '#schemas/api/event-item.ts'
+import type { EventCalendarProps } from '#schemas/generated/block-props.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { monthAfter, monthAsked } from './month.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import { MonthList } from './MonthList.tsx'
+import styles from './View.module.css'
+
+interface EventCalendarData {
+  readonly list?: EventList
+}
+
+/** A month of events: a grid of days where there is room for one, else a list; the months around it are links. */
+export function View({ id, props, data: { list } }: BlockViewProps<EventCalendarProps, EventCalendarData>) {
+  const text = useText()
+  const { query, today, locale } = usePage()
+  const month = monthAsked(query['month'], today)
+  const name = monthName(month, locale)
+  return (
+    <BlockFrame title={props.title} level={props.level}>
+      <div id={id} className={styles.calendar}>
+        <nav className={styles.months} aria-label={text('block.event-calendar.months')}>
+          <MonthLink id={id} month={monthAfter(month, -1)} rel="prev" />
+          <p className={styles.month}>{name}</p>
+          <MonthLink id={id} month={monthAfter(month, 1)} rel="next" />
+        </nav>
+        {list && list.items.length > 0 ? (
+          <>
+            <MonthGrid month={month} name={name} events={list.items} />
+            <MonthList events={list.items} />
+          </>
+        ) : (
+          <p className={styles.empty}>{text(list ? 'block.event-calendar.empty' : 'block.event-calendar.failed')}</p>
+        )}
+      </div>
+    </BlockFrame>
+  )
+}
+
+function monthName(month: string, locale: string): string {
+  return formatMonth(`${month}-15T12:00:00Z`, locale)
+}
+
+interface MonthLinkProps {
+  readonly id: string
+  readonly month: string | null
+  readonly rel: 'prev' | 'next'
+}
+
+/** Leads to another month, and there back to the calendar. */
+function MonthLink({ id, month, rel }: MonthLinkProps) {
+  const { today, locale } = usePage()
+  const address = useQueryAddress()
+  if (month === null) return <span />
+  return (
+    <a className={styles.turn} href={`${address({ month: month === today.slice(0, 7) ? '' : month })}#${id}`} rel={rel}>
+      {rel === 'prev' && <Icon name="arrow-left" />}
+      {monthName(month, locale)}
+      {rel === 'next' && <Icon name="arrow-right" />}
+    </a>
+  )
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { eventExample } from '#tests/support/event-example.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('event-calendar')
+
+const context = { siteId: 37, locale: 'fr_FR', params: {}, today: '2026-11-20' }
+const props = { level: 2 } as const
+const list = { items: [eventExample, { ...eventExample, id: 42, title: 'Trois jours', endAt: '2026-12-05T19:00:00Z' }], total: 2 }
+const december = viewBody(View, { props, data: { list }, page: { path: '/evenements', query: { month: '2026-12', page: '2' } } })
+
+describe('event-calendar', () => {
+  it('asks for what takes place in the month that is asked for, else in this one', () => {
+    const asked = (month?: string) => needs({}, { ...context, query: month === undefined ? {} : { month } })[0]?.params
+    expect(asked('2026-12')).toMatchObject({ endAt: 'gte:2026-12-01', startAt: 'lt:2027-01-01', orderBy: 'startAt:asc' })
+    expect(asked()).toMatchObject({ endAt: 'gte:2026-11-01', startAt: 'lt:2026-12-01' })
+    expect(asked('x')).toEqual(asked())
+  })
+
+  it('shows each event on its days, as a table with its weekdays', () => {
+    expect(december.querySelector('caption')?.textContent).toContain('décembre 2026')
+    expect([...december.querySelectorAll('th abbr')].map((day) => day.getAttribute('title'))).toEqual([
+      ...['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+    ])
+    const taken = [...december.querySelectorAll('td')].filter((day) => day.querySelector('a'))
+    expect(taken.map((day) => [day.querySelector('time')?.getAttribute('datetime'), day.querySelectorAll('a').length])).toEqual([
+      ['2026-12-03', 2],
+      ['2026-12-04', 1],
+      ['2026-12-05', 1],
+    ])
+  })
+
+  it('is a list as well, in the order of the events', () => {
+    expect([...december.querySelectorAll('ol a')].map(({ textContent }) => textContent)).toEqual([eventExample.title, 'Trois jours'])
+  })
+
+  it('leads to the months around it, and there to itself', () => {
+    const links = [...december.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
+    expect(links).toEqual([
+      ['novembre 2026', '/evenements#block'],
+      ['janvier 2027', '/evenements?month=2027-01#block'],
+    ])
+  })
+
+  it('marks the day that it is', () => {
+    const body = viewBody(View, { props, data: { list } })
+    expect(body.querySelector('[aria-current=date] time')?.getAttribute('datetime')).toBe('2026-11-20')
+  })
+
+  it('says so when there is nothing, or when nothing came', () => {
+    expect(viewBody(View, { props, data: { list: { items: [], total: 0 } } }).textContent).toContain('Aucun événement')
+    expect(viewBody(View, { props }).textContent).toContain('n’a pas pu être chargé')
+  })
+})

@@ -1,0 +1,37 @@
+const FIRST = '2000-01'
+const LAST = '2099-12'
+
+/** A day of a calendar's grid. */
+export interface CalendarDay {
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  readonly day: number
+  readonly isInMonth: boolean
+}
+
+/** The month that a query asks for, as `YYYY-MM`; anything else is that of today. */
+export function monthAsked(asked: string | undefined, today: string): string {
+  return asked !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+}
+
+/** The month so many months after another; null beyond what a calendar shows. */
+export function monthAfter(month: string, count: number): string | null {
+  const moved = new Date(`${month}-15T00:00:00Z`)
+  moved.setUTCMonth(moved.getUTCMonth() + count)
+  const after = moved.toISOString().slice(0, 7)
+  return after < FIRST || after > LAST ? null : after
+}
+
+/** The weeks of a month, from Monday to Sunday, filled up with the days around it. */
+export function weeksOf(month: string): CalendarDay[][] {
+  const first = new Date(`${month}-01T00:00:00Z`)
+  const offset = (first.getUTCDay() + 6) % 7
+  const days = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  return Array.from({ length: Math.ceil((offset + days) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (__, weekday): CalendarDay => {
+      const date = new Date(first)
+      date.setUTCDate(1 - offset + week * 7 + weekday)
+      return { date: date.toISOString().slice(0, 10), day: date.getUTCDate(), isInMonth: date.getUTCMonth() === first.getUTCMonth() }
+    }),
+  )
+}

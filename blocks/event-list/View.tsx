@@ -1,0 +1,82 @@
+import { eventTimes } from '#i18n/event-times.ts'
+import { useText, type Text } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useListTitle } from '#renderer/use-list-title.ts'
+import { useListPages } from '#renderer/use-query-address.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { EventItem, EventList } from '#schemas/api/event-item.ts'
+import type { EventListProps } from '#schemas/generated/block-props.ts'
+import { EntryList, type Entry } from '#ui/EntryList.tsx'
+import { listHeadingTags } from '#ui/heading-tags.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+
+interface EventListData {
+  readonly list?: EventList
+}
+
+/** Events to come, or past ones; without any, what this place is for. */
+export function View({ id, props, data: { list } }: BlockViewProps<EventListProps, EventListData>) {
+  const text = useText()
+  const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
+  const heading = useListTitle(id, props)
+  const { Title, Name } = listHeadingTags(heading)
+  return (
+    <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
+      {list && list.items.length > 0 ? (
+        <Events props={props} items={list.items} Name={Name} />
+      ) : (
+        <EmptyList>
+          <p>{list ? (props.emptyText ?? text('block.event-list.empty')) : text('block.event-list.failed')}</p>
+        </EmptyList>
+      )}
+      <Pagination
+        {...pages}
+        label={text('block.event-list.pages')}
+        previous={text('block.event-list.previous')}
+        next={text('block.event-list.next')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
+      {props.showCalendarLink && (
+        <LinkButton href="/api/element/event/ics" label={text('block.event-list.calendar')} kind="secondary" icon="calendar" />
+      )}
+    </ListFrame>
+  )
+}
+
+interface EventsProps {
+  readonly props: EventListProps
+  readonly items: readonly EventItem[]
+  readonly Name: 'h2' | 'h3' | 'h4'
+}
+
+function Events({ props, items, Name }: EventsProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const entries = items.map((event): Entry => {
+    const { day, lastDay, hours } = eventTimes(event, locale)
+    return {
+      href: localPath(event.url ?? ''),
+      title: event.title,
+      image: event.image,
+      note: <time dateTime={event.startAt}>{lastDay === null ? day : text('event.days', { from: day, to: lastDay })}</time>,
+      label: props.show === 'upcoming' ? placesLeft(event, text) : undefined,
+      summary: [hours, placeOf(event, text)].join(' · '),
+    }
+  })
+  return <EntryList entries={entries} Name={Name} layout={props.layout} />
+}
+
+function placeOf({ location }: EventItem, text: Text): string {
+  if (location === null) return text('event.online')
+  return location.name === location.city ? location.name : `${location.name}, ${location.city}`
+}
+
+function placesLeft({ remaining, registrationOpen }: EventItem, text: Text): string | undefined {
+  if (!registrationOpen) return undefined
+  if (remaining === null) return text('event.open')
+  return remaining === 0 ? text('event.full') : text('event.left', { count: remaining })
+}

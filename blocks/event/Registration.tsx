@@ -1,0 +1,54 @@
+import { useText } from '#i18n/use-text.ts'
+import { useForm, usePage, type FormState } from '#renderer/context.ts'
+import type { EventDetail } from '#schemas/api/event-item.ts'
+import type { EventProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { OneForm } from '#ui/OneForm.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { RegistrationForm } from './RegistrationForm.tsx'
+
+interface RegistrationProps {
+  readonly id: string
+  readonly props: EventProps
+  readonly event: EventDetail
+}
+
+/** How to come: putting one's name down as long as there are places, and the event for one's own calendar. */
+export function Registration({ id, props, event }: RegistrationProps) {
+  const text = useText()
+  const { today } = usePage()
+  const form = useForm('element.register')
+  const isPast = event.endAt.slice(0, 10) < today
+  return (
+    <OneForm id={id} title={text('block.event.register')}>
+      {form.isDone ? (
+        <FormNotice kind="success" title={text('block.event.registered')} takesFocus>
+          <p>{text('block.event.registeredText')}</p>
+        </FormNotice>
+      ) : isPast ? (
+        <p>{text('block.event.past')}</p>
+      ) : (
+        <Places props={props} event={event} form={form} />
+      )}
+      {!isPast && (
+        <LinkButton href={`/api/element/event/${event.id}/ics`} label={text('block.event.calendar')} kind="secondary" icon="calendar" />
+      )}
+    </OneForm>
+  )
+}
+
+interface PlacesProps extends Omit<RegistrationProps, 'id'> {
+  readonly form: FormState
+}
+
+function Places({ props, event, form }: PlacesProps) {
+  const text = useText()
+  if (!event.registrationOpen) return <p>{text(form.code === 'REGISTRATION_CLOSED' ? 'block.event.closed' : 'block.event.free')}</p>
+  if (event.remaining === 0)
+    return (
+      <FormNotice kind={form.code === null ? 'note' : 'failure'} title={text('event.full')} takesFocus={form.code !== null}>
+        <p>{text('block.event.fullText')}</p>
+      </FormNotice>
+    )
+  return <RegistrationForm props={props} remaining={event.remaining} form={form} />
+}

@@ -1,0 +1,84 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, type FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { EventProps } from '#schemas/generated/block-props.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNote } from '#ui/forms/FormNote.tsx'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+
+interface RegistrationFormProps {
+  readonly props: EventProps
+  readonly remaining: number | null
+  readonly form: FormState
+}
+
+/** As many as one person may take. */
+const MOST_SEATS = 10
+
+/** Who comes, and how many. */
+export function RegistrationForm({ props, remaining, form }: RegistrationFormProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const optional = text('form.optional')
+  const seats = Array.from({ length: Math.min(MOST_SEATS, remaining ?? MOST_SEATS) }, (_, index) => String(index + 1))
+  return (
+    <Form
+      name="element.register"
+      action={form.action}
+      message={form.message}
+      errors={form.errors}
+      labels={{
+        firstname: text('form.firstname'),
+        lastname: text('form.lastname'),
+        email: text('form.email'),
+        phone: text('form.phone'),
+        seats: text('block.event.seats'),
+        message: text('block.event.message'),
+      }}
+    >
+      <FormRow>
+        <TextField {...fieldOf(form, 'firstname')} label={text('form.firstname')} autoComplete="given-name" maxLength={80} required />
+        <TextField {...fieldOf(form, 'lastname')} label={text('form.lastname')} autoComplete="family-name" maxLength={80} required />
+      </FormRow>
+      <TextField
+        {...fieldOf(form, 'email')}
+        label={text('form.email')}
+        hint={text('block.event.emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      {props.askPhone && (
+        <TextField
+          {...fieldOf(form, 'phone')}
+          label={text('form.phone')}
+          requirement={optional}
+          hint={text('form.phoneHint')}
+          type="tel"
+          autoComplete="tel"
+          maxLength={40}
+        />
+      )}
+      <SelectField
+        {...fieldOf(form, 'seats', '1')}
+        label={text('block.event.seats')}
+        choices={seats.map((value) => ({ value, label: value }))}
+        required
+      />
+      {props.askMessage && (
+        <TextArea {...fieldOf(form, 'message')} label={text('block.event.message')} requirement={optional} rows={3} maxLength={2000} />
+      )}
+      <RobotTrap label={text('form.trap')} />
+      <FormNote>
+        {text('block.event.privacy')} <a href={localPath(props.privacyHref)}>{text('form.privacyLink')}</a>
+      </FormNote>
+      <SubmitButton label={text('block.event.send')} />
+    </Form>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { eventExample } from '#tests/support/event-example.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('event')
+
+const props = { askPhone: true, askMessage: true, listHref: '/evenements', privacyHref: '/privacy-policy' }
+const show = (more: Partial<typeof eventExample> = {}, stage: { readonly context?: object; readonly page?: object } = {}) =>
+  viewBody(View, { props, data: { event: { ...eventExample, ...more } }, ...stage })
+const refused = (code: string, message: string) => ({
+  context: { form: { name: 'element.register', values: { firstname: 'Zoé' }, errors: [], code, message } },
+})
+
+describe('event', () => {
+  it('asks for the event of its page, until the day is over', () => {
+    const context = { siteId: 37, locale: 'fr_FR', params: { event: 41 }, query: {}, today: '2026-11-20' }
+    expect(needs({}, context)).toEqual([
+      { key: 'event', call: 'element.get', params: { route: 'event', id: 41 }, deadlineMs: 300, holds: 'today' },
+    ])
+    expect(needs({}, { ...context, params: {} })).toEqual([])
+  })
+
+  it('says when, where and how many places are left', () => {
+    const body = show()
+    expect([...body.querySelectorAll('dl dd')].map(({ textContent }) => textContent)).toEqual([
+      'jeudi 3 décembre 2026',
+      '18\u00a0h\u00a0– 20\u00a0h',
+      'Nos bureaux12, quai des Écritures69002 Lyon (sur la carte)',
+      '3 places restantes',
+    ])
+    expect(body.querySelector('time')?.getAttribute('datetime')).toBe('2026-12-03T17:00:00Z')
+    expect(body.querySelector('a[href="/api/element/event/41/ics"]')).not.toBeNull()
+    expect(show({ location: null }).querySelector('dl')?.textContent).toContain('En ligne')
+  })
+
+  it('offers no more places than are left, and ten at most', () => {
+    const seats = (body: HTMLElement) => body.querySelectorAll('[name=seats] option').length
+    expect([seats(show()), seats(show({ remaining: 40 })), seats(show({ remaining: null, capacity: null }))]).toEqual([3, 10, 10])
+  })
+
+  it('takes no name when it is full, past, or without a list', () => {
+    expect(show({ remaining: 0 }).textContent).toContain('Complet')
+    expect(show({ registrationOpen: false }).textContent).toContain('sans inscription')
+    const past = show({}, { page: { today: '2026-12-04' } })
+    expect(past.textContent).toContain('a eu lieu')
+    expect(past.querySelector('a[href$="/ics"]')).toBeNull()
+    for (const body of [show({ remaining: 0 }), show({ registrationOpen: false }), past]) expect(body.querySelector('form')).toBeNull()
+  })
+
+  it('says why places were refused, with what was typed', () => {
+    const some = show({}, refused('EVENT_FULL', 'Il ne reste pas assez de places.'))
+    expect(some.querySelector('[role=alert]')?.textContent).toContain('Il ne reste pas assez de places.')
+    expect(some.querySelector('[name=firstname]')?.getAttribute('value')).toBe('Zoé')
+    const none = show({ remaining: 0 }, refused('EVENT_FULL', 'Il ne reste pas assez de places.'))
+    expect(none.querySelector('[role=alert]')?.hasAttribute('autofocus')).toBe(true)
+  })
+
+  it('says that places are taken', () => {
+    const answer = { status: 'CONFIRMED', seats: 2, ics: '/api/element/event/41/ics' }
+    const form = { name: 'element.register', values: {}, errors: [], code: null, message: null, answer }
+    const body = show({ remaining: 0 }, { context: { form } })
+    expect(body.querySelector('[role=status]')?.textContent).toContain('inscription est enregistrée')
+  })
+})

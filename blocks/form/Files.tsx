@@ -1,0 +1,39 @@
+import { formatFileSize } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { fileRules } from '#renderer/use-filling.ts'
+import { FileField } from '#ui/forms/FileField.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import type { QuestionProps } from './question.ts'
+
+/** Files for one question: listed as they are chosen; those of a page that came back have to be chosen again. */
+export function Files({ field, common, filling: { state, send, isReturned } }: QuestionProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const { name } = field
+  const chosen = state.files[name] ?? []
+  return (
+    <>
+      <FileField
+        {...common}
+        {...fileRules(field)}
+        lines={chosen.map((file) => ({
+          name: file.name,
+          size: formatFileSize(file.size, locale),
+          removal: text('block.form.remove', { name: file.name }),
+        }))}
+        onAdd={
+          send === null
+            ? undefined
+            : (files) =>
+                send({
+                  ...{ type: 'files.add', field: name },
+                  files: files.map((content) => ({ name: content.name, size: content.size, type: content.type, content })),
+                })
+        }
+        onRemove={(index) => send?.({ type: 'files.remove', field: name, index })}
+      />
+      {isReturned && chosen.length === 0 && <FormNotice kind="note">{text('block.form.filesGone')}</FormNotice>}
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef, type FormEvent, type InputEvent } from 'react'
+import { formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useFilling, type Filling } from '#renderer/use-filling.ts'
+import { useFirstFault } from '#renderer/use-first-fault.ts'
+import type { Form as SiteFormDefinition } from '#schemas/api/form.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNote } from '#ui/forms/FormNote.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { FormSteps } from '#ui/forms/FormSteps.tsx'
+import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
+import { SendingProgress } from '#ui/forms/SendingProgress.tsx'
+import { readValues } from './read-values.ts'
+import { Step } from './Step.tsx'
+import { StepButtons } from './StepButtons.tsx'
+
+interface SiteFormProps {
+  readonly id: string
+  readonly form: SiteFormDefinition
+  readonly privacyHref: string
+}
+
+/** A form in one piece without a script; with one, step by step, and told at once what is missing. */
+export function SiteForm({ id, form, privacyHref }: SiteFormProps) {
+  const filling = useFilling(form)
+  const { state } = filling
+  const place = useFirstFault(state.phase === 'sent' ? state.result : state.refusals || null)
+  return (
+    <div ref={place}>
+      {state.phase === 'sent' ? <Sent filling={filling} /> : <Fields id={id} form={form} filling={filling} privacyHref={privacyHref} />}
+    </div>
+  )
+}
+
+function Sent({ filling: { state, send } }: { readonly filling: Filling }) {
+  const text = useText()
+  return (
+    <>
+      <FormNotice kind="success" title={state.result} takesFocus />
+      {send && (
+        <button className="button" type="button" data-style="link" onClick={() => send({ type: 'form.restart' })}>
+          {text('block.form.again')}
+        </button>
+      )}
+    </>
+  )
+}
+
+/** Brings the focus to the step that was turned to; the first one is where it is. */
+function useTurnedStep(step: number) {
+  const title = useRef<HTMLLegendElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    title.current?.focus()
+    title.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return title
+}
+
+function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly filling: Filling }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const { state, send } = filling
+  const title = useTurnedStep(state.step)
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    if (send === null) return
+    event.preventDefault()
+    send({ type: 'step.submit', values: readValues(event.currentTarget, event.timeStamp) })
+  }
+  const onInput = ({ target }: InputEvent<HTMLDivElement>) => {
+    const { form: element } = target as HTMLInputElement
+    if (send && element) send({ type: 'values.change', values: readValues(element) })
+  }
+  const isSending = state.phase === 'sending'
+  const labels = Object.fromEntries(form.steps.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
+  return (
+    <div onInput={onInput}>
+      <Form
+        name="form.submit"
+        id={id}
+        action={filling.action}
+        encType="multipart/form-data"
+        hidden={{ _of: String(form.id) }}
+        message={state.message}
+        errors={state.errors}
+        labels={labels}
+        onSubmit={onSubmit}
+      >
+        {form.steps.length > 1 && (
+          <FormSteps
+            label={text('block.form.steps')}
+            steps={state.steps.map((step) => ({
+              title: form.steps[step]?.title ?? '',
+              isDone: step < state.step,
+              isCurrent: step === state.step,
+            }))}
+          />
+        )}
+        {form.steps.map((step, index) => (
+          <Step
+            key={index}
+            form={form}
+            step={step}
+            isShown={index === state.step}
+            filling={filling}
+            titleRef={index === state.step ? title : null}
+          />
+        ))}
+        <RobotTrap label={text('form.trap')} />
+        <FormNote>
+          <a href={localPath(privacyHref)}>{text('form.privacyLink')}</a>
+        </FormNote>
+        {isSending && state.progress !== null && (
+          <SendingProgress
+            share={state.progress}
+            words={text('block.form.sending', { share: formatNumber(Math.round(state.progress * 100), locale) })}
+          />
+        )}
+        <StepButtons form={form} state={state} isBusy={isSending} onBack={() => send?.({ type: 'step.back' })} />
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,3 @@
+import { testBlock } from '#tests/support/test-block.tsx'
+
+testBlock('form')

@@ -1,0 +1,10 @@
+import type { FillingState } from '#schemas/block-actors.ts'
+import { asking } from '#domain/form-flow.ts'
+import type { FormSnapshot } from './form.machine.ts'
+
+/** The machine at one moment as views see it. */
+export function fillingStateOf({ value, context }: FormSnapshot): FillingState {
+  const { form, step, values, files, errors, message, refusals, progress, result } = context
+  const phase = value === 'sending' || value === 'sent' ? value : 'filling'
+  return { phase, step, values, files, errors, message, refusals, progress, result, ...asking(form, values) }
+}

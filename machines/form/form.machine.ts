@@ -1,0 +1,158 @@
+import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
+import type { Form } from '#schemas/api/form.ts'
+import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import { errorMessage, fieldErrorMessage } from '#schemas/errors.ts'
+import { askedSteps, emptyFields, stepOfFields } from '#domain/form-flow.ts'
+import { addFiles, removeFile } from './chosen-files.ts'
+
+/** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
+export interface FormInput {
+  readonly form: Form
+  readonly begun: FillingState
+  readonly locale: string
+}
+
+/** What the machine of a form knows. */
+export interface FormContext extends Omit<FillingState, 'phase' | 'steps' | 'asked'> {
+  readonly form: Form
+  readonly locale: string
+}
+
+/** What is sent: of the fields that are asked alone. */
+export interface Sending {
+  readonly form: Form
+  readonly values: FillingState['values']
+  readonly files: FillingState['files']
+}
+
+/** Why a form that was sent is not taken. */
+export type FormFailure = Pick<FillingState, 'errors'> & { readonly message: string }
+
+/** What the app's sender tells on the way. */
+export type SenderEvent =
+  | { readonly type: 'sender.progress'; readonly share: number }
+  | { readonly type: 'sender.accepted'; readonly result: string }
+  | { readonly type: 'sender.refused'; readonly failure: FormFailure }
+
+/** Everything that happens to a form. */
+export type FormMachineEvent = FillingEvent | SenderEvent
+
+type Submit = Extract<FillingEvent, { type: 'step.submit' }>
+
+/** What lies before and after the step that is shown, of the steps in which something is asked. */
+function around({ form, values, step }: Pick<FormContext, 'form' | 'values' | 'step'>): {
+  previous: number | undefined
+  next: number | undefined
+} {
+  const steps = askedSteps(form, values)
+  return { previous: steps.findLast((each) => each < step), next: steps.find((each) => each > step) }
+}
+
+const withValues = (context: FormContext, { values }: Pick<Submit, 'values'>): FormContext => ({ ...context, values })
+
+/** What is said of a field goes once it is filled in otherwise. */
+function mended({ errors, values: before }: FormContext, values: FillingState['values']): FillingState['errors'] {
+  return errors.filter(({ field }) => JSON.stringify(before[field]) === JSON.stringify(values[field]))
+}
+
+const machineOf = setup({
+  types: {
+    context: {} as FormContext,
+    events: {} as FormMachineEvent,
+    input: {} as FormInput,
+  },
+  actors: {
+    // The app provides it: what asks the server is no part of a flow.
+    sendForm: fromCallback<FormMachineEvent, Sending>(() => undefined),
+  },
+  guards: {
+    isIncomplete: ({ context }, event: Submit) => emptyFields(context.form, context.step, withValues(context, event)).length > 0,
+    hasNext: ({ context }, event: Submit) => around(withValues(context, event)).next !== undefined,
+    hasPrevious: ({ context }) => around(context).previous !== undefined,
+    isSent: ({ context }) => context.result !== null,
+  },
+  actions: {
+    keepValues: assign(({ context }, { values }: Pick<Submit, 'values'>) => {
+      const errors = mended(context, values)
+      return { values, errors, message: errors.length < context.errors.length && errors.length === 0 ? null : context.message }
+    }),
+    addFiles: assign(({ context }, added: { field: string; files: readonly ChosenFile[] }) => addFiles(context, added)),
+    removeFile: assign(({ context }, place: { field: string; index: number }) => removeFile(context, place)),
+    sayWhatIsMissing: assign(({ context }, event: Submit) => {
+      const { form, step, locale, refusals } = context
+      const faults = emptyFields(form, step, withValues(context, event))
+      return {
+        values: event.values,
+        errors: faults.map(({ field, code }) => ({ field, code, message: fieldErrorMessage(code, locale) })),
+        message: errorMessage('VALIDATION_FAILED', locale),
+        refusals: refusals + 1,
+      }
+    }),
+    goOn: assign(({ context }, event: Submit) => ({
+      values: event.values,
+      errors: [],
+      message: null,
+      step: around(withValues(context, event)).next ?? context.step,
+    })),
+    goBack: assign(({ context }) => ({ step: around(context).previous ?? context.step, errors: [], message: null })),
+    beginSending: assign((_, { values }: Submit) => ({ values, errors: [], message: null, progress: 0 })),
+    noteProgress: assign((_, { share }: { share: number }) => ({ progress: share })),
+    noteFailure: assign(({ context }, { failure }: { failure: FormFailure }) => ({
+      ...failure,
+      progress: null,
+      refusals: context.refusals + 1,
+      step:
+        failure.errors.length === 0
+          ? context.step
+          : stepOfFields(
+              context.form,
+              failure.errors.map(({ field }) => field),
+            ),
+    })),
+    noteResult: assign((_, { result }: { result: string }) => ({ result, progress: null, values: {}, files: {} })),
+    empty: assign({ values: {}, files: {}, errors: [], message: null, result: null, step: 0 }),
+  },
+})
+
+/** Filling in a form, step by step, and sending it: whatever it was refused for is mended without anything being lost. */
+export const formMachine = machineOf.createMachine({
+  id: 'form',
+  context: ({ input: { form, begun, locale } }) => {
+    const { step, values, files, errors, message, refusals, progress, result } = begun
+    return { form, locale, step, values, files, errors, message, refusals, progress, result }
+  },
+  initial: 'opening',
+  states: {
+    opening: { always: [{ guard: 'isSent', target: 'sent' }, { target: 'filling' }] },
+    filling: {
+      on: {
+        'values.change': { actions: { type: 'keepValues', params: ({ event }) => event } },
+        'files.add': { actions: { type: 'addFiles', params: ({ event }) => event } },
+        'files.remove': { actions: { type: 'removeFile', params: ({ event }) => event } },
+        'step.back': { guard: 'hasPrevious', actions: 'goBack' },
+        'step.submit': [
+          {
+            guard: { type: 'isIncomplete', params: ({ event }) => event },
+            actions: { type: 'sayWhatIsMissing', params: ({ event }) => event },
+          },
+          { guard: { type: 'hasNext', params: ({ event }) => event }, actions: { type: 'goOn', params: ({ event }) => event } },
+          { target: 'sending', actions: { type: 'beginSending', params: ({ event }) => event } },
+        ],
+      },
+    },
+    sending: {
+      invoke: { src: 'sendForm', input: ({ context: { form, values, files } }) => ({ form, values, files }) },
+      on: {
+        'sender.progress': { actions: { type: 'noteProgress', params: ({ event }) => event } },
+        'sender.accepted': { target: 'sent', actions: { type: 'noteResult', params: ({ event }) => event } },
+        'sender.refused': { target: 'filling', actions: { type: 'noteFailure', params: ({ event }) => event } },
+      },
+    },
+    sent: {
+      on: { 'form.restart': { target: 'filling', actions: 'empty' } },
+    },
+  },
+})
+
+/** The machine of a form at one moment. */
+export type FormSnapshot = SnapshotFrom<typeof formMachine>

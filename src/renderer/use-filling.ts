@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react'
+import { acceptedTypes, beginFilling, mostFilesOf } from '#domain/form-flow.ts'
+import type { Form, FormField } from '#schemas/api/form.ts'
+import type { BlockActor, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import { useBlockActor, useForm, type FormState } from './context.ts'
+
+/** A form of the site as its view sees it. */
+export interface Filling {
+  readonly state: FillingState
+  /** Null without a script behind the page: the form then goes to the server by itself. */
+  readonly send: ((event: FillingEvent) => void) | null
+  /** Where the form is sent without a script. */
+  readonly action: string
+  /** Whether what is shown is what came back from the server, which gives back no files. */
+  readonly isReturned: boolean
+}
+
+/** What stands for the machine as long as there is none: what the server has sent. */
+function stillness(begun: FillingState): Pick<BlockActor<FillingState, FillingEvent>, 'getState' | 'subscribe'> & { readonly send: null } {
+  return { getState: () => begun, subscribe: () => () => undefined, send: null }
+}
+
+function resultOf({ isDone, answer }: FormState): string | null {
+  if (!isDone || typeof answer !== 'object' || answer === null || !('message' in answer)) return null
+  return typeof answer.message === 'string' ? answer.message : null
+}
+
+/** How far somebody has come with a form: as the machine behind the page knows it, else as the server has sent it. */
+export function useFilling(form: Form): Filling {
+  const sent = useForm('form.submit', String(form.id))
+  const begun = beginFilling(form, { ...sent, result: resultOf(sent) })
+  const { getState, subscribe, send } = useBlockActor('forms')?.of(form, begun) ?? stillness(begun)
+  const state = useSyncExternalStore(subscribe, getState, () => begun)
+  return { state, send, action: sent.action, isReturned: sent.code !== null && state.refusals === 0 }
+}
+
+/** What a field for files takes, as its element says it. */
+export function fileRules(field: FormField): { readonly accept: string; readonly multiple: boolean } {
+  return { accept: acceptedTypes(field).join(','), multiple: mostFilesOf(field) > 1 }
+}

@@ -1,0 +1,72 @@
+import { createActor, fromCallback } from 'xstate'
+import { fillingStateOf } from '#machines/form/form-state.ts'
+import { formMachine, type FormFailure, type FormMachineEvent, type Sending } from '#machines/form/form.machine.ts'
+import type { Form } from '#schemas/api/form.ts'
+import type { BlockActor, FillingEvent, FillingState, FormActors } from '#schemas/block-actors.ts'
+import { askedFields } from '#domain/form-conditions.ts'
+import { isFileField } from '#domain/form-flow.ts'
+import { isRecord } from '#api-client/errors.ts'
+import { formsCalls } from '#api-client/forms.ts'
+import type { ActorParts } from './actor-parts.ts'
+import { blockActorOf } from './block-actor.ts'
+
+type Parts = Pick<ActorParts, 'caller' | 'locale' | 'open' | 'localPath' | 'unreachable'>
+
+/** Of a form that is sent: the values and the files of the fields that are asked. */
+function partsOf({ form, values, files }: Sending) {
+  const asked = askedFields(form, values)
+  const own = Object.entries(values).filter(([name]) => name.startsWith('_') || asked.some((field) => field.name === name))
+  const contents = asked.filter(isFileField).map(({ name }) => [name, (files[name] ?? []).map(({ content }) => content)] as const)
+  return { values: Object.fromEntries(own), files: { fields: Object.fromEntries(contents) } }
+}
+
+/** What the body of an answer says against a form; when no answer came, a sentence that says so. */
+function failureOf(body: unknown, unreachable: string): FormFailure {
+  if (!isRecord(body) || typeof body['message'] !== 'string') return { message: unreachable, errors: [] }
+  const { message, data } = body
+  const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as FormFailure['errors']) : []
+  return { message, errors }
+}
+
+/** Whether somebody sends once more what was sent before; the time that it took says nothing. */
+function isSame(one: Sending, other: Sending): boolean {
+  const textOf = ({ values }: Sending) => JSON.stringify({ ...values, _t: '' })
+  return one.files === other.files && textOf(one) === textOf(other)
+}
+
+/** Sends a form: what broke off is sent again just as it was and under the same key, so that it is never taken twice. */
+function senderOf({ caller, open, localPath, unreachable }: Parts) {
+  const forms = formsCalls(caller)
+  let attempt: { readonly key: string; readonly sending: Sending } | null = null
+  return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
+    const { key, sending } = attempt !== null && isSame(attempt.sending, input) ? attempt : { key: crypto.randomUUID(), sending: input }
+    attempt = { key, sending }
+    const { values, files } = partsOf(sending)
+    const onUpload = (share: number) => sendBack({ type: 'sender.progress', share })
+    forms.submit(sending.form.id, values, files, { key, onUpload }).then(
+      (answer) => {
+        const { message, redirect } = answer as { readonly message: string; readonly redirect: string | null }
+        sendBack({ type: 'sender.accepted', result: message })
+        if (redirect !== null) open(localPath(redirect))
+      },
+      (refusal: unknown) => sendBack({ type: 'sender.refused', failure: failureOf(refusal, unreachable) }),
+    )
+  })
+}
+
+/** Makes the machines of forms, one for each form and language, which remember it while the site is open. */
+export function createFormActors(parts: Parts): FormActors {
+  const known = new Map<string, BlockActor<FillingState, FillingEvent>>()
+  const make = (form: Form, begun: FillingState) => {
+    const machine = formMachine.provide({ actors: { sendForm: senderOf(parts) } })
+    return blockActorOf(createActor(machine, { input: { form, begun, locale: parts.locale() } }).start(), fillingStateOf)
+  }
+  return {
+    of: (form, begun) => {
+      const name = `${parts.locale()} ${form.id}`
+      const actor = known.get(name) ?? make(form, begun)
+      known.set(name, actor)
+      return actor
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { ChangeEvent } from 'react'
+import { Icon } from '../Icon.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import { fieldTies, type FieldProps } from './field-props.ts'
+import { useFieldIds } from './form-scope.ts'
+import styles from './forms.module.css'
+
+/** A file that was chosen, in words. */
+export interface FileLine {
+  readonly name: string
+  readonly size: string
+  /** What the button that takes it back is called. */
+  readonly removal: string
+}
+
+interface FileFieldProps extends FieldProps {
+  readonly accept: string
+  readonly multiple: boolean
+  /** The files that were chosen so far; without a script the browser keeps them itself. */
+  readonly lines?: readonly FileLine[]
+  readonly onAdd?: ((files: readonly File[]) => void) | undefined
+  readonly onRemove?: ((index: number) => void) | undefined
+}
+
+/** Files to send along: chosen at once or one after the other, each of which can be taken back. */
+export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...field }: FileFieldProps) {
+  const { autoFocus, ...ids } = useFieldIds(field.name)
+  const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    if (!onAdd || !currentTarget.files) return
+    onAdd([...currentTarget.files])
+    // They are kept apart from the field, which is free for more.
+    currentTarget.value = ''
+  }
+  return (
+    <FieldFrame field={field} ids={ids}>
+      <input
+        {...fieldTies(field, ids)}
+        className={styles.file}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        autoFocus={autoFocus}
+        onChange={onChange}
+      />
+      {lines.length > 0 && (
+        <ul className={styles.files}>
+          {lines.map(({ name, size, removal }, index) => (
+            <li key={index} className={styles.fileLine}>
+              <Icon name="file" />
+              <span className={styles.fileName}>
+                {name} <span className={styles.requirement}>{size}</span>
+              </span>
+              <button type="button" className={styles.fileRemoval} aria-label={removal} onClick={() => onRemove?.(index)}>
+                <Icon name="close" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </FieldFrame>
+  )
+}
