@@ -50,4 +50,13 @@ describe('the content security policies', () => {
     const policy = contentSecurityPolicy('services', { services: ["https://x.example; script-src 'unsafe-inline'", 'https://y.example,z'] })
     expect(policy).toBe(contentSecurityPolicy('services', { services: [] }))
   })
+
+  it.each(['https://fuß.example', 'https://x\u0000.example', 'https://\u202ex.example', 'https://x\r\nset-cookie:a'])(
+    'take no source that a header cannot hold: %j',
+    (source) => {
+      expect(contentSecurityPolicy('public', { images: [source, 'https://ok.example'] })).toBe(
+        contentSecurityPolicy('public', { images: ['https://ok.example'] }),
+      )
+    },
+  )
 })

@@ -54,8 +54,8 @@ const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
   preview: (sources) => ({ ...base(sources), 'frame-ancestors': [self] }),
 }
 
-// A source that held a space, a comma or a semicolon would write other directives.
-const sourcePattern = /^[^\s,;]+$/
+// Visible ASCII: a space, a comma or a semicolon would write other directives, and another letter is refused by every header.
+const sourcePattern = /^[!-+\--:<-~]+$/
 
 /** Writes a policy as its header. */
 export function contentSecurityPolicy(name: PolicyName, sources: PolicySources = {}): string {
