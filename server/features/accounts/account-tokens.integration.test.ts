@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
-import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
 import { newToken } from '#server/features/opaque-token.ts'
+import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
 import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as take } from './sign-in-codes.ts'
 
 let database: TestDatabase
