@@ -1,9 +1,9 @@
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
+import { menuTrail, type Step } from '#renderer/menu-trail.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ArianeEntry } from '#schemas/api/blog.ts'
 import type { BreadcrumbsProps } from '#schemas/generated/block-props.ts'
-import { menuTrail, type Step } from './trail.ts'
 import styles from './View.module.css'
 
 interface BreadcrumbsData {

@@ -104,6 +104,7 @@ describe('renderSite', () => {
     expect(main).toContain('<p>Texte b001</p>')
     expect(html.match(/<main/g)).toHaveLength(1)
     expect([...html.matchAll(/<script(?![^>]*src=)([^>]*)>/g)].map(([, attributes]) => attributes)).toEqual([
+      ' type="application/ld+json" data-head',
       ' type="application/json" id="state"',
     ])
     expect(stateOf(html)['blocks']).toEqual(['b001'])

@@ -3,9 +3,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider, type Sta
 import type { IntlShape } from 'react-intl'
 import { serverViews } from '#blocks/views.server.ts'
 import { interactiveTypes } from '#schemas/generated/block-types.ts'
-import type { Block } from '#schemas/generated/content.ts'
 import type { PageParts, RenderedPage, SiteRendering, Start } from '#schemas/site-rendering.ts'
-import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { renderBlock } from '#renderer/render-blocks.tsx'
 import { renderIsolated } from '#renderer/render-isolated.ts'
 import { viewMap } from '#renderer/view.ts'
@@ -20,6 +18,8 @@ import { REGIONS, type PageState } from './page-state.ts'
 import { liveTypes, pruneState } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext, type SiteServices } from './services.ts'
+import { structuredData } from './structured-data/structured-data.ts'
+import { wholeBlocks } from './whole-blocks.ts'
 import { writeDocument } from './write-document.ts'
 
 /** A page that the server has loaded whole: nothing of its state is missing. */
@@ -89,6 +89,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
   const state = pruneState(whole, { interactive: interactiveTypes, skipped: skippedBlocks, answers })
   return writeDocument({
     head: headOf(page, page.start, errorTitle(page.error, text)),
+    structured: structuredData({ state: page, start: page.start, answers }),
     shell: page.page.shell,
     body,
     state,
@@ -101,9 +102,4 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
 function errorTitle(error: LoadedPage['error'], text: IntlShape | undefined): string | null {
   if (error?.building) return text?.formatMessage({ id: 'building.title' }) ?? null
   return error?.status === 404 ? (text?.formatMessage({ id: 'error.notFoundTitle' }) ?? null) : null
-}
-
-/** On the server every node is a whole block. */
-function wholeBlocks(nodes: readonly BlockNode[]): Block[] {
-  return nodes.filter((node) => typeof node === 'object' && node !== null)
 }

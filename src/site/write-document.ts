@@ -5,6 +5,8 @@ import { serialiseState } from './serialise-state.ts'
 /** Everything that one document is written from. */
 export interface DocumentParts {
   readonly head: Head
+  /** What machines are told of the page; null for nothing. */
+  readonly structured: object | null
   readonly shell: string
   readonly body: string
   readonly state: unknown
@@ -38,7 +40,7 @@ function consentState(consent: DocumentAssets['consent']): string {
 }
 
 /** Writes the whole document of a page: no inline script that runs, so that its policy needs no nonce and it can be cached. */
-export function writeDocument({ head, shell, body, state, labels, assets }: DocumentParts): string {
+export function writeDocument({ head, structured, shell, body, state, labels, assets }: DocumentParts): string {
   const [pictures = ''] = PICTURES.exec(body) ?? []
   return `<!doctype html>
 <html lang="${escapeHtml(head.lang)}">
@@ -47,6 +49,7 @@ export function writeDocument({ head, shell, body, state, labels, assets }: Docu
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(head.title)}</title>
 ${head.tags.map(writeTag).join('\n')}
+${structured ? `<script type="application/ld+json" data-head>${serialiseState(structured)}</script>` : ''}
 <meta name="theme-color" content="${escapeHtml(assets.themeColor)}">
 <link rel="icon" href="${escapeHtml(assets.icon)}">
 <link rel="apple-touch-icon" href="/apple-touch-icon.png">

@@ -1,4 +1,5 @@
 import type { ExternalApp } from '#schemas/api/external-app.ts'
+import { askSettings } from './ask-server.ts'
 import { measuringServices, type PageView } from './measuring-services.ts'
 import { addScript, type AskedService } from './tarteaucitron.ts'
 
@@ -7,8 +8,6 @@ export interface ServiceParts {
   readonly names: readonly string[]
   /** The address of the site's own script, and what it is called. */
   readonly script: { readonly address: string; readonly name: string } | null
-  /** The public settings of a service, null when the site does not use it any more. */
-  readonly settings: (app: ExternalApp) => Promise<Readonly<Record<string, string>> | null>
   /** The page that is looked at now. */
   readonly view: () => Promise<PageView>
 }
@@ -26,13 +25,13 @@ function cookiesLike(prefixes: readonly string[]): string[] {
 }
 
 /** Makes the services of a page; each fetches its settings, and its script, once it is agreed to. */
-export function askedServices({ names, script, settings, view }: ServiceParts): AskedServices {
+export function askedServices({ names, script, view }: ServiceParts): AskedServices {
   const running: ((view: PageView) => void)[] = []
   const services = names.flatMap((key): AskedService[] => {
     const service = measuringServices[key as ExternalApp]
     if (!service) return []
     const start = async () => {
-      const [found, first] = await Promise.all([settings(key as ExternalApp), view()])
+      const [found, first] = await Promise.all([askSettings(key as ExternalApp), view()])
       if (found === null) return
       const tell = service.start(found, first)
       tell(first)

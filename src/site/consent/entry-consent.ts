@@ -1,24 +1,19 @@
 import type { ConsentNeeds } from '#schemas/site-rendering.ts'
-import { createCaller } from '#api-client/caller.ts'
 import { languageOf } from '#i18n/locale.ts'
 import { NOTIFY, PAGE_SHOWN } from '../site-events.ts'
+import { askUserId } from './ask-server.ts'
 import { askedServices } from './asked-services.ts'
 import { proveChoices } from './consent-proof.ts'
 import style from './consent.css?url'
-import { consentTexts } from './consent-texts.ts'
+import { loadTexts } from './load-texts.ts'
 import type { PageView } from './measuring-services.ts'
 import { askAbout } from './tarteaucitron.ts'
-
-const caller = createCaller({ base: '/api', locale: () => document.documentElement.lang.replace('-', '_') })
 
 /** The page that is looked at, and by whom: asked once, and of the site alone. */
 function viewer(): () => Promise<PageView> {
   let user: Promise<string | null> | undefined
   return async () => {
-    user ??= caller.call('user.me').then(
-      (me) => (me === null ? null : String(me.id)),
-      () => null,
-    )
+    user ??= askUserId().catch(() => null)
     return { url: location.origin + location.pathname + location.search, title: document.title, userId: await user }
   }
 }
@@ -55,11 +50,10 @@ function openFromLinks(open: () => void): void {
 
 async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   const language = languageOf(document.documentElement.lang)
-  const { texts, own } = consentTexts(language)
+  const texts = await loadTexts(language)
   const { services, tellPage } = askedServices({
     names,
-    script: script === null ? null : { address: script, name: own.script },
-    settings: (app) => caller.call('externalApp.config', { app }),
+    script: script === null ? null : { address: script, name: texts.script },
     view: viewer(),
   })
   await addStyle()
@@ -70,9 +64,8 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   })
   proveChoices({
     keys: services.map(({ key }) => key),
-    caller,
     state: () => asked.state,
-    onSaved: () => document.dispatchEvent(new CustomEvent(NOTIFY, { detail: own.saved })),
+    onSaved: () => document.dispatchEvent(new CustomEvent(NOTIFY, { detail: texts.saved })),
   })
   document.addEventListener(PAGE_SHOWN, () => void tellPage())
 }

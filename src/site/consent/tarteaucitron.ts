@@ -18,9 +18,9 @@ interface Tarteaucitron {
   readonly services: Record<string, AskedService>
   lang: ConsentTexts
   job?: string[]
+  readonly events: { load: () => void }
   readonly state: Readonly<Record<string, boolean | undefined>>
   readonly userInterface: { readonly openPanel: () => void }
-  readonly cookie: { readonly purge: (names: readonly string[]) => void }
   init(parameters: Readonly<Record<string, unknown>>): void
 }
 
@@ -86,6 +86,10 @@ export async function askAbout(
   for (const service of services) tarteaucitron.services[service.key] = service
   tarteaucitron.lang = texts
   tarteaucitron.job = services.map(({ key }) => key)
+  // The package listens to its buttons half a second after it has drawn them: they are shown from then on.
+  tarteaucitron.events.load = () => {
+    document.documentElement.dataset['consent'] = 'ready'
+  }
   tarteaucitron.init({ ...SAFE, privacyUrl: policyUrl })
   return tarteaucitron
 }

@@ -1,0 +1,58 @@
+import type { LocalBusiness, OpeningHoursSpecification } from 'schema-dts'
+import type { ParameterType } from '#schemas/api/parameter.ts'
+import type { OpeningHoursConf } from '#schemas/generated/content.ts'
+import { pictureAddress } from '#domain/picture-address.ts'
+import { answerTo, type DataPage } from './data-page.ts'
+
+const NETWORKS: readonly ParameterType[] = [
+  'LINKEDIN_URL',
+  'INSTAGRAM_URL',
+  'FACEBOOK_URL',
+  'YOUTUBE_URL',
+  'TIKTOK_URL',
+  'TWITTER_URL',
+  'TRIPADVISOR_URL',
+]
+const DAYS = {
+  MONDAY: 'https://schema.org/Monday',
+  TUESDAY: 'https://schema.org/Tuesday',
+  WEDNESDAY: 'https://schema.org/Wednesday',
+  THURSDAY: 'https://schema.org/Thursday',
+  FRIDAY: 'https://schema.org/Friday',
+  SATURDAY: 'https://schema.org/Saturday',
+  SUNDAY: 'https://schema.org/Sunday',
+} as const
+
+/** Who answers for the site: its name, how to reach it, its numbers, its hours and its pages on the networks. */
+export function organizationOf(page: DataPage): LocalBusiness {
+  const { site, parameters } = page.start
+  const values = new Map(parameters.map(({ type, value }) => [type, value]))
+  const text = (type: ParameterType): string | undefined => {
+    const value = values.get(type)
+    return typeof value === 'string' && value !== '' ? value : undefined
+  }
+  const logo = site.logos.find(({ type }) => type === 'LOGO')
+  const logoAddress = logo && pictureAddress(logo)
+  return {
+    '@type': site.isWinemaker ? 'Winery' : 'LocalBusiness',
+    '@id': `${site.url}/#organization`,
+    name: text('COMPANY_NAME') ?? site.name,
+    url: site.url,
+    logo: logoAddress ? new URL(logoAddress, site.url).href : undefined,
+    telephone: text('COMPANY_PHONE'),
+    email: text('COMPANY_EMAIL'),
+    address: text('HEAD_OFFICE'),
+    vatID: text('VAT_NUMBER'),
+    identifier: text('SIRET_NUMBER'),
+    sameAs: NETWORKS.flatMap((type) => text(type) ?? []),
+    openingHoursSpecification: hoursOf(page),
+  } as LocalBusiness
+}
+
+/** The week's hours, when a block of the page shows them. */
+function hoursOf(page: DataPage): OpeningHoursSpecification[] | undefined {
+  const conf = answerTo(page, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
+  return conf?.days?.flatMap(({ day, ranges }) =>
+    ranges.map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: open, closes: close }) as const),
+  )
+}

@@ -1,0 +1,147 @@
+import type { BlogPosting, Event, ImageGallery, ItemList, NewsArticle, Service as ServiceThing, Thing } from 'schema-dts'
+import type { Album } from '#schemas/api/album.ts'
+import type { BlogItem } from '#schemas/api/blog.ts'
+import type { Element, ElementItem } from '#schemas/api/element.ts'
+import type { News } from '#schemas/api/news.ts'
+import type { ServiceItem } from '#schemas/api/service.ts'
+import { addressOf, answerTo, pictureOf, publisherOf, type DataPage } from './data-page.ts'
+
+/** What an event's row holds beside what every element does. */
+interface EventFacts {
+  readonly startAt?: string
+  readonly endAt?: string
+  readonly capacity?: number | null
+  readonly remaining?: number | null
+  readonly location?: { readonly name: string; readonly address: string; readonly postalCode: string; readonly city: string } | null
+}
+
+const posting = (page: DataPage, blog: BlogItem): BlogPosting => ({
+  '@type': 'BlogPosting',
+  '@id': `${addressOf(page, blog.url)}#article`,
+  headline: blog.title,
+  description: blog.summary ?? undefined,
+  url: addressOf(page, blog.url),
+  mainEntityOfPage: addressOf(page, blog.url),
+  datePublished: blog.publishedAt,
+  dateModified: blog.updatedAt,
+  author: blog.author === null ? publisherOf(page) : { '@type': 'Person', name: blog.author },
+  publisher: publisherOf(page),
+  image: pictureOf(page, blog.image),
+  articleSection: blog.folder?.name,
+  keywords: blog.tags.map(({ label }) => label),
+  inLanguage: page.state.page.locale.replace('_', '-'),
+})
+
+const newsArticle = (page: DataPage, news: News): NewsArticle => ({
+  '@type': 'NewsArticle',
+  '@id': `${addressOf(page, news.url)}#article`,
+  headline: news.title,
+  description: news.summary ?? undefined,
+  url: addressOf(page, news.url),
+  datePublished: news.publishedAt,
+  author: publisherOf(page),
+  publisher: publisherOf(page),
+  image: pictureOf(page, news.image),
+})
+
+const event = (page: DataPage, item: ElementItem): Event => {
+  const { startAt, endAt, capacity, remaining, location } = item as EventFacts
+  const { name, ...place } = location ?? {}
+  return {
+    '@type': 'Event',
+    name: item.title,
+    url: item.url === null ? undefined : addressOf(page, item.url),
+    startDate: startAt,
+    endDate: endAt,
+    eventStatus: 'https://schema.org/EventScheduled',
+    eventAttendanceMode: location ? 'https://schema.org/OfflineEventAttendanceMode' : undefined,
+    maximumAttendeeCapacity: capacity ?? undefined,
+    remainingAttendeeCapacity: remaining ?? undefined,
+    image: pictureOf(page, item.image),
+    organizer: publisherOf(page),
+    location: location
+      ? {
+          '@type': 'Place',
+          name,
+          address: {
+            '@type': 'PostalAddress',
+            streetAddress: place.address,
+            postalCode: place.postalCode,
+            addressLocality: place.city,
+            addressCountry: 'FR',
+          },
+        }
+      : undefined,
+  }
+}
+
+const service = (page: DataPage, item: ServiceItem): ServiceThing => ({
+  '@type': 'Service',
+  '@id': `${addressOf(page, item.url)}#service`,
+  name: item.title,
+  description: item.summary ?? undefined,
+  url: addressOf(page, item.url),
+  provider: publisherOf(page),
+  image: pictureOf(page, item.image),
+  offers: item.price === null ? undefined : { '@type': 'Offer', price: item.price, priceCurrency: 'EUR', url: addressOf(page, item.url) },
+})
+
+const gallery = (page: DataPage, album: Album): ImageGallery => ({
+  '@type': 'ImageGallery',
+  name: album.name,
+  url: addressOf(page, album.url),
+  image: album.images.flatMap((image) => {
+    const contentUrl = pictureOf(page, image)
+    return contentUrl === undefined ? [] : [{ '@type': 'ImageObject', contentUrl, description: image.alt } as const]
+  }),
+})
+
+const list = (page: DataPage, items: readonly { readonly title: string; readonly url: string | null }[]): ItemList[] =>
+  items.length === 0
+    ? []
+    : [
+        {
+          '@type': 'ItemList',
+          itemListElement: items.flatMap(({ title, url }, index) =>
+            url === null ? [] : [{ '@type': 'ListItem', position: index + 1, name: title, url: addressOf(page, url) } as const],
+          ),
+        },
+      ]
+
+const isEvent = (item: Element | ElementItem | undefined): item is ElementItem => item?.route === 'event'
+
+/** What a page is about: one article, piece of news, event, service or album; else the list of those that it shows. */
+export function itemsOf(page: DataPage): Thing[] {
+  return oneOf(page) ?? listsOf(page)
+}
+
+function oneOf(page: DataPage): Thing[] | null {
+  const { params } = page.state.page
+  const blog = params['blog'] === undefined ? undefined : answerTo(page, 'blog.get')
+  if (blog) return [posting(page, blog)]
+  const news = answerTo(page, 'news.get')
+  if (news) return [newsArticle(page, news)]
+  const element = answerTo(page, 'element.get')
+  if (isEvent(element)) return [event(page, element)]
+  const one = answerTo(page, 'service.get')
+  if (one) return [service(page, one)]
+  const album = answerTo(page, 'album.get')
+  return album ? [gallery(page, album)] : null
+}
+
+function listsOf(page: DataPage): Thing[] {
+  // The footer's logos are elements as well.
+  const events = page.answers
+    .filter(({ call, params }) => call === 'element.list' && params['route'] === 'event')
+    .flatMap(({ value }) => (value as { readonly items: readonly ElementItem[] }).items)
+  return [
+    ...list(page, answerTo(page, 'blog.list')?.blogs ?? []),
+    ...list(page, answerTo(page, 'news.list')?.news ?? []),
+    ...list(page, answerTo(page, 'service.list')?.services ?? []),
+    ...list(
+      page,
+      (answerTo(page, 'album.list')?.albums ?? []).map(({ name, url }) => ({ title: name, url })),
+    ),
+    ...events.map((item) => event(page, item)),
+  ]
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { albumGet } from '#schemas/api/album.ts'
+import { blogAriane, blogGet, blogList } from '#schemas/api/blog-calls.ts'
+import { newsGet } from '#schemas/api/news.ts'
+import { serviceGet } from '#schemas/api/service.ts'
+import { siteInfo } from '#schemas/api/site-calls.ts'
+import type { SiteInfo } from '#schemas/api/site.ts'
+import type { AnsweredNeed, Start } from '#schemas/site-rendering.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { NO_REGIONS, type PageState } from '../page-state.ts'
+import { structuredData } from './structured-data.ts'
+
+const site = siteInfo.example.data as SiteInfo
+const start: Start = {
+  site,
+  parameters: [
+    { id: 50, type: 'COMPANY_NAME', kind: 'STRING', label: '', value: 'Greffe & Plume SAS' },
+    { id: 51, type: 'COMPANY_PHONE', kind: 'STRING', label: '', value: '+33199003700' },
+    { id: 70, type: 'FACEBOOK_URL', kind: 'LINK', label: '', value: 'https://reseau.example/greffe' },
+  ],
+}
+
+interface Told {
+  readonly url?: string
+  readonly blocks?: readonly Block[]
+  readonly answers?: readonly (readonly [call: string, value: unknown, params?: AnsweredNeed['params']])[]
+  readonly more?: Partial<PageState>
+  readonly seo?: PageState['page']['seo']
+  readonly params?: PageState['page']['params']
+}
+
+/** What is told of a page, by its kinds. */
+function told({ url = 'domiciliation', blocks = [], answers = [], more = {}, seo = {}, params = {} }: Told = {}) {
+  const state: PageState = {
+    locales: { default: 'fr_FR', codes: ['fr_FR'] },
+    page: {
+      ...{ id: 12, url, locale: 'fr_FR', title: 'Un siège à Lyon', params, query: {}, today: '2026-11-20', seo, shell: 'default' },
+      ...{ canonical: `${site.url}/${url}`, alternates: [], path: `/${url}` },
+    },
+    ...{ regions: NO_REGIONS, blocks, titleBlocks: [], data: {}, queries: null, media: [], hasBanner: false, start, error: null },
+    ...more,
+  }
+  const graph = structuredData({ state, start, answers: answers.map(([call, value, p = {}]) => ({ call, value, params: p, targets: [] })) })
+  return (graph?.['@graph'] ?? []) as unknown as readonly Record<string, unknown>[]
+}
+const kinds = (things: readonly Record<string, unknown>[]) => things.map((thing) => thing['@type'])
+const block = (type: string, props: Block['props'] = {}): Block => ({ id: 'bloc1', type, v: 1, props })
+
+describe('what machines are told of a page', () => {
+  it('says who answers for the site, with what its settings know and nothing else', () => {
+    const [organization] = told()
+    expect(organization).toMatchObject({
+      '@type': 'LocalBusiness',
+      name: 'Greffe & Plume SAS',
+      telephone: '+33199003700',
+      sameAs: ['https://reseau.example/greffe'],
+    })
+    expect(JSON.parse(JSON.stringify(organization))).not.toHaveProperty('email')
+  })
+
+  it('says what page it is and the way to it, but for the home page', () => {
+    expect(kinds(told())).toEqual(['LocalBusiness', 'WebSite', 'WebPage', 'BreadcrumbList'])
+    expect(kinds(told({ url: '' }))).toEqual(['LocalBusiness', 'WebSite', 'WebPage'])
+  })
+
+  it.each([
+    ['contact-form', 'ContactPage'],
+    ['search', 'SearchResultsPage'],
+    ['news-list', 'CollectionPage'],
+  ])('calls a page with the block %s a %s', (type, kind) => {
+    expect(kinds(told({ blocks: [block(type)] }))).toContain(kind)
+  })
+
+  it.each([
+    ['an article', 'BlogPosting', 'blog.get', blogGet.example.data, { blog: 81 }],
+    ['a piece of news', 'NewsArticle', 'news.get', newsGet.example.data, { news: 5 }],
+    ['a service', 'Service', 'service.get', serviceGet.example.data, { service: 6 }],
+    ['an album', 'ImageGallery', 'album.get', albumGet.example.data, { album: 2 }],
+    [
+      'an event',
+      'Event',
+      'element.get',
+      { id: 41, route: 'event', title: 'Atelier', url: 'evenements/atelier', image: null, startAt: 'x' },
+      { event: 41 },
+    ],
+  ])('describes %s as a %s', (_, kind, call, value, params) => {
+    expect(kinds(told({ url: 'x/y', answers: [[call, value]], params }))).toContain(kind)
+  })
+
+  it('lists what a list shows, under whole addresses', () => {
+    const list = told({ url: 'blog', answers: [['blog.list', blogList.example.data]] }).find((thing) => thing['@type'] === 'ItemList')
+    const [first] = list?.['itemListElement'] as readonly Record<string, unknown>[]
+    expect(first).toMatchObject({ '@type': 'ListItem', position: 1, url: expect.stringMatching(/^https?:\/\/.*\/blog\//) as string })
+  })
+
+  it('goes through the folders to an article', () => {
+    const trail = told({ url: 'blog/x', answers: [['blog.ariane', blogAriane.example.data]] }).find(
+      (thing) => thing['@type'] === 'BreadcrumbList',
+    )
+    expect((trail?.['itemListElement'] as readonly unknown[]).length).toBeGreaterThan(2)
+  })
+
+  it('gives the answers of its questions', () => {
+    const faq = block('faq', { items: [{ question: 'Combien\u00a0?', answer: '<p>149 €.</p>' }] })
+    expect(told({ blocks: [{ ...block('section'), slots: { content: [faq] } }] }).at(-1)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'Combien\u00a0?', acceptedAnswer: { text: '<p>149 €.</p>' } }],
+    })
+  })
+
+  it('says nothing of an error, nor of a page that no search engine may keep', () => {
+    expect(told({ more: { error: { status: 404, title: null } } })).toEqual([])
+    expect(told({ seo: { noIndex: true } })).toEqual([])
+  })
+})

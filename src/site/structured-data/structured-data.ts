@@ -1,0 +1,101 @@
+import type { BreadcrumbList, FAQPage, Graph, Thing, WebPage, WebSite } from 'schema-dts'
+import type { FaqProps } from '#schemas/generated/block-props.ts'
+import type { Block } from '#schemas/generated/content.ts'
+import { walkBlocks } from '#engine/walk-blocks.ts'
+import { menuTrail } from '#renderer/menu-trail.ts'
+import { htmlLang } from '#i18n/locale.ts'
+import { wholeBlocks } from '../whole-blocks.ts'
+import { addressOf, answerTo, publisherOf, type DataPage } from './data-page.ts'
+import { organizationOf } from './organization.ts'
+import { itemsOf } from './page-items.ts'
+
+/** What the kind of a page is called, by the blocks that such pages have. */
+const KINDS = [
+  ['ContactPage', ['contact-form', 'contact-details']],
+  ['SearchResultsPage', ['search']],
+  ['CollectionPage', ['blog-list', 'news-list', 'album-list', 'service-list', 'event-list', 'event-calendar']],
+] as const
+
+/** Tells machines what a page is and who answers for it; nothing for a page that no search engine may keep. */
+export function structuredData(page: DataPage): Graph | null {
+  const { seo } = page.state.page
+  if (page.state.error !== null || seo.noIndex === true) return null
+  const blocks: Block[] = []
+  walkBlocks(wholeBlocks(page.state.blocks), (block) => blocks.push(block))
+  const things: Thing[] = [
+    organizationOf(page),
+    webSite(page),
+    webPage(page, blocks),
+    ...trailOf(page),
+    ...itemsOf(page),
+    ...questionsOf(blocks),
+  ]
+  return { '@context': 'https://schema.org', '@graph': things }
+}
+
+function webSite(page: DataPage): WebSite {
+  const { site } = page.start
+  return {
+    '@type': 'WebSite',
+    '@id': `${site.url}/#website`,
+    url: site.url,
+    name: site.name,
+    inLanguage: site.languages.map(({ code }) => htmlLang(code)),
+    publisher: publisherOf(page),
+  }
+}
+
+function webPage(page: DataPage, blocks: readonly Block[]): WebPage {
+  const { state, start } = page
+  const { canonical, title, seo, locale, url } = state.page
+  const types = new Set(blocks.map(({ type }) => type))
+  const kind = url === '' ? undefined : KINDS.find(([, shown]) => shown.some((type) => types.has(type)))
+  return {
+    '@type': kind?.[0] ?? 'WebPage',
+    '@id': `${canonical}#page`,
+    url: canonical,
+    name: seo.title ?? title,
+    description: seo.description,
+    inLanguage: htmlLang(locale),
+    isPartOf: { '@id': `${start.site.url}/#website` },
+    ...(url !== '' && { breadcrumb: { '@id': `${canonical}#trail` } }),
+  } as WebPage
+}
+
+/** The way from the home page to this one. */
+function trailOf(page: DataPage): BreadcrumbList[] {
+  const { state, start } = page
+  const { url, title, canonical } = state.page
+  if (url === '') return []
+  const ariane = answerTo(page, 'blog.ariane') ?? answerTo(page, 'blog.folderAriane')?.ariane
+  const parents = ariane ? ariane.slice(0, -1) : menuTrail(start.site.menu, url)
+  const steps = [{ name: start.site.name, url: '' }, ...parents, { name: title, url }].filter((step) => step.url !== null)
+  return [
+    {
+      '@type': 'BreadcrumbList',
+      '@id': `${canonical}#trail`,
+      itemListElement: steps.map((step, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name: step.name,
+        item: index === steps.length - 1 ? canonical : addressOf(page, step.url ?? ''),
+      })),
+    },
+  ]
+}
+
+/** The questions that the page answers. */
+function questionsOf(blocks: readonly Block[]): FAQPage[] {
+  const items = blocks.filter(({ type }) => type === 'faq').flatMap(({ props }) => (props as unknown as FaqProps).items)
+  if (items.length === 0) return []
+  return [
+    {
+      '@type': 'FAQPage',
+      mainEntity: items.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ]
+}
