@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './check-page.ts'
+import { keyboardOf } from './hand.ts'
+import { expect, test } from './silent-test.ts'
+
+const ALBUM = '/albums/nos-bureaux'
+const TOTAL = 7
+
+const pictures = (page: Page) => page.locator('main a[aria-haspopup="dialog"]')
+const slider = (page: Page) => page.getByRole('dialog', { name: 'Nos bureaux' })
+const shows = (page: Page, number: number) => expect(slider(page).getByText(`${number} / ${TOTAL}`, { exact: true })).toBeVisible()
+
+/** Waits until React owns the album: from then on a click opens the slider at once. */
+async function open(page: Page): Promise<void> {
+  await page.goto(ALBUM)
+  await pictures(page).nth(2).click()
+  await shows(page, 3)
+}
+
+/** The share of the window that a picture takes, in each direction, once it has come. */
+function shareOf(picture: Locator): Promise<readonly [number, number]> {
+  return picture.evaluate((element) => {
+    const { width, height } = element.getBoundingClientRect()
+    return [width / innerWidth, height / innerHeight] as const
+  })
+}
+
+for (const width of [390, 768, 1440]) {
+  test(`the slider opens on request at ${width} px, large, accessible, with arrows from medium screens up, and closes`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.goto(ALBUM)
+    await page.waitForTimeout(500)
+    expect(scripts.filter((url) => /(?:Slider|run-slider)-/.test(url))).toEqual([])
+    await pictures(page).nth(2).click()
+    await shows(page, 3)
+    const [wide, high] = await shareOf(slider(page).getByRole('img'))
+    expect(Math.max(wide, high)).toBeCloseTo(0.9, 2)
+    for (const name of ['Vue précédente', 'Vue suivante']) {
+      await expect(slider(page).getByRole('button', { name }).locator('svg')).toBeVisible({ visible: width >= 996 })
+      const { width: target = 0 } = (await slider(page).getByRole('button', { name }).boundingBox()) ?? {}
+      expect(target).toBeGreaterThanOrEqual(24)
+    }
+    await expectAccessible(page)
+    await slider(page).getByRole('button', { name: 'Vue suivante' }).click()
+    await shows(page, 4)
+    await slider(page).getByRole('button', { name: 'Fermer' }).click()
+    await expect(slider(page)).toBeHidden()
+    await expect(pictures(page).nth(2)).toBeFocused()
+  })
+}
+
+test('the keyboard alone opens it, goes round both ways, stays inside, closes it, and finds its place again; going back closes it too', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/albums')
+  const hand = keyboardOf(page)
+  await hand.press(page.getByRole('link', { name: 'Nos bureaux' }))
+  await expect(page).toHaveURL(new RegExp(`${ALBUM}$`))
+  await hand.press(pictures(page).first())
+  await shows(page, 1)
+  await expect(slider(page).getByRole('button', { name: 'Fermer' })).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await shows(page, TOTAL)
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await shows(page, 2)
+  const duration = await slider(page)
+    .getByRole('img')
+    .evaluate((image) => getComputedStyle(image.parentElement ?? image).animationDuration)
+  expect(parseFloat(duration)).toBeLessThanOrEqual(0.001)
+  for (let step = 0; step < 5; step++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null)).toBe(
+      true,
+    )
+  }
+  await page.keyboard.press('Escape')
+  await expect(slider(page)).toBeHidden()
+  await expect(pictures(page).first()).toBeFocused()
+  await page.keyboard.press('Enter')
+  await shows(page, 1)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/albums$/)
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('a swipe to the left shows the next view, one to the right the one before, a short or upright one none', async ({ page }) => {
+    await open(page)
+    const client = await page.context().newCDPSession(page)
+    const swipe = async (from: readonly [number, number], to: readonly [number, number]) => {
+      const at = ([x, y]: readonly [number, number]) => [{ x, y }]
+      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+      for (const part of [0.25, 0.5, 0.75, 1])
+        await client.send('Input.dispatchTouchEvent', {
+          type: 'touchMove',
+          touchPoints: at([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
+        })
+      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    await swipe([280, 420], [120, 430])
+    await shows(page, 4)
+    await swipe([120, 420], [280, 410])
+    await shows(page, 3)
+    await swipe([200, 420], [175, 420])
+    await swipe([200, 600], [180, 300])
+    await shows(page, 3)
+    await page.touchscreen.tap(380, 420)
+    await shows(page, 4)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('each picture is a link to itself', async ({ page }) => {
+    await page.goto(ALBUM)
+    await expect(pictures(page)).toHaveCount(TOTAL)
+    const href = await pictures(page).nth(1).getAttribute('href')
+    expect((await page.request.get(href ?? '')).headers()['content-type']).toContain('image/')
+    await pictures(page).nth(1).click()
+    await expect(page).toHaveURL(new RegExp(`${href ?? ''}$`))
+  })
+})
