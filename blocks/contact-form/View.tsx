@@ -8,7 +8,7 @@ import { OneForm } from '#ui/OneForm.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNote } from '#ui/forms/FormNote.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { FormRow } from '#ui/forms/FormRow.tsx'
+import { NameFields } from '#ui/forms/NameFields.tsx'
 import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -60,22 +60,11 @@ function Message({ props, form }: MessageProps) {
         message: text('block.contact-form.message'),
       }}
     >
-      <FormRow>
-        <TextField
-          {...fieldOf(form, 'firstname')}
-          label={text('form.firstname')}
-          requirement={optional}
-          autoComplete="given-name"
-          maxLength={80}
-        />
-        <TextField
-          {...fieldOf(form, 'lastname')}
-          label={text('form.lastname')}
-          requirement={optional}
-          autoComplete="family-name"
-          maxLength={80}
-        />
-      </FormRow>
+      <NameFields
+        firstname={{ ...fieldOf(form, 'firstname'), label: text('form.firstname') }}
+        lastname={{ ...fieldOf(form, 'lastname'), label: text('form.lastname') }}
+        requirement={optional}
+      />
       <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />
       {props.askPhone && (
         <TextField

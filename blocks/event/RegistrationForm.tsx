@@ -4,7 +4,7 @@ import { fieldOf } from '#renderer/form-field.ts'
 import type { EventProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNote } from '#ui/forms/FormNote.tsx'
-import { FormRow } from '#ui/forms/FormRow.tsx'
+import { NameFields } from '#ui/forms/NameFields.tsx'
 import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -41,10 +41,11 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
         message: text('block.event.message'),
       }}
     >
-      <FormRow>
-        <TextField {...fieldOf(form, 'firstname')} label={text('form.firstname')} autoComplete="given-name" maxLength={80} required />
-        <TextField {...fieldOf(form, 'lastname')} label={text('form.lastname')} autoComplete="family-name" maxLength={80} required />
-      </FormRow>
+      <NameFields
+        firstname={{ ...fieldOf(form, 'firstname'), label: text('form.firstname') }}
+        lastname={{ ...fieldOf(form, 'lastname'), label: text('form.lastname') }}
+        required
+      />
       <TextField
         {...fieldOf(form, 'email')}
         label={text('form.email')}

@@ -4,6 +4,7 @@ export const defaultRoutes = [
   '/auth',
   '/blog',
   '/contact',
+  '/evenements',
   '/cookie-policy',
   '/legal-notice',
   '/privacy-policy',
