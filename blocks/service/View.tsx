@@ -66,8 +66,7 @@ export interface ServiceParts {
 
 function ClassicService({ Title, service, kicker, offer, children }: ServiceParts) {
   return (
-    <DocumentFrame Title={Title} title={service.title} kicker={kicker} summary={service.summary} image={service.image}>
-      {offer}
+    <DocumentFrame Title={Title} title={service.title} kicker={kicker} summary={service.summary} offer={offer} image={service.image}>
       {children}
     </DocumentFrame>
   )

@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { budgets } from '#schemas/api/budgets.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
@@ -271,6 +272,28 @@ describe('?from=', () => {
   })
 })
 
+describe('a page that searches', () => {
+  beforeAll(() => savePage('recherche', [{ id: 'recherche', type: 'search', v: 1, props: { title: 'Rechercher', level: 1 } }]))
+
+  it('shows what is found, and is kept by nobody', async () => {
+    const { body, headers } = await ask('/recherche?q=accueil')
+    expect(body).toMatch(/<mark>accueil<\/mark>/i)
+    expect(headers['cache-control']).toBe('private, no-cache')
+  })
+
+  it('takes from the budget of the search, and says how long to wait when it is used up', async () => {
+    const { limit } = budgets.search
+    await made.database.pool.query('truncate budgets')
+    const asked = await Promise.all(Array.from({ length: limit + 2 }, (_, index) => ask(`/recherche?q=mot${index}`)))
+    expect(asked.filter(({ status }) => status === 429)).toHaveLength(2)
+    const refused = await ask('/recherche?q=encore')
+    expect([refused.status, refused.headers['cache-control']]).toEqual([429, 'no-store'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.body).toContain('Un instant, s’il vous plaît')
+    expect((await ask('/recherche')).status).toBe(200)
+  })
+})
+
 describe('beside the pages', () => {
   it('the theme is a file named by its hash: kept for a year under its name, not at all under an older one', async () => {
     const href = /\/theme\.[0-9a-f]{16}\.css/.exec((await ask('/')).body)?.[0] ?? ''
@@ -287,7 +310,10 @@ describe('beside the pages', () => {
     expect(map.body).toMatch(/<loc>[^<]*\/visite<\/loc>/)
     expect(map.body).toMatch(/<loc>[^<]*\/en\/tour<\/loc>/)
     expect(map.body).toMatch(/hreflang="en-GB" href="[^"]*\/en\/tour"/)
-    expect((await ask('/sitemap.xml')).body).not.toContain('/compte')
+    const { body } = await ask('/sitemap.xml')
+    for (const kind of ['blog', 'services', 'albums', 'evenements']) expect(body).toMatch(new RegExp(`<loc>[^<]*/${kind}/[a-z-]+</loc>`))
+    // This site has no page for its news.
+    expect(body).not.toMatch(/compte|actualites/)
     expect((await ask('/robots.txt')).body).toMatch(/Disallow: \/api\/[^]*Sitemap: /)
   })
 

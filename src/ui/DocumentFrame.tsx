@@ -15,13 +15,15 @@ interface DocumentFrameProps {
   readonly kicker?: ReactNode
   readonly summary?: string | null | undefined
   readonly notes?: readonly MarginNote[]
+  /** What stands before its picture: what it costs, an act. */
+  readonly offer?: ReactNode
   readonly image?: PictureSource | null | undefined
   /** Its text, and what follows it. */
   readonly children: ReactNode
 }
 
 /** A page that is one long text: its title, notes in the margin, a picture, the text. */
-export function DocumentFrame({ Title, title, kicker, summary, notes = [], image, children }: DocumentFrameProps) {
+export function DocumentFrame({ Title, title, kicker, summary, notes = [], offer, image, children }: DocumentFrameProps) {
   return (
     <article className={`document ${styles.document}`}>
       <header>
@@ -39,6 +41,7 @@ export function DocumentFrame({ Title, title, kicker, summary, notes = [], image
           ))}
         </dl>
       )}
+      {offer}
       {image && (
         <div>
           <Picture image={image} sizes="(width < 62rem) 92vw, 58rem" priority className={styles.image} />

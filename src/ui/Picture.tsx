@@ -46,6 +46,7 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
       sizes={srcSet && sizes}
       width={image.width || undefined}
       height={image.height || undefined}
+      data-upright={image.height > image.width ? true : undefined}
       alt={alt}
       loading={priority ? 'eager' : 'lazy'}
       decoding="async"

@@ -56,6 +56,14 @@ describe('the search of a site', () => {
     expect((await find('guichet')).items[0]?.snippet.map((part) => part.text).join('')).toContain('vous reçoit sans rendez-vous')
   })
 
+  it('shows words on both sides of what was found, and dots where the text goes on', async () => {
+    const words = (count: number) => 'un mot de plus et rien '.repeat(count)
+    const content = `<p>${words(20)} : le parchemin ${words(20)}</p>`
+    await test.database.db.updateTable('news_texts').set({ content }).where('news_id', '=', 52).execute()
+    const [item] = (await find('parchemin')).items
+    expect(item?.snippet.map(({ text }) => text).join('')).toMatch(/^… .{20,}\u202f: le parchemin .{20,} …$/)
+  })
+
   it('shows nothing that a visitor may not read', async () => {
     for (const hidden of ['grimoire', 'brouillon', 'demain', 'jeté', 'chambre de commerce', 'vendanges']) {
       expect({ hidden, found: await urls(hidden) }).toEqual({ hidden, found: [] })

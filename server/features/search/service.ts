@@ -24,16 +24,43 @@ interface Row {
   readonly title: string
   readonly url: string
   readonly headline: string
+  readonly opening: string
+  readonly closing: string
   readonly total: number
 }
 
 // Private characters that no text holds tell where a word that was found begins and ends.
 const [begin, end] = ['\ue000', '\ue001']
-const headlineOptions = `StartSel=${begin}, StopSel=${end}, MaxWords=32, MinWords=16, ShortWord=2`
+// One piece, with words on both sides of what was found.
+const headlineOptions = `StartSel=${begin}, StopSel=${end}, MaxFragments=1, MaxWords=34, MinWords=16, ShortWord=0`
 const longestBody = 40_000
+/** As much of a piece as tells whether its text begins or ends with it. */
+const cutLength = 30
 
-function snippetOf(headline: string): SearchItem['snippet'] {
-  const pieces = headline.split(new RegExp(`(${begin}[^${end}]*${end})`))
+// Plain words have lost the spaces that hold a sign to its word; no other language than French parts them.
+const withNarrowSpaces = (text: string) => text.replaceAll(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
+
+/** What stands before a piece: the signs with which its text begins, or dots when it is not how the text begins. */
+function before(plain: string, opening: string): string {
+  const signs = opening.slice(0, opening.indexOf(plain.slice(0, cutLength)))
+  return opening.includes(plain.slice(0, cutLength)) && /^[\s«“(]*$/.test(signs) ? signs.trimStart() : '… '
+}
+
+/** What stands after a piece: the signs with which its text ends, or dots when the text goes on. */
+function after(plain: string, closing: string): string {
+  const tail = plain.slice(-cutLength)
+  const signs = closing.slice(closing.lastIndexOf(tail) + tail.length)
+  return closing.includes(tail) && /^[\s.,;:!?»”)…]*$/.test(signs) ? signs.trimEnd() : ' …'
+}
+
+/** A piece of a text with what was found marked; dots stand where the text goes on. */
+function snippetOf({ headline, opening, closing }: Pick<Row, 'headline' | 'opening' | 'closing'>): SearchItem['snippet'] {
+  const words = headline.trim()
+  const plain = words.replaceAll(begin, '').replaceAll(end, '')
+  if (plain === '') return []
+  const pieces = withNarrowSpaces(`${before(plain, opening)}${words}${after(plain, closing)}`).split(
+    new RegExp(`(${begin}[^${end}]*${end})`),
+  )
   return pieces.flatMap((piece): SearchItem['snippet'] => {
     if (piece === '') return []
     return piece.startsWith(begin) ? [{ text: piece.slice(1, -1), mark: true }] : [{ text: piece }]
@@ -60,12 +87,13 @@ async function find({ db, parameters }: Needs, scope: Scope, { q, type, page, nb
     with found as (${found}), shown as (
       select *, count(*) over ()::int as total from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
     )
-    select type, id, title, url, total, ts_headline('french_folded',
-      regexp_replace(left(replace(replace(body, ${begin}, ''), ${end}, ''), ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g'),
-      websearch_to_tsquery('french_folded', ${text}), ${headlineOptions}) as headline
-    from shown order by rank desc, type, id
+    select type, id, title, url, total, left(words, 2 * ${cutLength}) as opening, right(words, 2 * ${cutLength}) as closing,
+      ts_headline('french_folded', words, websearch_to_tsquery('french_folded', ${text}), ${headlineOptions}) as headline
+    from shown, lateral (select regexp_replace(
+      left(replace(replace(body, ${begin}, ''), ${end}, ''), ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
+    order by rank desc, type, id
   `.execute(db)
-  const items = rows.map(({ headline, total: _, ...item }) => ({ ...item, snippet: snippetOf(headline.trim()) }))
+  const items = rows.map(({ type: kind, id, title, url, ...words }) => ({ type: kind, id, title, url, snippet: snippetOf(words) }))
   if (rows[0] !== undefined || page === 1) return { items, total: rows[0]?.total ?? 0 }
   return { items, total: await countAll(db, found) }
 }
