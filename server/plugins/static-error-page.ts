@@ -1,10 +1,10 @@
+import { escapeHtml } from '#domain/escape-html.ts'
+
 /** What an error page shows. */
 export interface ErrorPageContent {
   readonly status: number
   readonly title: string
 }
-
-const escapeText = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const HOME = '<a href="/" style="color: inherit">Revenir à l’accueil</a>'
 
@@ -13,9 +13,9 @@ function page(title: string, lines: readonly string[]): string {
   return `<!doctype html>
 <html lang="fr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
-<title>${escapeText(title)}</title></head>
+<title>${escapeHtml(title)}</title></head>
 <body style="font: 18px/1.6 system-ui, sans-serif; max-width: 36rem; margin: 15vh auto; padding: 0 1.5rem; color: #1d2433">
-<main><h1 style="font-size: 1.6rem; line-height: 1.3">${escapeText(title)}</h1>
+<main><h1 style="font-size: 1.6rem; line-height: 1.3">${escapeHtml(title)}</h1>
 ${paragraphs}</main>
 </body></html>
 `

@@ -1,4 +1,5 @@
 import { isSafeUrl } from '#schemas/safe-url.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 
 /** The values of placeholders by name; an empty value and an unknown name are left out of the text. */
 export type PlaceholderValues = ReadonlyMap<string, string>
@@ -43,7 +44,7 @@ export function resolvePlaceholders(text: string, values: PlaceholderValues, mis
 export function resolvePlaceholdersInHtml(html: string, values: PlaceholderValues, missing?: ReportMissing): string {
   if (!html.includes('{{')) return html
   const tagged = html.replace(TAG, (tag) => (tag.includes('{{') ? fillTag(tag, values, missing) : tag))
-  return mend(fill(tagged, values, missing, escapeHtml))
+  return mend(fill(tagged, values, missing, escaped))
 }
 
 /** Fills the `{{NAME}}`s of an address with encoded text; null when one has no value or the result is not safe. */
@@ -65,9 +66,9 @@ function fill(text: string, values: PlaceholderValues, missing: ReportMissing | 
 function fillTag(tag: string, values: PlaceholderValues, missing: ReportMissing | undefined): string {
   return tag.replace(ATTRIBUTE, (whole, name: string, value: string) => {
     if (!value.includes('{{')) return whole
-    if (!ADDRESSES.has(name.toLowerCase())) return ` ${name}="${mend(fill(value, values, missing, escapeHtml))}"`
+    if (!ADDRESSES.has(name.toLowerCase())) return ` ${name}="${mend(fill(value, values, missing, escaped))}"`
     const address = resolvePlaceholdersInUrl(value.replaceAll('&amp;', '&'), values, missing)
-    return address === null ? '' : ` ${name}="${escapeHtml(address)}"`
+    return address === null ? '' : ` ${name}="${escaped(address)}"`
   })
 }
 
@@ -77,14 +78,8 @@ function mend(text: string): string {
 }
 
 // The brace is escaped too: a value that looks like a placeholder is shown, never filled a second time.
-function escapeHtml(value: string): string {
-  return value
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
-    .replaceAll('{', '&#123;')
+function escaped(value: string): string {
+  return escapeHtml(value).replaceAll('{', '&#123;')
 }
 
 // A telephone number is written with spaces and dialled without; the at sign and the plus stay readable.

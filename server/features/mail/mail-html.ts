@@ -1,3 +1,4 @@
+import { escapeHtml } from '#domain/escape-html.ts'
 import { nightColors, type MailColors } from './mail-colors.ts'
 import type { MailContent, MailPart } from './mail-content.ts'
 import type { MailIdentity } from './mail-identity.ts'
@@ -11,12 +12,6 @@ export interface FrameWords {
   readonly why: string
   /** What stands between a name and its value. */
   readonly colon: string
-}
-
-// A text that HTML shows as it is.
-function escapeHtml(text: string): string {
-  const names: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replace(/[&<>"']/g, (sign) => names[sign] ?? sign)
 }
 
 const lines = (text: string): string => escapeHtml(text).replaceAll('\n', '<br>')

@@ -1,3 +1,5 @@
+import { escapeHtml } from '#domain/escape-html.ts'
+
 /** A piece of HTML whose text has been escaped. */
 export class Html {
   readonly text: string
@@ -9,12 +11,10 @@ export class Html {
 
 type Piece = string | number | Html | readonly Html[]
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 function write(piece: Piece): string {
   if (piece instanceof Html) return piece.text
   if (typeof piece === 'object') return piece.map(({ text }) => text).join('')
-  return String(piece).replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  return escapeHtml(String(piece))
 }
 
 /** Writes HTML: every value that is put in is escaped, unless it is HTML itself. */
