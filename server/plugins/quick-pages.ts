@@ -4,9 +4,9 @@ import { Histogram } from 'prom-client'
 import { systemClock } from '#domain/clock.ts'
 import { acceptedEncoding, packedBytes } from '#server/features/calls/answer-cache.ts'
 import { sendKept } from '#server/features/calls/send-kept.ts'
-import { loggablePath, newRequestId } from '#server/plugins/request-log.ts'
-import type { CachedPage } from './page-cache.ts'
-import { quickKey, QuickAnswers } from './quick-answers.ts'
+import type { CachedPage } from '#server/features/site-pages/page-cache.ts'
+import { quickKey, QuickAnswers } from '#server/features/site-pages/quick-answers.ts'
+import { loggablePath, newRequestId } from './request-log.ts'
 
 /** Headers that belong to one request or to the connection. */
 const PASSING = ['x-request-id', 'date', 'connection', 'keep-alive', 'transfer-encoding', 'set-cookie']
