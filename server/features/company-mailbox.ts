@@ -2,8 +2,13 @@ import { isMailAddress } from '#domain/mail-address.ts'
 import type { Parameters } from './parameters/service.ts'
 import type { Scope } from './sites/site.ts'
 
-/** The address at which a company receives what its visitors send; null when it has told none. */
-export async function companyMailbox(parameters: Parameters, scope: Scope): Promise<string | null> {
-  const address = await parameters.value(scope, 'COMPANY_EMAIL')
+/** The address that a site has told in one of its parameters; null when it has told none, or what is no address. */
+export async function mailboxIn(parameters: Parameters, scope: Scope, type: 'COMPANY_EMAIL' | 'DPO_EMAIL'): Promise<string | null> {
+  const address = await parameters.value(scope, type)
   return typeof address === 'string' && isMailAddress(address) ? address : null
+}
+
+/** The address at which a company receives what its visitors send; null when it has told none. */
+export function companyMailbox(parameters: Parameters, scope: Scope): Promise<string | null> {
+  return mailboxIn(parameters, scope, 'COMPANY_EMAIL')
 }
