@@ -47,6 +47,17 @@ export const reservedElementNames = [
   'orderBy',
 ] as const
 
+const itemExample = {
+  id: 41,
+  route: 'logo-footer',
+  title: 'Chambre de commerce',
+  url: null,
+  image: imageExample,
+  order: 1,
+  publishedAt: '2026-10-12T06:00:00Z',
+  link: 'https://www.cci.fr/',
+}
+
 /** The items of a collection. */
 export const elementList = defineCall({
   name: 'element.list',
@@ -63,18 +74,7 @@ export const elementList = defineCall({
     params: { route: 'logo-footer' },
     query: 'page=1&nbItem=100',
     data: {
-      items: [
-        {
-          id: 41,
-          route: 'logo-footer',
-          title: 'Chambre de commerce',
-          url: null,
-          image: imageExample,
-          order: 1,
-          publishedAt: '2026-10-12T06:00:00Z',
-          link: 'https://www.cci.fr/',
-        },
-      ],
+      items: [itemExample],
       total: 1,
     },
   },
@@ -93,16 +93,6 @@ export const elementGet = defineCall({
   summary: 'Un élément d’une collection, avec son texte.',
   example: {
     params: { route: 'logo-footer', id: 41 },
-    data: {
-      id: 41,
-      route: 'logo-footer',
-      title: 'Chambre de commerce',
-      url: null,
-      image: imageExample,
-      order: 1,
-      publishedAt: '2026-10-12T06:00:00Z',
-      link: 'https://www.cci.fr/',
-      content: null,
-    },
+    data: { ...itemExample, content: null },
   },
 })
