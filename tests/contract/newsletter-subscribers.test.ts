@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { letterStage } from '#tests/support/letter-stage.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
 
 const { stage, leave, kinds, rows, subscribed } = letterStage()
 
@@ -68,6 +68,12 @@ describe('leaving in one click', () => {
   })
 })
 
+async function changeAddress(member: TestMember, newEmail: string): Promise<void> {
+  await makeCall(stage.test, 'user.update', { email: newEmail }, member)
+  const { token } = await mailedLink(stage.test, newEmail, 'EMAIL_CHANGE_CONFIRM')
+  await makeCall(stage.test, 'user.confirmEmail', { token }, member)
+}
+
 describe('a member’s own subscription', () => {
   it('changes at once, with a proof, and is the same as the one of the address', async () => {
     const member = await addMember(stage.test)
@@ -111,13 +117,7 @@ describe('a member’s own subscription', () => {
     stage.email = member.email
     const link = await subscribed()
     const newEmail = `neuf-${stage.email}`
-    await makeCall(stage.test, 'user.update', { email: newEmail }, member)
-    await makeCall(
-      stage.test,
-      'user.confirmEmail',
-      { token: (await mailedLink(stage.test, newEmail, 'EMAIL_CHANGE_CONFIRM')).token },
-      member,
-    )
+    await changeAddress(member, newEmail)
     expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ email: newEmail, lists: [1] })
     expect(await rows.subscriber()).toBeUndefined()
     stage.email = newEmail
@@ -131,13 +131,7 @@ describe('a member’s own subscription', () => {
     const member = await addMember(stage.test)
     stage.email = member.email
     const link = await subscribed([1])
-    await makeCall(stage.test, 'user.update', { email: newEmail }, member)
-    await makeCall(
-      stage.test,
-      'user.confirmEmail',
-      { token: (await mailedLink(stage.test, newEmail, 'EMAIL_CHANGE_CONFIRM')).token },
-      member,
-    )
+    await changeAddress(member, newEmail)
     expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ email: newEmail, lists: [2] })
     expect(await rows.subscriber()).toBeUndefined()
     expect((await leave(link)).statusCode).toBe(200)
