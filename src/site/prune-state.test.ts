@@ -55,6 +55,15 @@ describe('pruneState', () => {
     expect(liveTypes(pruned).size).toBe(0)
   })
 
+  it('keeps the pictures that living blocks name, and no others', () => {
+    const image = (id: number) => ({ id, filename: `${id}.webp` }) as PageState['media'][number]
+    const picture = { ...block('b003', 'image'), props: { image: { id: 7 } } }
+    const tabs = { ...block('b005', 'tabs', [picture]), props: { tabs: [{ image: { id: 9 } }] } }
+    const media = [image(7), image(8), image(9)]
+    expect(pruneState({ ...state([picture, tabs]), media }, pruning).media).toEqual([image(9)])
+    expect(pruneState({ ...state([picture]), media }, pruning).media).toEqual([])
+  })
+
   it('keeps an interactive block and the containers round it, and the ids of what is static beside and inside it', () => {
     const tabs = block('b005', 'tabs', [block('b006', 'text')])
     const answers = [

@@ -1,5 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import type { AnsweredNeed } from '#schemas/site-rendering.ts'
+import { mediaIdsOf } from '#engine/media-ids.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { dehydrateAnswers } from './live-data.ts'
@@ -14,19 +15,21 @@ export interface Pruning {
 
 /** A page's state as it travels to the browser: subtrees that are static are reduced to their ids, and their data stays behind. */
 export function pruneState(state: PageState, pruning: Pruning): PageState {
-  const alive = new Set<string>()
+  const alive = new Map<string, Block>()
   const prune = (nodes: readonly BlockNode[]) => nodes.map((node) => pruneNode(node, pruning, alive))
   const blocks = prune(state.blocks)
   const regions = Object.fromEntries(REGIONS.map((name) => [name, prune(state.regions[name])])) as Record<RegionName, BlockNode[]>
   const needsSite = alive.size > 0 || state.error !== null
+  const named = new Set(mediaIdsOf([...alive.values()]))
   return {
     ...state,
     blocks,
     titleBlocks: titleBlocksOf(state.blocks, pruning.skipped),
     regions,
     data: {},
-    queries: dehydrateAnswers(pruning.answers, alive, state.page.locale),
-    media: alive.size > 0 ? state.media : [],
+    queries: dehydrateAnswers(pruning.answers, new Set(alive.keys()), state.page.locale),
+    // Static pictures stand in the HTML already.
+    media: state.media.filter(({ id }) => named.has(id)),
     form: alive.size > 0 ? (state.form ?? null) : null,
     start: needsSite && state.start ? shownStart(state.start) : null,
   }
@@ -52,7 +55,7 @@ function shownStart({ site, parameters }: ShownStart): ShownStart {
   return { site, parameters: set.map(({ type, value }) => ({ type, value })) }
 }
 
-function pruneNode(node: BlockNode, pruning: Pruning, alive: Set<string>): BlockNode {
+function pruneNode(node: BlockNode, pruning: Pruning, alive: Map<string, Block>): BlockNode {
   if (node === null || typeof node === 'string') return node
   if (pruning.skipped.has(node.id)) return null
   const slots: Record<string, Block[]> = {}
@@ -64,7 +67,8 @@ function pruneNode(node: BlockNode, pruning: Pruning, alive: Set<string>): Block
     slots[name] = pruned as Block[]
   }
   if (!live) return node.id
-  alive.add(node.id)
   const { id, type, v, props, visibility } = node
-  return { id, type, v, props, ...(node.slots && { slots }), ...(visibility && { visibility }) }
+  const own = { id, type, v, props, ...(visibility && { visibility }) }
+  alive.set(id, own)
+  return { ...own, ...(node.slots && { slots }) }
 }
