@@ -1,5 +1,6 @@
 import { defineBlock, type BlockDefinition } from '#engine/block-definition.ts'
 import { propsValidators } from '#schemas/generated/validators.js'
+import accessibilityStateManifest from './accessibility-state/block.json' with { type: 'json' }
 import accountDeletionManifest from './account-deletion/block.json' with { type: 'json' }
 import accountMenuManifest from './account-menu/block.json' with { type: 'json' }
 import { needs as accountMenuNeeds } from './account-menu/data.ts'
@@ -52,6 +53,8 @@ import languageSwitchManifest from './language-switch/block.json' with { type: '
 import legalHtmlManifest from './legal-html/block.json' with { type: 'json' }
 import { needs as legalHtmlNeeds } from './legal-html/data.ts'
 import logoWallManifest from './logo-wall/block.json' with { type: 'json' }
+import mapManifest from './map/block.json' with { type: 'json' }
+import { needs as mapNeeds } from './map/data.ts'
 import menuManifest from './menu/block.json' with { type: 'json' }
 import mobileAppBarManifest from './mobile-app-bar/block.json' with { type: 'json' }
 import newsArticleManifest from './news-article/block.json' with { type: 'json' }
@@ -113,6 +116,7 @@ import { needs as topBarNeeds } from './top-bar/data.ts'
 
 /** Every block type: what the server loads, without a view. `npm run new-block` adds its line. */
 export const catalogue: readonly BlockDefinition[] = [
+  defineBlock({ manifest: accessibilityStateManifest, validate: propsValidators['accessibility-state'] }),
   defineBlock({ manifest: accountDeletionManifest, validate: propsValidators['account-deletion'] }),
   defineBlock({ manifest: accountMenuManifest, validate: propsValidators['account-menu'], needs: accountMenuNeeds }),
   defineBlock({ manifest: albumManifest, validate: propsValidators.album, needs: albumNeeds }),
@@ -150,6 +154,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: languageSwitchManifest, validate: propsValidators['language-switch'] }),
   defineBlock({ manifest: legalHtmlManifest, validate: propsValidators['legal-html'], needs: legalHtmlNeeds }),
   defineBlock({ manifest: logoWallManifest, validate: propsValidators['logo-wall'] }),
+  defineBlock({ manifest: mapManifest, validate: propsValidators.map, needs: mapNeeds }),
   defineBlock({ manifest: menuManifest, validate: propsValidators.menu }),
   defineBlock({ manifest: mobileAppBarManifest, validate: propsValidators['mobile-app-bar'] }),
   defineBlock({ manifest: newsArticleManifest, validate: propsValidators['news-article'], needs: newsArticleNeeds }),

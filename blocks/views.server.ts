@@ -1,6 +1,7 @@
 // Made by `npm run generate` from schemas/content and blocks/*/block.json: change those, never this file.
 import type { BlockView } from '#renderer/view.ts'
 import type { BlockType } from '#schemas/generated/block-types.ts'
+import { View as AccessibilityStateView } from './accessibility-state/View.tsx'
 import { View as AccountDeletionView } from './account-deletion/View.tsx'
 import { View as AccountMenuView } from './account-menu/View.tsx'
 import { View as AlbumView } from './album/View.tsx'
@@ -38,6 +39,7 @@ import { View as ImageView } from './image/View.tsx'
 import { View as LanguageSwitchView } from './language-switch/View.tsx'
 import { View as LegalHtmlView } from './legal-html/View.tsx'
 import { View as LogoWallView } from './logo-wall/View.tsx'
+import { View as MapView } from './map/View.tsx'
 import { View as MenuView } from './menu/View.tsx'
 import { View as MobileAppBarView } from './mobile-app-bar/View.tsx'
 import { View as NewsArticleView } from './news-article/View.tsx'
@@ -82,6 +84,7 @@ import { View as VideoView } from './video/View.tsx'
 
 /** The views of all block types, loaded at once: what the server renders with. */
 export const serverViews = {
+  'accessibility-state': AccessibilityStateView,
   'account-deletion': AccountDeletionView,
   'account-menu': AccountMenuView,
   album: AlbumView,
@@ -119,6 +122,7 @@ export const serverViews = {
   'language-switch': LanguageSwitchView,
   'legal-html': LegalHtmlView,
   'logo-wall': LogoWallView,
+  map: MapView,
   menu: MenuView,
   'mobile-app-bar': MobileAppBarView,
   'news-article': NewsArticleView,

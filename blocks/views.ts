@@ -3,6 +3,7 @@ import type { BlockType } from '#schemas/generated/block-types.ts'
 
 /** How to load the view of each block type; `npm run new-block` adds its line. */
 export const views = {
+  'accessibility-state': () => import('./accessibility-state/View.tsx'),
   'account-deletion': () => import('./account-deletion/View.tsx'),
   'account-menu': () => import('./account-menu/View.tsx'),
   album: () => import('./album/View.tsx'),
@@ -40,6 +41,7 @@ export const views = {
   'language-switch': () => import('./language-switch/View.tsx'),
   'legal-html': () => import('./legal-html/View.tsx'),
   'logo-wall': () => import('./logo-wall/View.tsx'),
+  map: () => import('./map/View.tsx'),
   menu: () => import('./menu/View.tsx'),
   'mobile-app-bar': () => import('./mobile-app-bar/View.tsx'),
   'news-article': () => import('./news-article/View.tsx'),

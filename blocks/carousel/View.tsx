@@ -24,7 +24,7 @@ export function View({ props: { label, slides, ratio, autoplay, interval } }: Bl
   const { index, isPlaying, turn, toggle, track } = useCarousel({ count: Math.max(1, shown.length), autoplay, interval, repeats })
   return (
     <BlockFrame>
-      <section aria-roledescription={text('block.carousel.role')} aria-label={label} data-ratio={ratio}>
+      <section aria-roledescription={text('block.carousel.role')} aria-label={label} data-ratio={ratio} data-repeats={repeats}>
         <div className={styles.track} role="group" aria-label={text('slider.pictures')} {...track}>
           {shown.map((slide, place) => (
             <SlideView key={place} slide={slide} name={text('slider.position', { index: place + 1, total: shown.length })} />

@@ -1,6 +1,8 @@
 import { useText } from '#i18n/use-text.ts'
+import { languageOf } from '#i18n/locale.ts'
 import { writtenAmount } from '#i18n/written-amount.ts'
 import { useLocalePath, useParameter, usePage, useSite } from '#renderer/context.ts'
+import { useAccessibilityState } from '#renderer/use-accessibility-state.ts'
 import styles from './View.module.css'
 
 const PAGES = [
@@ -23,6 +25,8 @@ export function LegalLine({ label }: { readonly label: string }) {
   const rm = useParameter('RM_NUMBER')
   const siret = useParameter('SIRET_NUMBER')
   const vat = useParameter('VAT_NUMBER')
+  const accessibilityState = useAccessibilityState()
+  const accessibility = localPath(languageOf(locale) === 'fr' ? 'accessibilite' : 'accessibility')
   const facts = [
     String(company),
     capital && text('block.footer.capital', { capital: writtenAmount(String(capital), locale) }),
@@ -50,6 +54,9 @@ export function LegalLine({ label }: { readonly label: string }) {
               </li>
             )
           })}
+          <li>
+            <a href={accessibility}>{text('accessibility.link', { state: text(`accessibility.short.${accessibilityState}`) })}</a>
+          </li>
           <li>
             <a href={localPath('cookie-policy')} data-consent="">
               {text('legal.manageCookies')}

@@ -28,12 +28,8 @@ export function View({ props, slots, data }: BlockViewProps<FooterProps, FooterD
       <Strata />
       <div className={styles.frame}>
         {identity(props)}
-        {(slots.columns || hours) && (
-          <div className={styles.columns}>
-            {slots.columns}
-            {hours && <Hours conf={hours} />}
-          </div>
-        )}
+        {slots.columns && <div className={styles.columns}>{slots.columns}</div>}
+        {hours && <Hours conf={hours} />}
         {props.showPartners && data.partners && <Partners items={data.partners.items} />}
         {props.showLegal && <LegalLine label={props.legalLabel} />}
       </div>

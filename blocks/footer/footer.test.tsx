@@ -16,7 +16,7 @@ const props = {
 }
 
 describe('footer', () => {
-  it('leads to the five legal pages', () => {
+  it('leads to the five legal pages and to the accessibility statement', () => {
     const links = [...viewBody(View, { props }).querySelectorAll('nav[aria-label="Informations légales"] a:not([data-consent])')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/legal-notice',
@@ -24,6 +24,7 @@ describe('footer', () => {
       '/use-terms',
       '/privacy-policy',
       '/cookie-policy',
+      '/accessibilite',
     ])
   })
 

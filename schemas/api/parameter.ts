@@ -64,6 +64,7 @@ export const parameterTypes = [
   'LEGAL_NOTICE',
   'PRIVACY_POLICY',
   'COOKIE_POLICY',
+  'ACCESSIBILITY_STATE',
   'DPO_EMAIL',
   'PUBLICATION_DIRECTOR',
   'HOST_NAME',

@@ -1,6 +1,14 @@
 // Made by `npm run generate` from schemas/content and blocks/*/block.json: change those, never this file.
 import type { MediaRef } from './content.ts'
 
+/** The props of the block type accessibility-state. */
+export interface AccessibilityStateProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+}
+
 /** The props of the block type account-deletion. */
 export interface AccountDeletionProps {
   /** Title */
@@ -600,6 +608,20 @@ export interface LogoWallProps {
     /** Link */
     href?: string
   }[]
+}
+
+/** The props of the block type map. */
+export interface MapProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Kinds of addresses */
+  kinds?: string[]
+  /** Scale, from the region to the street */
+  zoom: number
+  /** Height in pixels */
+  height: number
 }
 
 /** The props of the block type menu. */
@@ -1221,6 +1243,7 @@ export interface VideoProps {
 
 /** The props of each block type. */
 export interface BlockPropsByType {
+  'accessibility-state': AccessibilityStateProps
   'account-deletion': AccountDeletionProps
   'account-menu': AccountMenuProps
   album: AlbumProps
@@ -1258,6 +1281,7 @@ export interface BlockPropsByType {
   'language-switch': LanguageSwitchProps
   'legal-html': LegalHtmlProps
   'logo-wall': LogoWallProps
+  map: MapProps
   menu: MenuProps
   'mobile-app-bar': MobileAppBarProps
   'news-article': NewsArticleProps

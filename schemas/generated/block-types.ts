@@ -2,6 +2,7 @@
 
 /** Every block type, in the order of the alphabet. */
 export const blockTypes = [
+  'accessibility-state',
   'account-deletion',
   'account-menu',
   'album',
@@ -39,6 +40,7 @@ export const blockTypes = [
   'language-switch',
   'legal-html',
   'logo-wall',
+  'map',
   'menu',
   'mobile-app-bar',
   'news-article',
@@ -93,11 +95,15 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
   'embed',
   'form',
   'gallery',
+  'map',
   'password-change',
   'password-reset',
   'tabs',
   'video',
 ])
+
+/** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
+export const outsideTypes: ReadonlySet<string> = new Set<BlockType>(['embed', 'map'])
 
 /** The block types whose title can be the page's h1: always, or when their level is 1. */
 export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([

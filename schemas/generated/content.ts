@@ -32,6 +32,7 @@ export interface BlockManifest {
   interactive: boolean
   /** Set when the block's title can be the page's h1: always, or when its prop level is 1. */
   pageTitle?: 'always' | 'at-level-1'
+  outside?: OutsideRule
   /** Where blocks of this type may stand: slots accept types or groups. */
   groups: ('page-section' | 'content' | 'action' | 'bar')[]
   label: LocalText
@@ -44,6 +45,13 @@ export interface BlockManifest {
   slots: {
     [k: string]: SlotRule
   }
+}
+/** What it fetches of other sites, once somebody asks: their hosts stand in the policy of the pages that hold it alone. */
+export interface OutsideRule {
+  /** The prop whose address is shown in a frame. */
+  framesOf?: string
+  /** Where its pictures come from. */
+  images?: string[]
 }
 /** A JSON Schema (2020-12) of the props; every property carries x-label, every enum x-options. */
 export interface PropsSchema {

@@ -3,12 +3,13 @@ import { formats } from '../formats.ts'
 import { longerThan, shorterThan } from '../string-length.ts'
 
 export const validateBlockManifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"enum":["text","long-text","rich-text","image","link","select","switch","number","list","folder"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}}}}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}}}},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"enum":["text","long-text","rich-text","image","link","select","switch","number","list","folder"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}}}}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"}}}}};
 const schema32 = {"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 
 const pattern4 = new RegExp("^[a-z][a-z0-9-]{0,39}$", "u");
 const pattern5 = new RegExp("^[a-z][A-Za-z0-9]{0,39}$", "u");
+const pattern6 = new RegExp("^https://[a-z0-9.-]+$", "u");
 const schema37 = {"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"}}};
 
 function validate21(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -547,11 +548,11 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.groups !== undefined){
-let data6 = data.groups;
-if(Array.isArray(data6)){
-if(data6.length < 1){
-const err21 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
+if(data.outside !== undefined){
+let data6 = data.outside;
+if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
+if(Object.keys(data6).length < 1){
+const err21 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -560,11 +561,9 @@ vErrors.push(err21);
 }
 errors++;
 }
-const len0 = data6.length;
-for(let i0=0; i0<len0; i0++){
-let data7 = data6[i0];
-if(typeof data7 !== "string"){
-const err22 = {instancePath:instancePath+"/groups/" + i0,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
+for(const key1 in data6){
+if(!((key1 === "framesOf") || (key1 === "images"))){
+const err22 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -573,8 +572,12 @@ vErrors.push(err22);
 }
 errors++;
 }
-if(!((((data7 === "page-section") || (data7 === "content")) || (data7 === "action")) || (data7 === "bar"))){
-const err23 = {instancePath:instancePath+"/groups/" + i0,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
+}
+if(data6.framesOf !== undefined){
+let data7 = data6.framesOf;
+if(typeof data7 === "string"){
+if(!pattern5.test(data7)){
+const err23 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -584,18 +587,8 @@ vErrors.push(err23);
 errors++;
 }
 }
-let i1 = data6.length;
-let j0;
-if(i1 > 1){
-const indices0 = {};
-for(;i1--;){
-let item0 = data6[i1];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err24 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0}};
+else {
+const err24 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -603,14 +596,13 @@ else {
 vErrors.push(err24);
 }
 errors++;
-break;
-}
-indices0[item0] = i1;
 }
 }
-}
-else {
-const err25 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
+if(data6.images !== undefined){
+let data8 = data6.images;
+if(Array.isArray(data8)){
+if(data8.length < 1){
+const err25 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -619,12 +611,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-}
-if(data.label !== undefined){
-let data8 = data.label;
-if(data8 && typeof data8 == "object" && !Array.isArray(data8)){
-if(data8.fr === undefined){
-const err26 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+const len0 = data8.length;
+for(let i0=0; i0<len0; i0++){
+let data9 = data8[i0];
+if(typeof data9 === "string"){
+if(!pattern6.test(data9)){
+const err26 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+$"}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -633,8 +625,9 @@ vErrors.push(err26);
 }
 errors++;
 }
-if(data8.en === undefined){
-const err27 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+else {
+const err27 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -643,9 +636,10 @@ vErrors.push(err27);
 }
 errors++;
 }
-for(const key1 in data8){
-if(!((key1 === "fr") || (key1 === "en"))){
-const err28 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+}
+else {
+const err28 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -655,11 +649,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data8.fr !== undefined){
-let data9 = data8.fr;
-if(typeof data9 === "string"){
-if(shorterThan(data9, 1)){
-const err29 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err29 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -669,8 +661,11 @@ vErrors.push(err29);
 errors++;
 }
 }
-else {
-const err30 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data.groups !== undefined){
+let data10 = data.groups;
+if(Array.isArray(data10)){
+if(data10.length < 1){
+const err30 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -679,12 +674,11 @@ vErrors.push(err30);
 }
 errors++;
 }
-}
-if(data8.en !== undefined){
-let data10 = data8.en;
-if(typeof data10 === "string"){
-if(shorterThan(data10, 1)){
-const err31 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+const len1 = data10.length;
+for(let i1=0; i1<len1; i1++){
+let data11 = data10[i1];
+if(typeof data11 !== "string"){
+const err31 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -693,9 +687,8 @@ vErrors.push(err31);
 }
 errors++;
 }
-}
-else {
-const err32 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(!((((data11 === "page-section") || (data11 === "content")) || (data11 === "action")) || (data11 === "bar"))){
+const err32 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -705,9 +698,18 @@ vErrors.push(err32);
 errors++;
 }
 }
+let i2 = data10.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data10[i2];
+if(typeof item0 !== "string"){
+continue;
 }
-else {
-const err33 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err33 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -715,13 +717,14 @@ else {
 vErrors.push(err33);
 }
 errors++;
+break;
+}
+indices0[item0] = i2;
 }
 }
-if(data.help !== undefined){
-let data11 = data.help;
-if(data11 && typeof data11 == "object" && !Array.isArray(data11)){
-if(data11.fr === undefined){
-const err34 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err34 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -730,8 +733,12 @@ vErrors.push(err34);
 }
 errors++;
 }
-if(data11.en === undefined){
-const err35 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.label !== undefined){
+let data12 = data.label;
+if(data12 && typeof data12 == "object" && !Array.isArray(data12)){
+if(data12.fr === undefined){
+const err35 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -740,9 +747,8 @@ vErrors.push(err35);
 }
 errors++;
 }
-for(const key2 in data11){
-if(!((key2 === "fr") || (key2 === "en"))){
-const err36 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data12.en === undefined){
+const err36 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -751,12 +757,9 @@ vErrors.push(err36);
 }
 errors++;
 }
-}
-if(data11.fr !== undefined){
-let data12 = data11.fr;
-if(typeof data12 === "string"){
-if(shorterThan(data12, 1)){
-const err37 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key2 in data12){
+if(!((key2 === "fr") || (key2 === "en"))){
+const err37 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -766,8 +769,11 @@ vErrors.push(err37);
 errors++;
 }
 }
-else {
-const err38 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data12.fr !== undefined){
+let data13 = data12.fr;
+if(typeof data13 === "string"){
+if(shorterThan(data13, 1)){
+const err38 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -777,11 +783,8 @@ vErrors.push(err38);
 errors++;
 }
 }
-if(data11.en !== undefined){
-let data13 = data11.en;
-if(typeof data13 === "string"){
-if(shorterThan(data13, 1)){
-const err39 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err39 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -791,8 +794,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data12.en !== undefined){
+let data14 = data12.en;
+if(typeof data14 === "string"){
+if(shorterThan(data14, 1)){
+const err40 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -802,9 +808,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-}
 else {
-const err41 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err41 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -814,11 +819,9 @@ vErrors.push(err41);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data14 = data.keywords;
-if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
-if(data14.fr === undefined){
-const err42 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err42 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -827,8 +830,12 @@ vErrors.push(err42);
 }
 errors++;
 }
-if(data14.en === undefined){
-const err43 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.help !== undefined){
+let data15 = data.help;
+if(data15 && typeof data15 == "object" && !Array.isArray(data15)){
+if(data15.fr === undefined){
+const err43 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -837,9 +844,8 @@ vErrors.push(err43);
 }
 errors++;
 }
-for(const key3 in data14){
-if(!((key3 === "fr") || (key3 === "en"))){
-const err44 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(data15.en === undefined){
+const err44 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -848,12 +854,9 @@ vErrors.push(err44);
 }
 errors++;
 }
-}
-if(data14.fr !== undefined){
-let data15 = data14.fr;
-if(Array.isArray(data15)){
-if(data15.length < 1){
-const err45 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key3 in data15){
+if(!((key3 === "fr") || (key3 === "en"))){
+const err45 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -862,12 +865,12 @@ vErrors.push(err45);
 }
 errors++;
 }
-const len1 = data15.length;
-for(let i2=0; i2<len1; i2++){
-let data16 = data15[i2];
+}
+if(data15.fr !== undefined){
+let data16 = data15.fr;
 if(typeof data16 === "string"){
 if(shorterThan(data16, 1)){
-const err46 = {instancePath:instancePath+"/keywords/fr/" + i2,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
+const err46 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -878,7 +881,7 @@ errors++;
 }
 }
 else {
-const err47 = {instancePath:instancePath+"/keywords/fr/" + i2,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
+const err47 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -888,9 +891,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
+if(data15.en !== undefined){
+let data17 = data15.en;
+if(typeof data17 === "string"){
+if(shorterThan(data17, 1)){
+const err48 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -900,11 +905,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data14.en !== undefined){
-let data17 = data14.en;
-if(Array.isArray(data17)){
-if(data17.length < 1){
-const err49 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
+else {
+const err49 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -913,12 +915,10 @@ vErrors.push(err49);
 }
 errors++;
 }
-const len2 = data17.length;
-for(let i3=0; i3<len2; i3++){
-let data18 = data17[i3];
-if(typeof data18 === "string"){
-if(shorterThan(data18, 1)){
-const err50 = {instancePath:instancePath+"/keywords/en/" + i3,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+}
+else {
+const err50 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -928,8 +928,11 @@ vErrors.push(err50);
 errors++;
 }
 }
-else {
-const err51 = {instancePath:instancePath+"/keywords/en/" + i3,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
+if(data.keywords !== undefined){
+let data18 = data.keywords;
+if(data18 && typeof data18 == "object" && !Array.isArray(data18)){
+if(data18.fr === undefined){
+const err51 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -938,10 +941,8 @@ vErrors.push(err51);
 }
 errors++;
 }
-}
-}
-else {
-const err52 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
+if(data18.en === undefined){
+const err52 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -950,10 +951,9 @@ vErrors.push(err52);
 }
 errors++;
 }
-}
-}
-else {
-const err53 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
+for(const key4 in data18){
+if(!((key4 === "fr") || (key4 === "en"))){
+const err53 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -963,11 +963,11 @@ vErrors.push(err53);
 errors++;
 }
 }
-if(data.props !== undefined){
-let data19 = data.props;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.type === undefined){
-const err54 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
+if(data18.fr !== undefined){
+let data19 = data18.fr;
+if(Array.isArray(data19)){
+if(data19.length < 1){
+const err54 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -976,8 +976,12 @@ vErrors.push(err54);
 }
 errors++;
 }
-if(data19.additionalProperties === undefined){
-const err55 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
+const len2 = data19.length;
+for(let i3=0; i3<len2; i3++){
+let data20 = data19[i3];
+if(typeof data20 === "string"){
+if(shorterThan(data20, 1)){
+const err55 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -986,8 +990,9 @@ vErrors.push(err55);
 }
 errors++;
 }
-if(data19.properties === undefined){
-const err56 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
+}
+else {
+const err56 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -996,9 +1001,10 @@ vErrors.push(err56);
 }
 errors++;
 }
-if(data19.type !== undefined){
-if("object" !== data19.type){
-const err57 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
+}
+}
+else {
+const err57 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1008,9 +1014,11 @@ vErrors.push(err57);
 errors++;
 }
 }
-if(data19.additionalProperties !== undefined){
-if(false !== data19.additionalProperties){
-const err58 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
+if(data18.en !== undefined){
+let data21 = data18.en;
+if(Array.isArray(data21)){
+if(data21.length < 1){
+const err58 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1019,14 +1027,12 @@ vErrors.push(err58);
 }
 errors++;
 }
-}
-if(data19.required !== undefined){
-let data22 = data19.required;
-if(Array.isArray(data22)){
-const len3 = data22.length;
+const len3 = data21.length;
 for(let i4=0; i4<len3; i4++){
-if(typeof data22[i4] !== "string"){
-const err59 = {instancePath:instancePath+"/props/required/" + i4,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
+let data22 = data21[i4];
+if(typeof data22 === "string"){
+if(shorterThan(data22, 1)){
+const err59 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1036,18 +1042,8 @@ vErrors.push(err59);
 errors++;
 }
 }
-let i5 = data22.length;
-let j1;
-if(i5 > 1){
-const indices1 = {};
-for(;i5--;){
-let item1 = data22[i5];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err60 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j1}};
+else {
+const err60 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1055,14 +1051,11 @@ else {
 vErrors.push(err60);
 }
 errors++;
-break;
-}
-indices1[item1] = i5;
 }
 }
 }
 else {
-const err61 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
+const err61 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1072,14 +1065,9 @@ vErrors.push(err61);
 errors++;
 }
 }
-if(data19.properties !== undefined){
-let data24 = data19.properties;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key4 in data24){
-const _errs53 = errors;
-if(typeof key4 === "string"){
-if(!pattern5.test(key4)){
-const err62 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key4};
+}
+else {
+const err62 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1089,9 +1077,11 @@ vErrors.push(err62);
 errors++;
 }
 }
-var valid17 = _errs53 === errors;
-if(!valid17){
-const err63 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key4}};
+if(data.props !== undefined){
+let data23 = data.props;
+if(data23 && typeof data23 == "object" && !Array.isArray(data23)){
+if(data23.type === undefined){
+const err63 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1100,12 +1090,8 @@ vErrors.push(err63);
 }
 errors++;
 }
-}
-for(const key5 in data24){
-let data25 = data24[key5];
-if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
-if(data25["x-label"] === undefined){
-const err64 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/required",keyword:"required",params:{missingProperty: "x-label"}};
+if(data23.additionalProperties === undefined){
+const err64 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1114,11 +1100,8 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data25["x-label"] !== undefined){
-let data26 = data25["x-label"];
-if(data26 && typeof data26 == "object" && !Array.isArray(data26)){
-if(data26.fr === undefined){
-const err65 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(data23.properties === undefined){
+const err65 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1127,8 +1110,9 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data26.en === undefined){
-const err66 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(data23.type !== undefined){
+if("object" !== data23.type){
+const err66 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1137,9 +1121,10 @@ vErrors.push(err66);
 }
 errors++;
 }
-for(const key6 in data26){
-if(!((key6 === "fr") || (key6 === "en"))){
-const err67 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6}};
+}
+if(data23.additionalProperties !== undefined){
+if(false !== data23.additionalProperties){
+const err67 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1149,11 +1134,13 @@ vErrors.push(err67);
 errors++;
 }
 }
-if(data26.fr !== undefined){
-let data27 = data26.fr;
-if(typeof data27 === "string"){
-if(shorterThan(data27, 1)){
-const err68 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+if(data23.required !== undefined){
+let data26 = data23.required;
+if(Array.isArray(data26)){
+const len4 = data26.length;
+for(let i5=0; i5<len4; i5++){
+if(typeof data26[i5] !== "string"){
+const err68 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1163,8 +1150,18 @@ vErrors.push(err68);
 errors++;
 }
 }
-else {
-const err69 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+let i6 = data26.length;
+let j1;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data26[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err69 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1172,13 +1169,14 @@ else {
 vErrors.push(err69);
 }
 errors++;
+break;
+}
+indices1[item1] = i6;
 }
 }
-if(data26.en !== undefined){
-let data28 = data26.en;
-if(typeof data28 === "string"){
-if(shorterThan(data28, 1)){
-const err70 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+}
+else {
+const err70 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1188,8 +1186,14 @@ vErrors.push(err70);
 errors++;
 }
 }
-else {
-const err71 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data23.properties !== undefined){
+let data28 = data23.properties;
+if(data28 && typeof data28 == "object" && !Array.isArray(data28)){
+for(const key5 in data28){
+const _errs62 = errors;
+if(typeof key5 === "string"){
+if(!pattern5.test(key5)){
+const err71 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1199,9 +1203,9 @@ vErrors.push(err71);
 errors++;
 }
 }
-}
-else {
-const err72 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+var valid20 = _errs62 === errors;
+if(!valid20){
+const err72 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1211,11 +1215,11 @@ vErrors.push(err72);
 errors++;
 }
 }
-if(data25["x-help"] !== undefined){
-let data29 = data25["x-help"];
+for(const key6 in data28){
+let data29 = data28[key6];
 if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-if(data29.fr === undefined){
-const err73 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(data29["x-label"] === undefined){
+const err73 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/required",keyword:"required",params:{missingProperty: "x-label"}};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1224,8 +1228,11 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data29.en === undefined){
-const err74 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(data29["x-label"] !== undefined){
+let data30 = data29["x-label"];
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+if(data30.fr === undefined){
+const err74 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1234,9 +1241,8 @@ vErrors.push(err74);
 }
 errors++;
 }
-for(const key7 in data29){
-if(!((key7 === "fr") || (key7 === "en"))){
-const err75 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(data30.en === undefined){
+const err75 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1245,12 +1251,9 @@ vErrors.push(err75);
 }
 errors++;
 }
-}
-if(data29.fr !== undefined){
-let data30 = data29.fr;
-if(typeof data30 === "string"){
-if(shorterThan(data30, 1)){
-const err76 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key7 in data30){
+if(!((key7 === "fr") || (key7 === "en"))){
+const err76 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1260,8 +1263,11 @@ vErrors.push(err76);
 errors++;
 }
 }
-else {
-const err77 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data30.fr !== undefined){
+let data31 = data30.fr;
+if(typeof data31 === "string"){
+if(shorterThan(data31, 1)){
+const err77 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1271,11 +1277,8 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data29.en !== undefined){
-let data31 = data29.en;
-if(typeof data31 === "string"){
-if(shorterThan(data31, 1)){
-const err78 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err78 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1285,8 +1288,11 @@ vErrors.push(err78);
 errors++;
 }
 }
-else {
-const err79 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data30.en !== undefined){
+let data32 = data30.en;
+if(typeof data32 === "string"){
+if(shorterThan(data32, 1)){
+const err79 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1296,9 +1302,8 @@ vErrors.push(err79);
 errors++;
 }
 }
-}
 else {
-const err80 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err80 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1308,10 +1313,9 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data25["x-field"] !== undefined){
-let data32 = data25["x-field"];
-if(!((((((((((data32 === "text") || (data32 === "long-text")) || (data32 === "rich-text")) || (data32 === "image")) || (data32 === "link")) || (data32 === "select")) || (data32 === "switch")) || (data32 === "number")) || (data32 === "list")) || (data32 === "folder"))){
-const err81 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-field",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-field/enum",keyword:"enum",params:{allowedValues: schema31.properties.props.properties.properties.additionalProperties.properties["x-field"].enum}};
+}
+else {
+const err81 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1321,14 +1325,11 @@ vErrors.push(err81);
 errors++;
 }
 }
-if(data25["x-options"] !== undefined){
-let data33 = data25["x-options"];
+if(data29["x-help"] !== undefined){
+let data33 = data29["x-help"];
 if(data33 && typeof data33 == "object" && !Array.isArray(data33)){
-for(const key8 in data33){
-let data34 = data33[key8];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.fr === undefined){
-const err82 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(data33.fr === undefined){
+const err82 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1337,8 +1338,8 @@ vErrors.push(err82);
 }
 errors++;
 }
-if(data34.en === undefined){
-const err83 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(data33.en === undefined){
+const err83 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1347,9 +1348,9 @@ vErrors.push(err83);
 }
 errors++;
 }
-for(const key9 in data34){
-if(!((key9 === "fr") || (key9 === "en"))){
-const err84 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key9}};
+for(const key8 in data33){
+if(!((key8 === "fr") || (key8 === "en"))){
+const err84 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1359,11 +1360,11 @@ vErrors.push(err84);
 errors++;
 }
 }
-if(data34.fr !== undefined){
-let data35 = data34.fr;
-if(typeof data35 === "string"){
-if(shorterThan(data35, 1)){
-const err85 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+if(data33.fr !== undefined){
+let data34 = data33.fr;
+if(typeof data34 === "string"){
+if(shorterThan(data34, 1)){
+const err85 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1374,7 +1375,7 @@ errors++;
 }
 }
 else {
-const err86 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+const err86 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1384,11 +1385,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-if(data34.en !== undefined){
-let data36 = data34.en;
-if(typeof data36 === "string"){
-if(shorterThan(data36, 1)){
-const err87 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+if(data33.en !== undefined){
+let data35 = data33.en;
+if(typeof data35 === "string"){
+if(shorterThan(data35, 1)){
+const err87 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1399,7 +1400,7 @@ errors++;
 }
 }
 else {
-const err88 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+const err88 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1411,7 +1412,7 @@ errors++;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key8.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err89 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1421,9 +1422,10 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
-else {
-const err90 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-options/type",keyword:"type",params:{type: "object"}};
+if(data29["x-field"] !== undefined){
+let data36 = data29["x-field"];
+if(!((((((((((data36 === "text") || (data36 === "long-text")) || (data36 === "rich-text")) || (data36 === "image")) || (data36 === "link")) || (data36 === "select")) || (data36 === "switch")) || (data36 === "number")) || (data36 === "list")) || (data36 === "folder"))){
+const err90 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-field",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-field/enum",keyword:"enum",params:{allowedValues: schema31.properties.props.properties.properties.additionalProperties.properties["x-field"].enum}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1433,9 +1435,14 @@ vErrors.push(err90);
 errors++;
 }
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/props/properties/" + key5.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/type",keyword:"type",params:{type: "object"}};
+if(data29["x-options"] !== undefined){
+let data37 = data29["x-options"];
+if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
+for(const key9 in data37){
+let data38 = data37[key9];
+if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
+if(data38.fr === undefined){
+const err91 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1444,10 +1451,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-}
-else {
-const err92 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
+if(data38.en === undefined){
+const err92 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1456,10 +1461,9 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-}
-else {
-const err93 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
+for(const key10 in data38){
+if(!((key10 === "fr") || (key10 === "en"))){
+const err93 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1469,14 +1473,11 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data.slots !== undefined){
-let data37 = data.slots;
-if(data37 && typeof data37 == "object" && !Array.isArray(data37)){
-for(const key10 in data37){
-const _errs88 = errors;
-if(typeof key10 === "string"){
-if(!pattern5.test(key10)){
-const err94 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key10};
+if(data38.fr !== undefined){
+let data39 = data38.fr;
+if(typeof data39 === "string"){
+if(shorterThan(data39, 1)){
+const err94 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1486,9 +1487,8 @@ vErrors.push(err94);
 errors++;
 }
 }
-var valid27 = _errs88 === errors;
-if(!valid27){
-const err95 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key10}};
+else {
+const err95 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1498,15 +1498,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-for(const key11 in data37){
-if(!(validate21(data37[key11], {instancePath:instancePath+"/slots/" + key11.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data37,parentDataProperty:key11,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err96 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
+if(data38.en !== undefined){
+let data40 = data38.en;
+if(typeof data40 === "string"){
+if(shorterThan(data40, 1)){
+const err96 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1516,14 +1512,132 @@ vErrors.push(err96);
 errors++;
 }
 }
-}
 else {
-const err97 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err97 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err97];
 }
 else {
 vErrors.push(err97);
+}
+errors++;
+}
+}
+}
+else {
+const err98 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err98];
+}
+else {
+vErrors.push(err98);
+}
+errors++;
+}
+}
+}
+else {
+const err99 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-options/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err99];
+}
+else {
+vErrors.push(err99);
+}
+errors++;
+}
+}
+}
+else {
+const err100 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err100];
+}
+else {
+vErrors.push(err100);
+}
+errors++;
+}
+}
+}
+else {
+const err101 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
+}
+errors++;
+}
+}
+}
+else {
+const err102 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err102];
+}
+else {
+vErrors.push(err102);
+}
+errors++;
+}
+}
+if(data.slots !== undefined){
+let data41 = data.slots;
+if(data41 && typeof data41 == "object" && !Array.isArray(data41)){
+for(const key11 in data41){
+const _errs97 = errors;
+if(typeof key11 === "string"){
+if(!pattern5.test(key11)){
+const err103 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key11};
+if(vErrors === null){
+vErrors = [err103];
+}
+else {
+vErrors.push(err103);
+}
+errors++;
+}
+}
+var valid30 = _errs97 === errors;
+if(!valid30){
+const err104 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key11}};
+if(vErrors === null){
+vErrors = [err104];
+}
+else {
+vErrors.push(err104);
+}
+errors++;
+}
+}
+for(const key12 in data41){
+if(!(validate21(data41[key12], {instancePath:instancePath+"/slots/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data41,parentDataProperty:key12,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
+}
+else {
+const err105 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err105];
+}
+else {
+vErrors.push(err105);
+}
+errors++;
+}
+}
+}
+else {
+const err106 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err106];
+}
+else {
+vErrors.push(err106);
 }
 errors++;
 }
@@ -1535,7 +1649,7 @@ validate20.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateBlock = validate23;
 const schema39 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block.schema.json","title":"Block","type":"object","additionalProperties":false,"required":["id","type","v","props"],"properties":{"id":{"type":"string","pattern":"^[a-z0-9-]{4,32}$"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"v":{"type":"integer","minimum":1,"maximum":9999},"props":{"type":"object"},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}},"visibility":{"$ref":"/schemas/visibility.schema.json"}}};
 const schema40 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/visibility.schema.json","title":"Visibility","type":"object","additionalProperties":false,"required":["audience","screens","from","until"],"properties":{"audience":{"enum":["all","visitors","members","admins"]},"screens":{"type":"array","minItems":1,"maxItems":2,"uniqueItems":true,"items":{"type":"string","enum":["mobile","desktop"]}},"from":{"type":["string","null"],"format":"date-time","maxLength":40},"until":{"type":["string","null"],"format":"date-time","maxLength":40}}};
-const pattern7 = new RegExp("^[a-z0-9-]{4,32}$", "u");
+const pattern9 = new RegExp("^[a-z0-9-]{4,32}$", "u");
 const wrapper0 = {validate: validate23};
 const formats0 = formats["date-time"];
 
@@ -1606,7 +1720,7 @@ errors++;
 if(data.id !== undefined){
 let data0 = data.id;
 if(typeof data0 === "string"){
-if(!pattern7.test(data0)){
+if(!pattern9.test(data0)){
 const err5 = {instancePath:instancePath+"/id",schemaPath:"#/properties/id/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]{4,32}$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -2378,8 +2492,8 @@ validate25.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateConfOpeningHours = validate26;
 const schema43 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/conf-opening-hours.schema.json","title":"OpeningHoursConf","type":"object","additionalProperties":false,"required":["days","exceptions","note"],"properties":{"days":{"type":"array","minItems":7,"maxItems":7,"items":{"title":"OpeningDay","type":"object","additionalProperties":false,"required":["day","ranges"],"properties":{"day":{"enum":["MONDAY","TUESDAY","WEDNESDAY","THURSDAY","FRIDAY","SATURDAY","SUNDAY"]},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"exceptions":{"type":"array","maxItems":60,"items":{"title":"OpeningException","type":"object","additionalProperties":false,"required":["date","ranges"],"properties":{"date":{"type":"string","format":"date"},"label":{"type":"string","maxLength":80},"ranges":{"type":"array","maxItems":4,"items":{"$ref":"#/$defs/OpeningRange"}}}}},"note":{"type":["string","null"],"maxLength":200}},"$defs":{"OpeningRange":{"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}}}};
 const schema44 = {"title":"OpeningRange","type":"object","additionalProperties":false,"required":["open","close"],"properties":{"open":{"type":"string","pattern":"^([01][0-9]|2[0-3]):[0-5][0-9]$"},"close":{"type":"string","pattern":"^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}}};
-const pattern10 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
-const pattern11 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
+const pattern12 = new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$", "u");
+const pattern13 = new RegExp("^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$", "u");
 const formats6 = formats.date;
 
 function validate26(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2560,7 +2674,7 @@ errors++;
 if(data4.open !== undefined){
 let data5 = data4.open;
 if(typeof data5 === "string"){
-if(!pattern10.test(data5)){
+if(!pattern12.test(data5)){
 const err14 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -2585,7 +2699,7 @@ errors++;
 if(data4.close !== undefined){
 let data6 = data4.close;
 if(typeof data6 === "string"){
-if(!pattern11.test(data6)){
+if(!pattern13.test(data6)){
 const err16 = {instancePath:instancePath+"/days/" + i0+"/ranges/" + i1+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -2806,7 +2920,7 @@ errors++;
 if(data12.open !== undefined){
 let data13 = data12.open;
 if(typeof data13 === "string"){
-if(!pattern10.test(data13)){
+if(!pattern12.test(data13)){
 const err34 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/open",schemaPath:"#/$defs/OpeningRange/properties/open/pattern",keyword:"pattern",params:{pattern: "^([01][0-9]|2[0-3]):[0-5][0-9]$"}};
 if(vErrors === null){
 vErrors = [err34];
@@ -2831,7 +2945,7 @@ errors++;
 if(data12.close !== undefined){
 let data14 = data12.close;
 if(typeof data14 === "string"){
-if(!pattern11.test(data14)){
+if(!pattern13.test(data14)){
 const err36 = {instancePath:instancePath+"/exceptions/" + i2+"/ranges/" + i3+"/close",schemaPath:"#/$defs/OpeningRange/properties/close/pattern",keyword:"pattern",params:{pattern: "^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$"}};
 if(vErrors === null){
 vErrors = [err36];
@@ -3067,7 +3181,7 @@ validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const validateLayout = validate28;
 const schema47 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/layout.schema.json","title":"Layout","type":"object","additionalProperties":false,"required":["id","hash","blocks"],"properties":{"id":{"type":"integer","minimum":0},"hash":{"type":"string","pattern":"^(|sha256-[A-Za-z0-9_-]{43})$"},"blocks":{"type":"array","items":{"$ref":"/schemas/block.schema.json"}}}};
-const pattern14 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
+const pattern16 = new RegExp("^(|sha256-[A-Za-z0-9_-]{43})$", "u");
 
 function validate28(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -3151,7 +3265,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern14.test(data1)){
+if(!pattern16.test(data1)){
 const err6 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -3600,8 +3714,8 @@ validate31.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 export const validatePage = validate34;
 const schema51 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/page.schema.json","title":"PageDocument","type":"object","additionalProperties":false,"required":["$schema","id","url","locale","title","seo","shell","middleware","layout"],"properties":{"$schema":{"const":"/schemas/page.schema.json"},"id":{"type":"integer","minimum":0},"url":{"type":"string","maxLength":200,"pattern":"^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"},"locale":{"type":"string","pattern":"^[a-z]{2}_[A-Z]{2}$"},"title":{"type":"string","minLength":1,"maxLength":200},"seo":{"$ref":"/schemas/seo.schema.json"},"shell":{"enum":["default","page"]},"middleware":{"type":"array","maxItems":8,"uniqueItems":true,"items":{"type":"string","minLength":1,"maxLength":40}},"layout":{"$ref":"/schemas/layout.schema.json"}}};
 const schema52 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/seo.schema.json","title":"Seo","type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"description":{"type":"string","maxLength":320},"image":{"type":["integer","null"],"minimum":1},"noIndex":{"type":"boolean"}}};
-const pattern15 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
-const pattern16 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
+const pattern17 = new RegExp("^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$", "u");
+const pattern18 = new RegExp("^[a-z]{2}_[A-Z]{2}$", "u");
 
 function validate34(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -3767,7 +3881,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern15.test(data2)){
+if(!pattern17.test(data2)){
 const err14 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/pattern",keyword:"pattern",params:{pattern: "^(|[a-z0-9{][a-zA-Z0-9{}-]*(/[a-z0-9{][a-zA-Z0-9{}-]*)*)$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -3792,7 +3906,7 @@ errors++;
 if(data.locale !== undefined){
 let data3 = data.locale;
 if(typeof data3 === "string"){
-if(!pattern16.test(data3)){
+if(!pattern18.test(data3)){
 const err16 = {instancePath:instancePath+"/locale",schemaPath:"#/properties/locale/pattern",keyword:"pattern",params:{pattern: "^[a-z]{2}_[A-Z]{2}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -4285,7 +4399,7 @@ errors++;
 if(data.hash !== undefined){
 let data1 = data.hash;
 if(typeof data1 === "string"){
-if(!pattern14.test(data1)){
+if(!pattern16.test(data1)){
 const err5 = {instancePath:instancePath+"/hash",schemaPath:"#/properties/hash/pattern",keyword:"pattern",params:{pattern: "^(|sha256-[A-Za-z0-9_-]{43})$"}};
 if(vErrors === null){
 vErrors = [err5];
@@ -4513,9 +4627,9 @@ validate37.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 export const validateTheme = validate43;
 const schema55 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/theme.schema.json","title":"ThemeDocument","type":"object","additionalProperties":false,"required":["colors","fonts"],"properties":{"colors":{"title":"ThemeColors","type":"object","additionalProperties":false,"required":["primary","accent"],"properties":{"primary":{"$ref":"#/$defs/Color"},"accent":{"$ref":"#/$defs/Color"},"background":{"$ref":"#/$defs/Color"},"surface":{"$ref":"#/$defs/Color"},"text":{"$ref":"#/$defs/Color"},"muted":{"$ref":"#/$defs/Color"},"line":{"$ref":"#/$defs/Color"}}},"style":{"enum":["plain","deed","cellar"]},"fonts":{"type":"array","minItems":1,"maxItems":3,"items":{"$ref":"#/$defs/Font"}}},"$defs":{"Color":{"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"},"Font":{"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}}}};
 const schema56 = {"title":"Color","type":"string","pattern":"^#[0-9a-fA-F]{6}$"};
-const pattern18 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
+const pattern20 = new RegExp("^#[0-9a-fA-F]{6}$", "u");
 const schema63 = {"title":"Font","type":"object","additionalProperties":false,"required":["type","family","color","size","weight","style"],"properties":{"type":{"enum":["TITLE","CONTENT","MENU"]},"family":{"type":"string","pattern":"^[A-Za-z0-9 ]{1,60}$"},"color":{"$ref":"#/$defs/Color"},"size":{"type":"integer","minimum":8,"maximum":120},"weight":{"enum":[100,200,300,400,500,600,700,800,900]},"style":{"enum":["normal","italic"]}}};
-const pattern25 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
+const pattern27 = new RegExp("^[A-Za-z0-9 ]{1,60}$", "u");
 
 function validate44(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4616,7 +4730,7 @@ errors++;
 if(data.family !== undefined){
 let data1 = data.family;
 if(typeof data1 === "string"){
-if(!pattern25.test(data1)){
+if(!pattern27.test(data1)){
 const err8 = {instancePath:instancePath+"/family",schemaPath:"#/properties/family/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9 ]{1,60}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -4641,7 +4755,7 @@ errors++;
 if(data.color !== undefined){
 let data2 = data.color;
 if(typeof data2 === "string"){
-if(!pattern18.test(data2)){
+if(!pattern20.test(data2)){
 const err10 = {instancePath:instancePath+"/color",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -4823,7 +4937,7 @@ errors++;
 if(data0.primary !== undefined){
 let data1 = data0.primary;
 if(typeof data1 === "string"){
-if(!pattern18.test(data1)){
+if(!pattern20.test(data1)){
 const err6 = {instancePath:instancePath+"/colors/primary",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err6];
@@ -4848,7 +4962,7 @@ errors++;
 if(data0.accent !== undefined){
 let data2 = data0.accent;
 if(typeof data2 === "string"){
-if(!pattern18.test(data2)){
+if(!pattern20.test(data2)){
 const err8 = {instancePath:instancePath+"/colors/accent",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err8];
@@ -4873,7 +4987,7 @@ errors++;
 if(data0.background !== undefined){
 let data3 = data0.background;
 if(typeof data3 === "string"){
-if(!pattern18.test(data3)){
+if(!pattern20.test(data3)){
 const err10 = {instancePath:instancePath+"/colors/background",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err10];
@@ -4898,7 +5012,7 @@ errors++;
 if(data0.surface !== undefined){
 let data4 = data0.surface;
 if(typeof data4 === "string"){
-if(!pattern18.test(data4)){
+if(!pattern20.test(data4)){
 const err12 = {instancePath:instancePath+"/colors/surface",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err12];
@@ -4923,7 +5037,7 @@ errors++;
 if(data0.text !== undefined){
 let data5 = data0.text;
 if(typeof data5 === "string"){
-if(!pattern18.test(data5)){
+if(!pattern20.test(data5)){
 const err14 = {instancePath:instancePath+"/colors/text",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -4948,7 +5062,7 @@ errors++;
 if(data0.muted !== undefined){
 let data6 = data0.muted;
 if(typeof data6 === "string"){
-if(!pattern18.test(data6)){
+if(!pattern20.test(data6)){
 const err16 = {instancePath:instancePath+"/colors/muted",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err16];
@@ -4973,7 +5087,7 @@ errors++;
 if(data0.line !== undefined){
 let data7 = data0.line;
 if(typeof data7 === "string"){
-if(!pattern18.test(data7)){
+if(!pattern20.test(data7)){
 const err18 = {instancePath:instancePath+"/colors/line",schemaPath:"#/$defs/Color/pattern",keyword:"pattern",params:{pattern: "^#[0-9a-fA-F]{6}$"}};
 if(vErrors === null){
 vErrors = [err18];
@@ -5326,14 +5440,95 @@ return errors === 0;
 }
 validate46.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAccountDeletionProps = validate47;
-const schema66 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"afterwards":{"type":"string","format":"safe-url","maxLength":500},"kept":{"type":"array","maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["what","why"],"properties":{"what":{"type":"string","minLength":1,"maxLength":120},"why":{"type":"string","minLength":1,"maxLength":200},"until":{"type":"string","maxLength":80}}}}},"$id":"/blocks/account-deletion"};
+const validateAccessibilityStateProps = validate47;
+const schema66 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3}},"$id":"/blocks/accessibility-state"};
 
 function validate47(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate47.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "level"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 3) || (data1 === 2))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema66.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate47.errors = vErrors;
+return errors === 0;
+}
+validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateAccountDeletionProps = validate48;
+const schema67 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"afterwards":{"type":"string","format":"safe-url","maxLength":500},"kept":{"type":"array","maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["what","why"],"properties":{"what":{"type":"string","minLength":1,"maxLength":120},"why":{"type":"string","minLength":1,"maxLength":200},"until":{"type":"string","maxLength":80}}}}},"$id":"/blocks/account-deletion"};
+
+function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate48.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5627,19 +5822,19 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate47.errors = vErrors;
+validate48.errors = vErrors;
 return errors === 0;
 }
-validate47.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAccountMenuProps = validate48;
-const schema67 = {"type":"object","additionalProperties":false,"required":["label","links"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"links":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":500}}}},"signOut":{"type":"boolean","default":true}},"$id":"/blocks/account-menu"};
+const validateAccountMenuProps = validate49;
+const schema68 = {"type":"object","additionalProperties":false,"required":["label","links"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"links":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":500}}}},"signOut":{"type":"boolean","default":true}},"$id":"/blocks/account-menu"};
 
-function validate48(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate48.evaluated;
+const evaluated0 = validate49.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5890,19 +6085,19 @@ vErrors.push(err20);
 }
 errors++;
 }
-validate48.errors = vErrors;
+validate49.errors = vErrors;
 return errors === 0;
 }
-validate48.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAlbumProps = validate49;
-const schema68 = {"type":"object","additionalProperties":false,"properties":{"album":{"type":"integer","minimum":1,"maximum":2147483647},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"}},"$id":"/blocks/album"};
+const validateAlbumProps = validate50;
+const schema69 = {"type":"object","additionalProperties":false,"properties":{"album":{"type":"integer","minimum":1,"maximum":2147483647},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"}},"$id":"/blocks/album"};
 
-function validate49(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate49.evaluated;
+const evaluated0 = validate50.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5960,7 +6155,7 @@ errors++;
 if(data.columns !== undefined){
 let data1 = data.columns;
 if(!(((data1 === 3) || (data1 === 2)) || (data1 === 4))){
-const err4 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema68.properties.columns.enum}};
+const err4 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema69.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -5973,7 +6168,7 @@ errors++;
 if(data.ratio !== undefined){
 let data2 = data.ratio;
 if(!((((data2 === "4/3") || (data2 === "1/1")) || (data2 === "3/4")) || (data2 === "auto"))){
-const err5 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema68.properties.ratio.enum}};
+const err5 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema69.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -5994,19 +6189,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate49.errors = vErrors;
+validate50.errors = vErrors;
 return errors === 0;
 }
-validate49.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAlbumListProps = validate50;
-const schema69 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"count":{"type":"integer","minimum":1,"maximum":100,"default":100},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/album-list"};
+const validateAlbumListProps = validate51;
+const schema70 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"count":{"type":"integer","minimum":1,"maximum":100,"default":100},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/album-list"};
 
-function validate50(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate50.evaluated;
+const evaluated0 = validate51.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6054,7 +6249,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!(((data1 === 2) || (data1 === 1)) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema69.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema70.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -6160,19 +6355,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate50.errors = vErrors;
+validate51.errors = vErrors;
 return errors === 0;
 }
-validate50.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAppBarProps = validate51;
-const schema70 = {"type":"object","additionalProperties":false,"required":[],"properties":{"sticky":{"type":"boolean","default":false},"showTagline":{"type":"boolean","default":false},"tagline":{"type":"string","maxLength":80}},"$id":"/blocks/app-bar"};
+const validateAppBarProps = validate52;
+const schema71 = {"type":"object","additionalProperties":false,"required":[],"properties":{"sticky":{"type":"boolean","default":false},"showTagline":{"type":"boolean","default":false},"tagline":{"type":"string","maxLength":80}},"$id":"/blocks/app-bar"};
 
-function validate51(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate51.evaluated;
+const evaluated0 = validate52.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6252,19 +6447,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate51.errors = vErrors;
+validate52.errors = vErrors;
 return errors === 0;
 }
-validate51.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateAuthProps = validate52;
-const schema71 = {"type":"object","additionalProperties":false,"required":[],"properties":{"loginTitle":{"type":"string","minLength":1,"maxLength":80},"registerTitle":{"type":"string","minLength":1,"maxLength":80},"registerIntro":{"type":"string","format":"html-inline","maxLength":600},"canRegister":{"type":"boolean","default":true},"termsHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/use-terms"},"privacyHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/privacy-policy"},"resetHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"}},"$id":"/blocks/auth"};
+const validateAuthProps = validate53;
+const schema72 = {"type":"object","additionalProperties":false,"required":[],"properties":{"loginTitle":{"type":"string","minLength":1,"maxLength":80},"registerTitle":{"type":"string","minLength":1,"maxLength":80},"registerIntro":{"type":"string","format":"html-inline","maxLength":600},"canRegister":{"type":"boolean","default":true},"termsHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/use-terms"},"privacyHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/privacy-policy"},"resetHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"}},"$id":"/blocks/auth"};
 
-function validate52(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate52.evaluated;
+const evaluated0 = validate53.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6507,19 +6702,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate52.errors = vErrors;
+validate53.errors = vErrors;
 return errors === 0;
 }
-validate52.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBlogArticleProps = validate53;
-const schema72 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showAuthor":{"type":"boolean","default":true},"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"relatedCount":{"type":"integer","minimum":0,"maximum":3,"default":3}},"$id":"/blocks/blog-article"};
+const validateBlogArticleProps = validate54;
+const schema73 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showAuthor":{"type":"boolean","default":true},"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"relatedCount":{"type":"integer","minimum":0,"maximum":3,"default":3}},"$id":"/blocks/blog-article"};
 
-function validate53(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate53.evaluated;
+const evaluated0 = validate54.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6621,19 +6816,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate53.errors = vErrors;
+validate54.errors = vErrors;
 return errors === 0;
 }
-validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBlogListProps = validate54;
-const schema73 = {"type":"object","additionalProperties":false,"required":[],"properties":{"folder":{"type":"integer","minimum":1},"count":{"type":"integer","minimum":1,"maximum":24,"default":12},"layout":{"enum":["cards","list","compact"],"default":"cards"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showFolders":{"type":"boolean","default":false},"showSearch":{"type":"boolean","default":false},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/blog-list"};
+const validateBlogListProps = validate55;
+const schema74 = {"type":"object","additionalProperties":false,"required":[],"properties":{"folder":{"type":"integer","minimum":1},"count":{"type":"integer","minimum":1,"maximum":24,"default":12},"layout":{"enum":["cards","list","compact"],"default":"cards"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showFolders":{"type":"boolean","default":false},"showSearch":{"type":"boolean","default":false},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/blog-list"};
 
-function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate54.evaluated;
+const evaluated0 = validate55.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -6642,7 +6837,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema73.properties, key0))){
+if(!(func1.call(schema74.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -6716,7 +6911,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!(((data2 === "cards") || (data2 === "list")) || (data2 === "compact"))){
-const err6 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema73.properties.layout.enum}};
+const err6 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema74.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -6754,7 +6949,7 @@ errors++;
 if(data.level !== undefined){
 let data4 = data.level;
 if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
-const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema73.properties.level.enum}};
+const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema74.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -6861,19 +7056,19 @@ vErrors.push(err17);
 }
 errors++;
 }
-validate54.errors = vErrors;
+validate55.errors = vErrors;
 return errors === 0;
 }
-validate54.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBottomBarProps = validate55;
-const schema74 = {"type":"object","additionalProperties":false,"required":["label","items"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"items":{"type":"array","minItems":2,"maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["label","href","icon"],"properties":{"label":{"type":"string","minLength":1,"maxLength":24},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"icon":{"enum":["home","phone","envelope","blog","file","cart","calendar","user","location","search"]}}}}},"$id":"/blocks/bottom-bar"};
+const validateBottomBarProps = validate56;
+const schema75 = {"type":"object","additionalProperties":false,"required":["label","items"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"items":{"type":"array","minItems":2,"maxItems":5,"items":{"type":"object","additionalProperties":false,"required":["label","href","icon"],"properties":{"label":{"type":"string","minLength":1,"maxLength":24},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"icon":{"enum":["home","phone","envelope","blog","file","cart","calendar","user","location","search"]}}}}},"$id":"/blocks/bottom-bar"};
 
-function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate55.evaluated;
+const evaluated0 = validate56.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7100,7 +7295,7 @@ errors++;
 if(data2.icon !== undefined){
 let data5 = data2.icon;
 if(!((((((((((data5 === "home") || (data5 === "phone")) || (data5 === "envelope")) || (data5 === "blog")) || (data5 === "file")) || (data5 === "cart")) || (data5 === "calendar")) || (data5 === "user")) || (data5 === "location")) || (data5 === "search"))){
-const err19 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema74.properties.items.items.properties.icon.enum}};
+const err19 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema75.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -7145,19 +7340,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate55.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateBreadcrumbsProps = validate56;
-const schema75 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showHome":{"type":"boolean","default":true}},"$id":"/blocks/breadcrumbs"};
+const validateBreadcrumbsProps = validate57;
+const schema76 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showHome":{"type":"boolean","default":true}},"$id":"/blocks/breadcrumbs"};
 
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate56.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7200,19 +7395,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate56.errors = vErrors;
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate56.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateButtonProps = validate57;
-const schema76 = {"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"style":{"enum":["primary","secondary","ghost","link"],"default":"primary"},"size":{"enum":["normal","large"],"default":"normal"},"icon":{"enum":["none","arrow-right","phone","envelope","calendar","download","file","check","location","cart"],"default":"none"},"newTab":{"type":"boolean","default":false}},"$id":"/blocks/button"};
+const validateButtonProps = validate58;
+const schema77 = {"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"style":{"enum":["primary","secondary","ghost","link"],"default":"primary"},"size":{"enum":["normal","large"],"default":"normal"},"icon":{"enum":["none","arrow-right","phone","envelope","calendar","download","file","check","location","cart"],"default":"none"},"newTab":{"type":"boolean","default":false}},"$id":"/blocks/button"};
 
-function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate57.evaluated;
+const evaluated0 = validate58.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7335,7 +7530,7 @@ errors++;
 if(data.style !== undefined){
 let data2 = data.style;
 if(!((((data2 === "primary") || (data2 === "secondary")) || (data2 === "ghost")) || (data2 === "link"))){
-const err10 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema76.properties.style.enum}};
+const err10 = {instancePath:instancePath+"/style",schemaPath:"#/properties/style/enum",keyword:"enum",params:{allowedValues: schema77.properties.style.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -7348,7 +7543,7 @@ errors++;
 if(data.size !== undefined){
 let data3 = data.size;
 if(!((data3 === "normal") || (data3 === "large"))){
-const err11 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema76.properties.size.enum}};
+const err11 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema77.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -7361,7 +7556,7 @@ errors++;
 if(data.icon !== undefined){
 let data4 = data.icon;
 if(!((((((((((data4 === "none") || (data4 === "arrow-right")) || (data4 === "phone")) || (data4 === "envelope")) || (data4 === "calendar")) || (data4 === "download")) || (data4 === "file")) || (data4 === "check")) || (data4 === "location")) || (data4 === "cart"))){
-const err12 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/enum",keyword:"enum",params:{allowedValues: schema76.properties.icon.enum}};
+const err12 = {instancePath:instancePath+"/icon",schemaPath:"#/properties/icon/enum",keyword:"enum",params:{allowedValues: schema77.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -7394,19 +7589,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate57.errors = vErrors;
+validate58.errors = vErrors;
 return errors === 0;
 }
-validate57.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCallToActionProps = validate58;
-const schema77 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"level":{"enum":[2,3],"default":2},"text":{"type":"string","format":"html-inline","maxLength":600},"tone":{"enum":["muted","plain","accent","ink"],"default":"muted"},"showPhone":{"type":"boolean","default":false}},"$id":"/blocks/call-to-action"};
+const validateCallToActionProps = validate59;
+const schema78 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"level":{"enum":[2,3],"default":2},"text":{"type":"string","format":"html-inline","maxLength":600},"tone":{"enum":["muted","plain","accent","ink"],"default":"muted"},"showPhone":{"type":"boolean","default":false}},"$id":"/blocks/call-to-action"};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate59.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7474,7 +7669,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema77.properties.level.enum}};
+const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema78.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -7512,7 +7707,7 @@ errors++;
 if(data.tone !== undefined){
 let data3 = data.tone;
 if(!((((data3 === "muted") || (data3 === "plain")) || (data3 === "accent")) || (data3 === "ink"))){
-const err8 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema77.properties.tone.enum}};
+const err8 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema78.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -7545,19 +7740,19 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate58.errors = vErrors;
+validate59.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCarouselProps = validate59;
-const schema78 = {"type":"object","additionalProperties":false,"required":["label","slides"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"slides":{"type":"array","minItems":2,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"title":{"type":"string","maxLength":80},"text":{"type":"string","maxLength":240},"href":{"type":"string","format":"safe-url","maxLength":500}}}},"ratio":{"enum":["16/9","4/3","21/9","1/1"],"default":"16/9"},"autoplay":{"type":"boolean","default":false},"interval":{"type":"integer","minimum":3,"maximum":20,"default":6}},"$id":"/blocks/carousel"};
+const validateCarouselProps = validate60;
+const schema79 = {"type":"object","additionalProperties":false,"required":["label","slides"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"slides":{"type":"array","minItems":2,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"title":{"type":"string","maxLength":80},"text":{"type":"string","maxLength":240},"href":{"type":"string","format":"safe-url","maxLength":500}}}},"ratio":{"enum":["16/9","4/3","21/9","1/1"],"default":"16/9"},"autoplay":{"type":"boolean","default":false},"interval":{"type":"integer","minimum":3,"maximum":20,"default":6}},"$id":"/blocks/carousel"};
 
-function validate59(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate59.evaluated;
+const evaluated0 = validate60.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7880,7 +8075,7 @@ errors++;
 if(data.ratio !== undefined){
 let data9 = data.ratio;
 if(!((((data9 === "16/9") || (data9 === "4/3")) || (data9 === "21/9")) || (data9 === "1/1"))){
-const err26 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema78.properties.ratio.enum}};
+const err26 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema79.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -7948,19 +8143,19 @@ vErrors.push(err31);
 }
 errors++;
 }
-validate59.errors = vErrors;
+validate60.errors = vErrors;
 return errors === 0;
 }
-validate59.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateColumnsProps = validate60;
-const schema80 = {"type":"object","additionalProperties":false,"required":[],"properties":{"layout":{"enum":["halves","thirds","quarters","wide-first","wide-second"],"default":"halves"},"gap":{"enum":["normal","wide"],"default":"normal"},"align":{"enum":["start","center","stretch"],"default":"start"},"divider":{"type":"boolean","default":false}},"$id":"/blocks/columns"};
+const validateColumnsProps = validate61;
+const schema81 = {"type":"object","additionalProperties":false,"required":[],"properties":{"layout":{"enum":["halves","thirds","quarters","wide-first","wide-second"],"default":"halves"},"gap":{"enum":["normal","wide"],"default":"normal"},"align":{"enum":["start","center","stretch"],"default":"start"},"divider":{"type":"boolean","default":false}},"$id":"/blocks/columns"};
 
-function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate60.evaluated;
+const evaluated0 = validate61.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -7983,7 +8178,7 @@ errors++;
 if(data.layout !== undefined){
 let data0 = data.layout;
 if(!(((((data0 === "halves") || (data0 === "thirds")) || (data0 === "quarters")) || (data0 === "wide-first")) || (data0 === "wide-second"))){
-const err1 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema80.properties.layout.enum}};
+const err1 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema81.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -7996,7 +8191,7 @@ errors++;
 if(data.gap !== undefined){
 let data1 = data.gap;
 if(!((data1 === "normal") || (data1 === "wide"))){
-const err2 = {instancePath:instancePath+"/gap",schemaPath:"#/properties/gap/enum",keyword:"enum",params:{allowedValues: schema80.properties.gap.enum}};
+const err2 = {instancePath:instancePath+"/gap",schemaPath:"#/properties/gap/enum",keyword:"enum",params:{allowedValues: schema81.properties.gap.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8009,7 +8204,7 @@ errors++;
 if(data.align !== undefined){
 let data2 = data.align;
 if(!(((data2 === "start") || (data2 === "center")) || (data2 === "stretch"))){
-const err3 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema80.properties.align.enum}};
+const err3 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema81.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8042,19 +8237,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate60.errors = vErrors;
+validate61.errors = vErrors;
 return errors === 0;
 }
-validate60.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCompanyAddressesProps = validate61;
-const schema81 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}}},"$id":"/blocks/company-addresses"};
+const validateCompanyAddressesProps = validate62;
+const schema82 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}}},"$id":"/blocks/company-addresses"};
 
-function validate61(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate61.evaluated;
+const evaluated0 = validate62.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8102,7 +8297,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema81.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema82.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8184,19 +8379,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate61.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate61.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateContactDetailsProps = validate62;
-const schema82 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","format":"html-inline","maxLength":300},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","format":"html-inline","maxLength":300},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
+const validateContactDetailsProps = validate63;
+const schema83 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","format":"html-inline","maxLength":300},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","format":"html-inline","maxLength":300},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
 
-function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate62.evaluated;
+const evaluated0 = validate63.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8205,7 +8400,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema82.properties, key0))){
+if(!(func1.call(schema83.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8244,7 +8439,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema82.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema83.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8388,19 +8583,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate62.errors = vErrors;
+validate63.errors = vErrors;
 return errors === 0;
 }
-validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateContactFormProps = validate63;
-const schema83 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"subjects":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":120}},"askSubject":{"type":"boolean","default":true},"askPhone":{"type":"boolean","default":true},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/contact-form"};
+const validateContactFormProps = validate64;
+const schema84 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"subjects":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":120}},"askSubject":{"type":"boolean","default":true},"askPhone":{"type":"boolean","default":true},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/contact-form"};
 
-function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate63.evaluated;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8601,19 +8796,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDataExportProps = validate64;
-const schema84 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/data-export"};
+const validateDataExportProps = validate65;
+const schema85 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/data-export"};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8704,19 +8899,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDownloadProps = validate65;
-const schema85 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["title","href","format","kilobytes"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"format":{"enum":["pdf","docx","odt","xlsx","ods","csv","zip","ics","jpg","png","svg"]},"kilobytes":{"type":"integer","minimum":1,"maximum":1000000},"text":{"type":"string","maxLength":300}}}}},"$id":"/blocks/download"};
+const validateDownloadProps = validate66;
+const schema86 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["title","href","format","kilobytes"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"format":{"enum":["pdf","docx","odt","xlsx","ods","csv","zip","ics","jpg","png","svg"]},"kilobytes":{"type":"integer","minimum":1,"maximum":1000000},"text":{"type":"string","maxLength":300}}}}},"$id":"/blocks/download"};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8774,7 +8969,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema85.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema86.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -8946,7 +9141,7 @@ errors++;
 if(data3.format !== undefined){
 let data6 = data3.format;
 if(!(((((((((((data6 === "pdf") || (data6 === "docx")) || (data6 === "odt")) || (data6 === "xlsx")) || (data6 === "ods")) || (data6 === "csv")) || (data6 === "zip")) || (data6 === "ics")) || (data6 === "jpg")) || (data6 === "png")) || (data6 === "svg"))){
-const err19 = {instancePath:instancePath+"/items/" + i0+"/format",schemaPath:"#/properties/items/items/properties/format/enum",keyword:"enum",params:{allowedValues: schema85.properties.items.items.properties.format.enum}};
+const err19 = {instancePath:instancePath+"/items/" + i0+"/format",schemaPath:"#/properties/items/items/properties/format/enum",keyword:"enum",params:{allowedValues: schema86.properties.items.items.properties.format.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9051,19 +9246,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEmailConfirmationProps = validate66;
-const schema86 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"}},"$id":"/blocks/email-confirmation"};
+const validateEmailConfirmationProps = validate67;
+const schema87 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"}},"$id":"/blocks/email-confirmation"};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9189,19 +9384,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEmbedProps = validate67;
-const schema87 = {"type":"object","additionalProperties":false,"required":["title","url"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"url":{"type":"string","format":"safe-url","maxLength":500},"height":{"type":"integer","minimum":200,"maximum":1200,"default":480},"poster":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/embed"};
+const validateEmbedProps = validate68;
+const schema88 = {"type":"object","additionalProperties":false,"required":["title","url"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"url":{"type":"string","format":"safe-url","maxLength":500},"height":{"type":"integer","minimum":200,"maximum":1200,"default":480},"poster":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/embed"};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate68.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9469,19 +9664,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventProps = validate68;
-const schema89 = {"type":"object","additionalProperties":false,"required":[],"properties":{"askPhone":{"type":"boolean","default":true},"askMessage":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/event"};
+const validateEventProps = validate69;
+const schema90 = {"type":"object","additionalProperties":false,"required":[],"properties":{"askPhone":{"type":"boolean","default":true},"askMessage":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/event"};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate69.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9606,19 +9801,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventCalendarProps = validate69;
-const schema90 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2}},"$id":"/blocks/event-calendar"};
+const validateEventCalendarProps = validate70;
+const schema91 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2}},"$id":"/blocks/event-calendar"};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9666,7 +9861,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema90.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema91.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -9687,19 +9882,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventCancellationProps = validate70;
-const schema91 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"listHref":{"type":"string","format":"safe-url","maxLength":2000}},"$id":"/blocks/event-cancellation"};
+const validateEventCancellationProps = validate71;
+const schema92 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"listHref":{"type":"string","format":"safe-url","maxLength":2000}},"$id":"/blocks/event-cancellation"};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9825,19 +10020,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventListProps = validate71;
-const schema92 = {"type":"object","additionalProperties":false,"required":[],"properties":{"show":{"enum":["upcoming","past"],"default":"upcoming"},"count":{"type":"integer","minimum":1,"maximum":24,"default":24},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"showCalendarLink":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/event-list"};
+const validateEventListProps = validate72;
+const schema93 = {"type":"object","additionalProperties":false,"required":[],"properties":{"show":{"enum":["upcoming","past"],"default":"upcoming"},"count":{"type":"integer","minimum":1,"maximum":24,"default":24},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"showCalendarLink":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/event-list"};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9846,7 +10041,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema92.properties, key0))){
+if(!(func1.call(schema93.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -9860,7 +10055,7 @@ errors++;
 if(data.show !== undefined){
 let data0 = data.show;
 if(!((data0 === "upcoming") || (data0 === "past"))){
-const err1 = {instancePath:instancePath+"/show",schemaPath:"#/properties/show/enum",keyword:"enum",params:{allowedValues: schema92.properties.show.enum}};
+const err1 = {instancePath:instancePath+"/show",schemaPath:"#/properties/show/enum",keyword:"enum",params:{allowedValues: schema93.properties.show.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -9908,7 +10103,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!(((data2 === "list") || (data2 === "cards")) || (data2 === "compact"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema92.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema93.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -9946,7 +10141,7 @@ errors++;
 if(data.level !== undefined){
 let data4 = data.level;
 if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
-const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema92.properties.level.enum}};
+const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema93.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10041,19 +10236,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFaqProps = validate72;
-const schema93 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":3000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
+const validateFaqProps = validate73;
+const schema94 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":3000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10111,7 +10306,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema93.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema94.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10297,19 +10492,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFeaturesProps = validate73;
-const schema94 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["rows","grid"],"default":"rows"},"items":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"icon":{"enum":["none","book","bottle","building","calendar","check","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"none"},"title":{"type":"string","minLength":1,"maxLength":90},"text":{"type":"string","format":"html-inline","maxLength":600},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/features"};
+const validateFeaturesProps = validate74;
+const schema95 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["rows","grid"],"default":"rows"},"items":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"icon":{"enum":["none","book","bottle","building","calendar","check","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"none"},"title":{"type":"string","minLength":1,"maxLength":90},"text":{"type":"string","format":"html-inline","maxLength":600},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/features"};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10367,7 +10562,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema94.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema95.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10380,7 +10575,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "rows") || (data2 === "grid"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema94.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema95.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10442,7 +10637,7 @@ errors++;
 if(data4.icon !== undefined){
 let data5 = data4.icon;
 if(!((((((((((((((((((((((((data5 === "none") || (data5 === "book")) || (data5 === "bottle")) || (data5 === "building")) || (data5 === "calendar")) || (data5 === "check")) || (data5 === "clock")) || (data5 === "coins")) || (data5 === "envelope")) || (data5 === "file")) || (data5 === "folder")) || (data5 === "glass")) || (data5 === "handshake")) || (data5 === "key")) || (data5 === "leaf")) || (data5 === "location")) || (data5 === "lock")) || (data5 === "pen")) || (data5 === "people")) || (data5 === "phone")) || (data5 === "scale")) || (data5 === "shield")) || (data5 === "stamp")) || (data5 === "truck"))){
-const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema94.properties.items.items.properties.icon.enum}};
+const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema95.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -10582,19 +10777,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFooterProps = validate74;
-const schema95 = {"type":"object","additionalProperties":false,"required":["legalLabel"],"properties":{"text":{"type":"string","format":"html-inline","maxLength":600},"showLogo":{"type":"boolean","default":true},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"showLegal":{"type":"boolean","default":true},"showPartners":{"type":"boolean","default":false},"legalLabel":{"type":"string","minLength":1,"maxLength":60}},"$id":"/blocks/footer"};
+const validateFooterProps = validate75;
+const schema96 = {"type":"object","additionalProperties":false,"required":["legalLabel"],"properties":{"text":{"type":"string","format":"html-inline","maxLength":600},"showLogo":{"type":"boolean","default":true},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"showLegal":{"type":"boolean","default":true},"showPartners":{"type":"boolean","default":false},"legalLabel":{"type":"string","minLength":1,"maxLength":60}},"$id":"/blocks/footer"};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10755,20 +10950,20 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFormProps = validate75;
-const schema96 = {"type":"object","additionalProperties":false,"required":["form"],"properties":{"form":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"showTitle":{"type":"boolean","default":true},"intro":{"type":"string","format":"html-inline","maxLength":600},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/form"};
-const pattern27 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
+const validateFormProps = validate76;
+const schema97 = {"type":"object","additionalProperties":false,"required":["form"],"properties":{"form":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"showTitle":{"type":"boolean","default":true},"intro":{"type":"string","format":"html-inline","maxLength":600},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/form"};
+const pattern29 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10821,7 +11016,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern27.test(data0)){
+if(!pattern29.test(data0)){
 const err4 = {instancePath:instancePath+"/form",schemaPath:"#/properties/form/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -10926,19 +11121,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateGalleryProps = validate76;
-const schema97 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"},"items":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","maxLength":200}}}}},"$id":"/blocks/gallery"};
+const validateGalleryProps = validate77;
+const schema98 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"},"items":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","maxLength":200}}}}},"$id":"/blocks/gallery"};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10996,7 +11191,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema97.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema98.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11009,7 +11204,7 @@ errors++;
 if(data.columns !== undefined){
 let data2 = data.columns;
 if(!(((data2 === 3) || (data2 === 2)) || (data2 === 4))){
-const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema97.properties.columns.enum}};
+const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema98.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11022,7 +11217,7 @@ errors++;
 if(data.ratio !== undefined){
 let data3 = data.ratio;
 if(!((((data3 === "4/3") || (data3 === "1/1")) || (data3 === "3/4")) || (data3 === "auto"))){
-const err6 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema97.properties.ratio.enum}};
+const err6 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema98.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11228,20 +11423,20 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateHeadingProps = validate77;
-const schema99 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":160},"level":{"enum":[2,1,3,4],"default":2},"size":{"enum":["auto","s","m","l","xl"],"default":"auto"},"align":{"enum":["start","center"],"default":"start"},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/heading"};
-const pattern28 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
+const validateHeadingProps = validate78;
+const schema100 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":160},"level":{"enum":[2,1,3,4],"default":2},"size":{"enum":["auto","s","m","l","xl"],"default":"auto"},"align":{"enum":["start","center"],"default":"start"},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/heading"};
+const pattern30 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11309,7 +11504,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((((data1 === 2) || (data1 === 1)) || (data1 === 3)) || (data1 === 4))){
-const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema99.properties.level.enum}};
+const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema100.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11322,7 +11517,7 @@ errors++;
 if(data.size !== undefined){
 let data2 = data.size;
 if(!(((((data2 === "auto") || (data2 === "s")) || (data2 === "m")) || (data2 === "l")) || (data2 === "xl"))){
-const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema99.properties.size.enum}};
+const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema100.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11335,7 +11530,7 @@ errors++;
 if(data.align !== undefined){
 let data3 = data.align;
 if(!((data3 === "start") || (data3 === "center"))){
-const err7 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema99.properties.align.enum}};
+const err7 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema100.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11358,7 +11553,7 @@ vErrors.push(err8);
 }
 errors++;
 }
-if(!pattern28.test(data4)){
+if(!pattern30.test(data4)){
 const err9 = {instancePath:instancePath+"/anchor",schemaPath:"#/properties/anchor/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err9];
@@ -11391,19 +11586,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateHeroProps = validate78;
-const schema100 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"kicker":{"type":"string","maxLength":60},"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"tone":{"enum":["plain","accent","ink"],"default":"plain"},"layout":{"enum":["split","centered","full"],"default":"split"},"points":{"type":"array","maxItems":4,"items":{"type":"string","minLength":1,"maxLength":120}}},"$id":"/blocks/hero"};
+const validateHeroProps = validate79;
+const schema101 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"kicker":{"type":"string","maxLength":60},"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"tone":{"enum":["plain","accent","ink"],"default":"plain"},"layout":{"enum":["split","centered","full"],"default":"split"},"points":{"type":"array","maxItems":4,"items":{"type":"string","minLength":1,"maxLength":120}}},"$id":"/blocks/hero"};
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11653,7 +11848,7 @@ errors++;
 if(data.tone !== undefined){
 let data7 = data.tone;
 if(!(((data7 === "plain") || (data7 === "accent")) || (data7 === "ink"))){
-const err20 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema100.properties.tone.enum}};
+const err20 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema101.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -11666,7 +11861,7 @@ errors++;
 if(data.layout !== undefined){
 let data8 = data.layout;
 if(!(((data8 === "split") || (data8 === "centered")) || (data8 === "full"))){
-const err21 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema100.properties.layout.enum}};
+const err21 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema101.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -11748,19 +11943,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateIconListProps = validate79;
-const schema102 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[1,2],"default":1},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["text"],"properties":{"icon":{"enum":["check","book","bottle","building","calendar","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"check"},"text":{"type":"string","format":"html-inline","minLength":1,"maxLength":400}}}}},"$id":"/blocks/icon-list"};
+const validateIconListProps = validate80;
+const schema103 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[1,2],"default":1},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["text"],"properties":{"icon":{"enum":["check","book","bottle","building","calendar","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"check"},"text":{"type":"string","format":"html-inline","minLength":1,"maxLength":400}}}}},"$id":"/blocks/icon-list"};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11818,7 +12013,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema102.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema103.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11831,7 +12026,7 @@ errors++;
 if(data.columns !== undefined){
 let data2 = data.columns;
 if(!((data2 === 1) || (data2 === 2))){
-const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema102.properties.columns.enum}};
+const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema103.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11893,7 +12088,7 @@ errors++;
 if(data4.icon !== undefined){
 let data5 = data4.icon;
 if(!(((((((((((((((((((((((data5 === "check") || (data5 === "book")) || (data5 === "bottle")) || (data5 === "building")) || (data5 === "calendar")) || (data5 === "clock")) || (data5 === "coins")) || (data5 === "envelope")) || (data5 === "file")) || (data5 === "folder")) || (data5 === "glass")) || (data5 === "handshake")) || (data5 === "key")) || (data5 === "leaf")) || (data5 === "location")) || (data5 === "lock")) || (data5 === "pen")) || (data5 === "people")) || (data5 === "phone")) || (data5 === "scale")) || (data5 === "shield")) || (data5 === "stamp")) || (data5 === "truck"))){
-const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema102.properties.items.items.properties.icon.enum}};
+const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema103.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11973,19 +12168,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateImageProps = validate80;
-const schema103 = {"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300},"ratio":{"enum":["auto","1/1","4/3","3/2","16/9"],"default":"auto"},"rounded":{"type":"boolean","default":false},"priority":{"type":"boolean","default":false},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}},"$id":"/blocks/image"};
+const validateImageProps = validate81;
+const schema104 = {"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300},"ratio":{"enum":["auto","1/1","4/3","3/2","16/9"],"default":"auto"},"rounded":{"type":"boolean","default":false},"priority":{"type":"boolean","default":false},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}},"$id":"/blocks/image"};
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12130,7 +12325,7 @@ errors++;
 if(data.ratio !== undefined){
 let data4 = data.ratio;
 if(!(((((data4 === "auto") || (data4 === "1/1")) || (data4 === "4/3")) || (data4 === "3/2")) || (data4 === "16/9"))){
-const err11 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema103.properties.ratio.enum}};
+const err11 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema104.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -12220,19 +12415,19 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLanguageSwitchProps = validate81;
-const schema105 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showLabel":{"type":"boolean","default":false}},"$id":"/blocks/language-switch"};
+const validateLanguageSwitchProps = validate82;
+const schema106 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showLabel":{"type":"boolean","default":false}},"$id":"/blocks/language-switch"};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12275,19 +12470,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLegalHtmlProps = validate82;
-const schema106 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"parameter":{"enum":["SALE_TERMS","USE_TERMS","LEGAL_NOTICE","PRIVACY_POLICY","COOKIE_POLICY"],"default":"SALE_TERMS"},"title":{"type":"string","minLength":1,"maxLength":120},"summary":{"type":"boolean","default":false}},"$id":"/blocks/legal-html"};
+const validateLegalHtmlProps = validate83;
+const schema107 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"parameter":{"enum":["SALE_TERMS","USE_TERMS","LEGAL_NOTICE","PRIVACY_POLICY","COOKIE_POLICY"],"default":"SALE_TERMS"},"title":{"type":"string","minLength":1,"maxLength":120},"summary":{"type":"boolean","default":false}},"$id":"/blocks/legal-html"};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12320,7 +12515,7 @@ errors++;
 if(data.parameter !== undefined){
 let data0 = data.parameter;
 if(!(((((data0 === "SALE_TERMS") || (data0 === "USE_TERMS")) || (data0 === "LEGAL_NOTICE")) || (data0 === "PRIVACY_POLICY")) || (data0 === "COOKIE_POLICY"))){
-const err2 = {instancePath:instancePath+"/parameter",schemaPath:"#/properties/parameter/enum",keyword:"enum",params:{allowedValues: schema106.properties.parameter.enum}};
+const err2 = {instancePath:instancePath+"/parameter",schemaPath:"#/properties/parameter/enum",keyword:"enum",params:{allowedValues: schema107.properties.parameter.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12388,19 +12583,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLogoWallProps = validate83;
-const schema107 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"size":{"enum":["normal","small","large"],"default":"normal"},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["image","name"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"name":{"type":"string","minLength":1,"maxLength":80},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/logo-wall"};
+const validateLogoWallProps = validate84;
+const schema108 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"size":{"enum":["normal","small","large"],"default":"normal"},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["image","name"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"name":{"type":"string","minLength":1,"maxLength":80},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/logo-wall"};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12458,7 +12653,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema107.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema108.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12471,7 +12666,7 @@ errors++;
 if(data.size !== undefined){
 let data2 = data.size;
 if(!(((data2 === "normal") || (data2 === "small")) || (data2 === "large"))){
-const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema107.properties.size.enum}};
+const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema108.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12732,19 +12927,231 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateMenuProps = validate84;
-const schema109 = {"type":"object","additionalProperties":false,"required":["label"],"properties":{"source":{"enum":["site","links"],"default":"site"},"label":{"type":"string","minLength":1,"maxLength":60},"orientation":{"enum":["horizontal","vertical"],"default":"horizontal"},"depth":{"enum":[2,1,3],"default":2},"links":{"type":"array","maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}}}},"title":{"type":"string","maxLength":60}},"$id":"/blocks/menu"};
+const validateMapProps = validate85;
+const schema110 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}},"zoom":{"type":"integer","minimum":8,"maximum":19,"default":16},"height":{"type":"integer","minimum":240,"maximum":720,"default":400}},"$id":"/blocks/map"};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate85.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!(((((key0 === "title") || (key0 === "level")) || (key0 === "kinds")) || (key0 === "zoom")) || (key0 === "height"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 3) || (data1 === 2))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema110.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.kinds !== undefined){
+let data2 = data.kinds;
+if(Array.isArray(data2)){
+if(data2.length > 10){
+const err4 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/maxItems",keyword:"maxItems",params:{limit: 10}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+let data3 = data2[i0];
+if(typeof data3 === "string"){
+if(longerThan(data3, 40)){
+const err5 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/maxLength",keyword:"maxLength",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(shorterThan(data3, 1)){
+const err6 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath:instancePath+"/kinds",schemaPath:"#/properties/kinds/type",keyword:"type",params:{type: "array"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+}
+if(data.zoom !== undefined){
+let data4 = data.zoom;
+if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
+const err9 = {instancePath:instancePath+"/zoom",schemaPath:"#/properties/zoom/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+if((typeof data4 == "number") && (isFinite(data4))){
+if(data4 > 19 || isNaN(data4)){
+const err10 = {instancePath:instancePath+"/zoom",schemaPath:"#/properties/zoom/maximum",keyword:"maximum",params:{comparison: "<=", limit: 19}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+if(data4 < 8 || isNaN(data4)){
+const err11 = {instancePath:instancePath+"/zoom",schemaPath:"#/properties/zoom/minimum",keyword:"minimum",params:{comparison: ">=", limit: 8}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+}
+}
+if(data.height !== undefined){
+let data5 = data.height;
+if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
+const err12 = {instancePath:instancePath+"/height",schemaPath:"#/properties/height/type",keyword:"type",params:{type: "integer"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+if((typeof data5 == "number") && (isFinite(data5))){
+if(data5 > 720 || isNaN(data5)){
+const err13 = {instancePath:instancePath+"/height",schemaPath:"#/properties/height/maximum",keyword:"maximum",params:{comparison: "<=", limit: 720}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+if(data5 < 240 || isNaN(data5)){
+const err14 = {instancePath:instancePath+"/height",schemaPath:"#/properties/height/minimum",keyword:"minimum",params:{comparison: ">=", limit: 240}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err15 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+validate85.errors = vErrors;
+return errors === 0;
+}
+validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateMenuProps = validate86;
+const schema111 = {"type":"object","additionalProperties":false,"required":["label"],"properties":{"source":{"enum":["site","links"],"default":"site"},"label":{"type":"string","minLength":1,"maxLength":60},"orientation":{"enum":["horizontal","vertical"],"default":"horizontal"},"depth":{"enum":[2,1,3],"default":2},"links":{"type":"array","maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}}}},"title":{"type":"string","maxLength":60}},"$id":"/blocks/menu"};
+
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12777,7 +13184,7 @@ errors++;
 if(data.source !== undefined){
 let data0 = data.source;
 if(!((data0 === "site") || (data0 === "links"))){
-const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema109.properties.source.enum}};
+const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema111.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12825,7 +13232,7 @@ errors++;
 if(data.orientation !== undefined){
 let data2 = data.orientation;
 if(!((data2 === "horizontal") || (data2 === "vertical"))){
-const err6 = {instancePath:instancePath+"/orientation",schemaPath:"#/properties/orientation/enum",keyword:"enum",params:{allowedValues: schema109.properties.orientation.enum}};
+const err6 = {instancePath:instancePath+"/orientation",schemaPath:"#/properties/orientation/enum",keyword:"enum",params:{allowedValues: schema111.properties.orientation.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -12838,7 +13245,7 @@ errors++;
 if(data.depth !== undefined){
 let data3 = data.depth;
 if(!(((data3 === 2) || (data3 === 1)) || (data3 === 3))){
-const err7 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema109.properties.depth.enum}};
+const err7 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema111.properties.depth.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13037,19 +13444,19 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateMobileAppBarProps = validate85;
-const schema110 = {"type":"object","additionalProperties":false,"required":["menuLabel"],"properties":{"showPhone":{"type":"boolean","default":false},"menuLabel":{"type":"string","minLength":1,"maxLength":40}},"$id":"/blocks/mobile-app-bar"};
+const validateMobileAppBarProps = validate87;
+const schema112 = {"type":"object","additionalProperties":false,"required":["menuLabel"],"properties":{"showPhone":{"type":"boolean","default":false},"menuLabel":{"type":"string","minLength":1,"maxLength":40}},"$id":"/blocks/mobile-app-bar"};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13137,19 +13544,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsArticleProps = validate86;
-const schema111 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":5,"default":3}},"$id":"/blocks/news-article"};
+const validateNewsArticleProps = validate88;
+const schema113 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":5,"default":3}},"$id":"/blocks/news-article"};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13274,19 +13681,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsListProps = validate87;
-const schema112 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"count":{"type":"integer","minimum":1,"maximum":24,"default":10},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/news-list"};
+const validateNewsListProps = validate89;
+const schema114 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"count":{"type":"integer","minimum":1,"maximum":24,"default":10},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/news-list"};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13343,7 +13750,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern27.test(data1)){
+if(!pattern29.test(data1)){
 const err4 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -13415,7 +13822,7 @@ errors++;
 if(data.layout !== undefined){
 let data3 = data.layout;
 if(!(((data3 === "list") || (data3 === "cards")) || (data3 === "compact"))){
-const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema112.properties.layout.enum}};
+const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema114.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -13453,7 +13860,7 @@ errors++;
 if(data.level !== undefined){
 let data5 = data.level;
 if(!(((data5 === 2) || (data5 === 1)) || (data5 === 3))){
-const err13 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema112.properties.level.enum}};
+const err13 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema114.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -13536,219 +13943,13 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate87.errors = vErrors;
-return errors === 0;
-}
-validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validateNewsletterConfirmationProps = validate88;
-const schema113 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-confirmation"};
-
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate88.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((key0 === "title") || (key0 === "intro"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(longerThan(data0, 120)){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(shorterThan(data0, 1)){
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.intro !== undefined){
-let data1 = data.intro;
-if(typeof data1 === "string"){
-if(longerThan(data1, 600)){
-const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate88.errors = vErrors;
-return errors === 0;
-}
-validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validateNewsletterFormProps = validate89;
-const schema114 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-form"};
-
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate89.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((key0 === "title") || (key0 === "intro"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(longerThan(data0, 120)){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(shorterThan(data0, 1)){
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.intro !== undefined){
-let data1 = data.intro;
-if(typeof data1 === "string"){
-if(longerThan(data1, 600)){
-const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
 validate89.errors = vErrors;
 return errors === 0;
 }
 validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterSubscriptionProps = validate90;
-const schema115 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-subscription"};
+const validateNewsletterConfirmationProps = validate90;
+const schema115 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-confirmation"};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -13850,8 +14051,8 @@ return errors === 0;
 }
 validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterUnsubscriptionProps = validate91;
-const schema116 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-unsubscription"};
+const validateNewsletterFormProps = validate91;
+const schema116 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-form"};
 
 function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -13953,245 +14154,14 @@ return errors === 0;
 }
 validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNoticeProps = validate92;
-const schema117 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"kind":{"enum":["info","advice","warning","law"],"default":"info"},"title":{"type":"string","maxLength":120},"html":{"type":"string","format":"html","minLength":1,"maxLength":3000}},"$id":"/blocks/notice"};
+const validateNewsletterSubscriptionProps = validate92;
+const schema117 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-subscription"};
 
 function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate92.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.html === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "html"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "title")) || (key0 === "html"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data0 = data.kind;
-if(!((((data0 === "info") || (data0 === "advice")) || (data0 === "warning")) || (data0 === "law"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema117.properties.kind.enum}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data1 = data.title;
-if(typeof data1 === "string"){
-if(longerThan(data1, 120)){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.html !== undefined){
-let data2 = data.html;
-if(typeof data2 === "string"){
-if(longerThan(data2, 3000)){
-const err5 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/maxLength",keyword:"maxLength",params:{limit: 3000}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(shorterThan(data2, 1)){
-const err6 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-validate92.errors = vErrors;
-return errors === 0;
-}
-validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validateOpeningHoursProps = validate93;
-const schema118 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showExceptions":{"type":"boolean","default":true},"showNote":{"type":"boolean","default":true}},"$id":"/blocks/opening-hours"};
-
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate93.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((((key0 === "title") || (key0 === "level")) || (key0 === "showExceptions")) || (key0 === "showNote"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(longerThan(data0, 120)){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.level !== undefined){
-let data1 = data.level;
-if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema118.properties.level.enum}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.showExceptions !== undefined){
-if(typeof data.showExceptions !== "boolean"){
-const err4 = {instancePath:instancePath+"/showExceptions",schemaPath:"#/properties/showExceptions/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.showNote !== undefined){
-if(typeof data.showNote !== "boolean"){
-const err5 = {instancePath:instancePath+"/showNote",schemaPath:"#/properties/showNote/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate93.errors = vErrors;
-return errors === 0;
-}
-validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validatePasswordChangeProps = validate94;
-const schema119 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/password-change"};
-
-function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14282,19 +14252,456 @@ vErrors.push(err6);
 }
 errors++;
 }
+validate92.errors = vErrors;
+return errors === 0;
+}
+validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateNewsletterUnsubscriptionProps = validate93;
+const schema118 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-unsubscription"};
+
+function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate93.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "intro"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data1 = data.intro;
+if(typeof data1 === "string"){
+if(longerThan(data1, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate93.errors = vErrors;
+return errors === 0;
+}
+validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateNoticeProps = validate94;
+const schema119 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"kind":{"enum":["info","advice","warning","law"],"default":"info"},"title":{"type":"string","maxLength":120},"html":{"type":"string","format":"html","minLength":1,"maxLength":3000}},"$id":"/blocks/notice"};
+
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate94.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.html === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "html"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "kind") || (key0 === "title")) || (key0 === "html"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(!((((data0 === "info") || (data0 === "advice")) || (data0 === "warning")) || (data0 === "law"))){
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema119.properties.kind.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(longerThan(data1, 120)){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.html !== undefined){
+let data2 = data.html;
+if(typeof data2 === "string"){
+if(longerThan(data2, 3000)){
+const err5 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/maxLength",keyword:"maxLength",params:{limit: 3000}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(shorterThan(data2, 1)){
+const err6 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
 validate94.errors = vErrors;
 return errors === 0;
 }
 validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePasswordResetProps = validate95;
-const schema120 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"askHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset"};
+const validateOpeningHoursProps = validate95;
+const schema120 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showExceptions":{"type":"boolean","default":true},"showNote":{"type":"boolean","default":true}},"$id":"/blocks/opening-hours"};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate95.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "title") || (key0 === "level")) || (key0 === "showExceptions")) || (key0 === "showNote"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 3) || (data1 === 2))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema120.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.showExceptions !== undefined){
+if(typeof data.showExceptions !== "boolean"){
+const err4 = {instancePath:instancePath+"/showExceptions",schemaPath:"#/properties/showExceptions/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.showNote !== undefined){
+if(typeof data.showNote !== "boolean"){
+const err5 = {instancePath:instancePath+"/showNote",schemaPath:"#/properties/showNote/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate95.errors = vErrors;
+return errors === 0;
+}
+validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validatePasswordChangeProps = validate96;
+const schema121 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/password-change"};
+
+function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate96.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "intro"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data1 = data.intro;
+if(typeof data1 === "string"){
+if(longerThan(data1, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate96.errors = vErrors;
+return errors === 0;
+}
+validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validatePasswordResetProps = validate97;
+const schema122 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"askHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset"};
+
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14455,19 +14862,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePasswordResetAskProps = validate96;
-const schema121 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset-ask"};
+const validatePasswordResetAskProps = validate98;
+const schema123 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset-ask"};
 
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate96.evaluated;
+const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14593,19 +15000,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate96.errors = vErrors;
+validate98.errors = vErrors;
 return errors === 0;
 }
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePricingProps = validate97;
-const schema122 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"plans":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"badge":{"type":"string","maxLength":30},"price":{"type":"string","minLength":1,"maxLength":20},"period":{"type":"string","maxLength":40},"priceNote":{"type":"string","maxLength":80},"text":{"type":"string","format":"html-inline","maxLength":400},"features":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":160}},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60},"highlighted":{"type":"boolean","default":false}}}},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/pricing"};
+const validatePricingProps = validate99;
+const schema124 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"plans":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"badge":{"type":"string","maxLength":30},"price":{"type":"string","minLength":1,"maxLength":20},"period":{"type":"string","maxLength":40},"priceNote":{"type":"string","maxLength":80},"text":{"type":"string","format":"html-inline","maxLength":400},"features":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":160}},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60},"highlighted":{"type":"boolean","default":false}}}},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/pricing"};
 
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate97.evaluated;
+const evaluated0 = validate99.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14663,7 +15070,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema122.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema124.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -14721,7 +15128,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key1 in data3){
-if(!(func1.call(schema122.properties.plans.items.properties, key1))){
+if(!(func1.call(schema124.properties.plans.items.properties, key1))){
 const err9 = {instancePath:instancePath+"/plans/" + i0,schemaPath:"#/properties/plans/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err9];
@@ -15095,225 +15502,225 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate97.errors = vErrors;
-return errors === 0;
-}
-validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validatePrivacyRequestProps = validate98;
-const schema123 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/privacy-request"};
-
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate98.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((key0 === "title") || (key0 === "intro"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(longerThan(data0, 120)){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(shorterThan(data0, 1)){
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.intro !== undefined){
-let data1 = data.intro;
-if(typeof data1 === "string"){
-if(longerThan(data1, 600)){
-const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate98.errors = vErrors;
-return errors === 0;
-}
-validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validateProfileProps = validate99;
-const schema124 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/profile"};
-
-function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate99.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((key0 === "title") || (key0 === "intro"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(longerThan(data0, 120)){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(shorterThan(data0, 1)){
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.intro !== undefined){
-let data1 = data.intro;
-if(typeof data1 === "string"){
-if(longerThan(data1, 600)){
-const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
 validate99.errors = vErrors;
 return errors === 0;
 }
 validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePromotedNewsProps = validate100;
-const schema125 = {"type":"object","additionalProperties":false,"required":[],"properties":{"kicker":{"type":"string","maxLength":60},"level":{"enum":[2,3],"default":2},"showPicture":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"allHref":{"type":"string","format":"safe-url","maxLength":2000},"allLabel":{"type":"string","maxLength":60}},"$id":"/blocks/promoted-news"};
+const validatePrivacyRequestProps = validate100;
+const schema125 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/privacy-request"};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate100.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "intro"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data1 = data.intro;
+if(typeof data1 === "string"){
+if(longerThan(data1, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateProfileProps = validate101;
+const schema126 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/profile"};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate101.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "intro"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data1 = data.intro;
+if(typeof data1 === "string"){
+if(longerThan(data1, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validatePromotedNewsProps = validate102;
+const schema127 = {"type":"object","additionalProperties":false,"required":[],"properties":{"kicker":{"type":"string","maxLength":60},"level":{"enum":[2,3],"default":2},"showPicture":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"allHref":{"type":"string","format":"safe-url","maxLength":2000},"allLabel":{"type":"string","maxLength":60}},"$id":"/blocks/promoted-news"};
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15361,7 +15768,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema125.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema127.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -15466,19 +15873,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateQuoteProps = validate101;
-const schema126 = {"type":"object","additionalProperties":false,"required":["quote"],"properties":{"quote":{"type":"string","format":"html-inline","minLength":1,"maxLength":600},"author":{"type":"string","maxLength":80},"source":{"type":"string","maxLength":160},"href":{"type":"string","format":"safe-url","maxLength":500},"size":{"enum":["normal","large"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/quote"};
+const validateQuoteProps = validate103;
+const schema128 = {"type":"object","additionalProperties":false,"required":["quote"],"properties":{"quote":{"type":"string","format":"html-inline","minLength":1,"maxLength":600},"author":{"type":"string","maxLength":80},"source":{"type":"string","maxLength":160},"href":{"type":"string","format":"safe-url","maxLength":500},"size":{"enum":["normal","large"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/quote"};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15631,7 +16038,7 @@ errors++;
 if(data.size !== undefined){
 let data4 = data.size;
 if(!((data4 === "normal") || (data4 === "large"))){
-const err12 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema126.properties.size.enum}};
+const err12 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema128.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -15644,7 +16051,7 @@ errors++;
 if(data.align !== undefined){
 let data5 = data.align;
 if(!((data5 === "start") || (data5 === "center"))){
-const err13 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema126.properties.align.enum}};
+const err13 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema128.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -15665,19 +16072,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateRegistrationConfirmationProps = validate102;
-const schema127 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/registration-confirmation"};
+const validateRegistrationConfirmationProps = validate104;
+const schema129 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/registration-confirmation"};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15838,19 +16245,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateRelatedPostsProps = validate103;
-const schema128 = {"type":"object","additionalProperties":false,"required":[],"properties":{"blog":{"type":"integer","minimum":1,"maximum":9007199254740991},"count":{"type":"integer","minimum":1,"maximum":3,"default":3},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"layout":{"enum":["list","cards","compact"],"default":"list"}},"$id":"/blocks/related-posts"};
+const validateRelatedPostsProps = validate105;
+const schema130 = {"type":"object","additionalProperties":false,"required":[],"properties":{"blog":{"type":"integer","minimum":1,"maximum":9007199254740991},"count":{"type":"integer","minimum":1,"maximum":3,"default":3},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"layout":{"enum":["list","cards","compact"],"default":"list"}},"$id":"/blocks/related-posts"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15968,7 +16375,7 @@ errors++;
 if(data.level !== undefined){
 let data3 = data.level;
 if(!((data3 === 2) || (data3 === 3))){
-const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema128.properties.level.enum}};
+const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema130.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -15981,7 +16388,7 @@ errors++;
 if(data.layout !== undefined){
 let data4 = data.layout;
 if(!(((data4 === "list") || (data4 === "cards")) || (data4 === "compact"))){
-const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema128.properties.layout.enum}};
+const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema130.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16002,19 +16409,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateReviewsProps = validate104;
-const schema129 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"count":{"type":"integer","minimum":1,"maximum":12,"default":6},"showMean":{"type":"boolean","default":true},"note":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/reviews"};
+const validateReviewsProps = validate106;
+const schema131 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"count":{"type":"integer","minimum":1,"maximum":12,"default":6},"showMean":{"type":"boolean","default":true},"note":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/reviews"};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16062,7 +16469,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema129.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema131.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16155,20 +16562,20 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSearchProps = validate105;
-const schema130 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"action":{"type":"string","pattern":"^[a-z0-9-]+(/[a-z0-9-]+)*$","maxLength":200},"count":{"type":"integer","minimum":1,"maximum":50,"default":10},"kinds":{"type":"array","maxItems":6,"items":{"enum":["PAGE","BLOG","NEWS","SERVICE","EVENT","ALBUM"]}},"links":{"type":"array","maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":2000}}}}},"$id":"/blocks/search"};
-const pattern30 = new RegExp("^[a-z0-9-]+(/[a-z0-9-]+)*$", "u");
+const validateSearchProps = validate107;
+const schema132 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"action":{"type":"string","pattern":"^[a-z0-9-]+(/[a-z0-9-]+)*$","maxLength":200},"count":{"type":"integer","minimum":1,"maximum":50,"default":10},"kinds":{"type":"array","maxItems":6,"items":{"enum":["PAGE","BLOG","NEWS","SERVICE","EVENT","ALBUM"]}},"links":{"type":"array","maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":2000}}}}},"$id":"/blocks/search"};
+const pattern32 = new RegExp("^[a-z0-9-]+(/[a-z0-9-]+)*$", "u");
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16216,7 +16623,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!(((data1 === 2) || (data1 === 1)) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema130.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema132.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16264,7 +16671,7 @@ vErrors.push(err6);
 }
 errors++;
 }
-if(!pattern30.test(data3)){
+if(!pattern32.test(data3)){
 const err7 = {instancePath:instancePath+"/action",schemaPath:"#/properties/action/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9-]+(/[a-z0-9-]+)*$"}};
 if(vErrors === null){
 vErrors = [err7];
@@ -16338,7 +16745,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(!((((((data6 === "PAGE") || (data6 === "BLOG")) || (data6 === "NEWS")) || (data6 === "SERVICE")) || (data6 === "EVENT")) || (data6 === "ALBUM"))){
-const err13 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/enum",keyword:"enum",params:{allowedValues: schema130.properties.kinds.items.enum}};
+const err13 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/enum",keyword:"enum",params:{allowedValues: schema132.properties.kinds.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -16514,19 +16921,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSectionProps = validate106;
-const schema131 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tone":{"enum":["plain","muted","accent","ink"],"default":"plain"},"width":{"enum":["normal","narrow","wide","full"],"default":"normal"},"spacing":{"enum":["normal","tight","airy"],"default":"normal"},"kicker":{"type":"string","maxLength":60},"number":{"type":"string","maxLength":8},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/section"};
+const validateSectionProps = validate108;
+const schema133 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tone":{"enum":["plain","muted","accent","ink"],"default":"plain"},"width":{"enum":["normal","narrow","wide","full"],"default":"normal"},"spacing":{"enum":["normal","tight","airy"],"default":"normal"},"kicker":{"type":"string","maxLength":60},"number":{"type":"string","maxLength":8},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/section"};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16535,7 +16942,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema131.properties, key0))){
+if(!(func1.call(schema133.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -16549,7 +16956,7 @@ errors++;
 if(data.tone !== undefined){
 let data0 = data.tone;
 if(!((((data0 === "plain") || (data0 === "muted")) || (data0 === "accent")) || (data0 === "ink"))){
-const err1 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema131.properties.tone.enum}};
+const err1 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema133.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16562,7 +16969,7 @@ errors++;
 if(data.width !== undefined){
 let data1 = data.width;
 if(!((((data1 === "normal") || (data1 === "narrow")) || (data1 === "wide")) || (data1 === "full"))){
-const err2 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema131.properties.width.enum}};
+const err2 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema133.properties.width.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -16575,7 +16982,7 @@ errors++;
 if(data.spacing !== undefined){
 let data2 = data.spacing;
 if(!(((data2 === "normal") || (data2 === "tight")) || (data2 === "airy"))){
-const err3 = {instancePath:instancePath+"/spacing",schemaPath:"#/properties/spacing/enum",keyword:"enum",params:{allowedValues: schema131.properties.spacing.enum}};
+const err3 = {instancePath:instancePath+"/spacing",schemaPath:"#/properties/spacing/enum",keyword:"enum",params:{allowedValues: schema133.properties.spacing.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16663,7 +17070,7 @@ errors++;
 if(data.level !== undefined){
 let data6 = data.level;
 if(!((data6 === 2) || (data6 === 3))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema131.properties.level.enum}};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema133.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -16711,7 +17118,7 @@ vErrors.push(err13);
 }
 errors++;
 }
-if(!pattern28.test(data8)){
+if(!pattern30.test(data8)){
 const err14 = {instancePath:instancePath+"/anchor",schemaPath:"#/properties/anchor/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(?:-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err14];
@@ -16744,19 +17151,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateServiceProps = validate107;
-const schema132 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPrice":{"type":"boolean","default":true},"priceNote":{"type":"string","maxLength":120},"showTags":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":6,"default":3}},"$id":"/blocks/service"};
+const validateServiceProps = validate109;
+const schema134 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPrice":{"type":"boolean","default":true},"priceNote":{"type":"string","maxLength":120},"showTags":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":6,"default":3}},"$id":"/blocks/service"};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16906,19 +17313,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateServiceListProps = validate108;
-const schema133 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showPrice":{"type":"boolean","default":true},"showTags":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/service-list"};
+const validateServiceListProps = validate110;
+const schema135 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showPrice":{"type":"boolean","default":true},"showTags":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/service-list"};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16927,7 +17334,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema133.properties, key0))){
+if(!(func1.call(schema135.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -16975,7 +17382,7 @@ vErrors.push(err3);
 }
 errors++;
 }
-if(!pattern27.test(data1)){
+if(!pattern29.test(data1)){
 const err4 = {instancePath:instancePath+"/tags/" + i0,schemaPath:"#/properties/tags/items/pattern",keyword:"pattern",params:{pattern: "^[a-z0-9]+(-[a-z0-9]+)*$"}};
 if(vErrors === null){
 vErrors = [err4];
@@ -17012,7 +17419,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!(((data2 === "list") || (data2 === "cards")) || (data2 === "compact"))){
-const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema133.properties.layout.enum}};
+const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema135.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -17050,7 +17457,7 @@ errors++;
 if(data.level !== undefined){
 let data4 = data.level;
 if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema133.properties.level.enum}};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema135.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -17170,19 +17577,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSessionListProps = validate109;
-const schema134 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/session-list"};
+const validateSessionListProps = validate111;
+const schema136 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/session-list"};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17273,19 +17680,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateShareProps = validate110;
-const schema135 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"mail":{"type":"boolean","default":true},"linkedin":{"type":"boolean","default":true},"facebook":{"type":"boolean","default":false},"twitter":{"type":"boolean","default":false},"telegram":{"type":"boolean","default":false},"showAddress":{"type":"boolean","default":true}},"$id":"/blocks/share"};
+const validateShareProps = validate112;
+const schema137 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"mail":{"type":"boolean","default":true},"linkedin":{"type":"boolean","default":true},"facebook":{"type":"boolean","default":false},"twitter":{"type":"boolean","default":false},"telegram":{"type":"boolean","default":false},"showAddress":{"type":"boolean","default":true}},"$id":"/blocks/share"};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17413,19 +17820,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSocialLinksProps = validate111;
-const schema136 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["icons","names"],"default":"icons"}},"$id":"/blocks/social-links"};
+const validateSocialLinksProps = validate113;
+const schema138 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["icons","names"],"default":"icons"}},"$id":"/blocks/social-links"};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17473,7 +17880,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema136.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema138.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -17486,7 +17893,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "icons") || (data2 === "names"))){
-const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema136.properties.layout.enum}};
+const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema138.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17507,19 +17914,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSpacerProps = validate112;
-const schema137 = {"type":"object","additionalProperties":false,"required":[],"properties":{"size":{"enum":["m","s","l","xl"],"default":"m"},"mark":{"enum":["none","rule","seal"],"default":"none"}},"$id":"/blocks/spacer"};
+const validateSpacerProps = validate114;
+const schema139 = {"type":"object","additionalProperties":false,"required":[],"properties":{"size":{"enum":["m","s","l","xl"],"default":"m"},"mark":{"enum":["none","rule","seal"],"default":"none"}},"$id":"/blocks/spacer"};
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17542,7 +17949,7 @@ errors++;
 if(data.size !== undefined){
 let data0 = data.size;
 if(!((((data0 === "m") || (data0 === "s")) || (data0 === "l")) || (data0 === "xl"))){
-const err1 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema137.properties.size.enum}};
+const err1 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema139.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17555,7 +17962,7 @@ errors++;
 if(data.mark !== undefined){
 let data1 = data.mark;
 if(!(((data1 === "none") || (data1 === "rule")) || (data1 === "seal"))){
-const err2 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/enum",keyword:"enum",params:{allowedValues: schema137.properties.mark.enum}};
+const err2 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/enum",keyword:"enum",params:{allowedValues: schema139.properties.mark.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -17576,19 +17983,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateStatisticsProps = validate113;
-const schema138 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"type":"string","minLength":1,"maxLength":16},"unit":{"type":"string","maxLength":16},"label":{"type":"string","minLength":1,"maxLength":160},"note":{"type":"string","maxLength":160}}}},"source":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/statistics"};
+const validateStatisticsProps = validate115;
+const schema140 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"type":"string","minLength":1,"maxLength":16},"unit":{"type":"string","maxLength":16},"label":{"type":"string","minLength":1,"maxLength":160},"note":{"type":"string","maxLength":160}}}},"source":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/statistics"};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17646,7 +18053,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema138.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema140.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17895,19 +18302,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateStepsProps = validate114;
-const schema139 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["vertical","horizontal"],"default":"vertical"},"start":{"type":"integer","minimum":1,"maximum":99,"default":1},"items":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html","maxLength":3000},"who":{"type":"string","maxLength":40},"when":{"type":"string","maxLength":40}}}}},"$id":"/blocks/steps"};
+const validateStepsProps = validate116;
+const schema141 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["vertical","horizontal"],"default":"vertical"},"start":{"type":"integer","minimum":1,"maximum":99,"default":1},"items":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html","maxLength":3000},"who":{"type":"string","maxLength":40},"when":{"type":"string","maxLength":40}}}}},"$id":"/blocks/steps"};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate116.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17965,7 +18372,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema139.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema141.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -17978,7 +18385,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "vertical") || (data2 === "horizontal"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema139.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema141.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -18217,19 +18624,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTableProps = validate115;
-const schema140 = {"type":"object","additionalProperties":false,"required":["caption","columns","rows"],"properties":{"caption":{"type":"string","minLength":1,"maxLength":160},"showCaption":{"type":"boolean","default":true},"columns":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"align":{"enum":["start","end"],"default":"start"}}}},"rows":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["cells"],"properties":{"cells":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","format":"html-inline","maxLength":400}}}}},"rowHeaders":{"type":"boolean","default":true},"totalRow":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/table"};
+const validateTableProps = validate117;
+const schema142 = {"type":"object","additionalProperties":false,"required":["caption","columns","rows"],"properties":{"caption":{"type":"string","minLength":1,"maxLength":160},"showCaption":{"type":"boolean","default":true},"columns":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"align":{"enum":["start","end"],"default":"start"}}}},"rows":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["cells"],"properties":{"cells":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","format":"html-inline","maxLength":400}}}}},"rowHeaders":{"type":"boolean","default":true},"totalRow":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/table"};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18413,7 +18820,7 @@ errors++;
 if(data3.align !== undefined){
 let data5 = data3.align;
 if(!((data5 === "start") || (data5 === "end"))){
-const err15 = {instancePath:instancePath+"/columns/" + i0+"/align",schemaPath:"#/properties/columns/items/properties/align/enum",keyword:"enum",params:{allowedValues: schema140.properties.columns.items.properties.align.enum}};
+const err15 = {instancePath:instancePath+"/columns/" + i0+"/align",schemaPath:"#/properties/columns/items/properties/align/enum",keyword:"enum",params:{allowedValues: schema142.properties.columns.items.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -18641,19 +19048,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTableOfContentsProps = validate116;
-const schema141 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"depth":{"enum":[2,3],"default":2},"layout":{"enum":["list","row"],"default":"list"}},"$id":"/blocks/table-of-contents"};
+const validateTableOfContentsProps = validate118;
+const schema143 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"depth":{"enum":[2,3],"default":2},"layout":{"enum":["list","row"],"default":"list"}},"$id":"/blocks/table-of-contents"};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18701,7 +19108,7 @@ errors++;
 if(data.depth !== undefined){
 let data1 = data.depth;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema141.properties.depth.enum}};
+const err3 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema143.properties.depth.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18714,7 +19121,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "list") || (data2 === "row"))){
-const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema141.properties.layout.enum}};
+const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema143.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -18735,19 +19142,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTabsProps = validate117;
-const schema142 = {"type":"object","additionalProperties":false,"required":["label","tabs"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"tabs":{"type":"array","minItems":2,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":60}}}}},"$id":"/blocks/tabs"};
+const validateTabsProps = validate119;
+const schema144 = {"type":"object","additionalProperties":false,"required":["label","tabs"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"tabs":{"type":"array","minItems":2,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":60}}}}},"$id":"/blocks/tabs"};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate119.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18941,19 +19348,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate117.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTeamProps = validate118;
-const schema143 = {"type":"object","additionalProperties":false,"required":["members"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"members":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60}}}}},"$id":"/blocks/team"};
+const validateTeamProps = validate120;
+const schema145 = {"type":"object","additionalProperties":false,"required":["members"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"members":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60}}}}},"$id":"/blocks/team"};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate120.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19011,7 +19418,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema143.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema145.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19337,19 +19744,19 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTestimonialProps = validate119;
-const schema145 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":9,"items":{"type":"object","additionalProperties":false,"required":["quote","name"],"properties":{"quote":{"type":"string","minLength":1,"maxLength":700},"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"image":{"$ref":"/schemas/media.schema.json"}}}}},"$id":"/blocks/testimonial"};
+const validateTestimonialProps = validate121;
+const schema147 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":9,"items":{"type":"object","additionalProperties":false,"required":["quote","name"],"properties":{"quote":{"type":"string","minLength":1,"maxLength":700},"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"image":{"$ref":"/schemas/media.schema.json"}}}}},"$id":"/blocks/testimonial"};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate121.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19407,7 +19814,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema145.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema147.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19693,19 +20100,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate119.errors = vErrors;
+validate121.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTextProps = validate120;
-const schema147 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"html":{"type":"string","format":"html","minLength":1,"maxLength":40000},"size":{"enum":["normal","lead","small"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/text"};
+const validateTextProps = validate122;
+const schema149 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"html":{"type":"string","format":"html","minLength":1,"maxLength":40000},"size":{"enum":["normal","lead","small"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/text"};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate122.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19773,7 +20180,7 @@ errors++;
 if(data.size !== undefined){
 let data1 = data.size;
 if(!(((data1 === "normal") || (data1 === "lead")) || (data1 === "small"))){
-const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema147.properties.size.enum}};
+const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema149.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -19786,7 +20193,7 @@ errors++;
 if(data.align !== undefined){
 let data2 = data.align;
 if(!((data2 === "start") || (data2 === "center"))){
-const err6 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema147.properties.align.enum}};
+const err6 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema149.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -19807,19 +20214,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTimelineProps = validate121;
-const schema148 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":30,"items":{"type":"object","additionalProperties":false,"required":["date","title"],"properties":{"date":{"type":"string","minLength":1,"maxLength":40},"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"note":{"type":"string","maxLength":160}}}}},"$id":"/blocks/timeline"};
+const validateTimelineProps = validate123;
+const schema150 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":30,"items":{"type":"object","additionalProperties":false,"required":["date","title"],"properties":{"date":{"type":"string","minLength":1,"maxLength":40},"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"note":{"type":"string","maxLength":160}}}}},"$id":"/blocks/timeline"};
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19877,7 +20284,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema148.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema150.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -20101,19 +20508,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate121.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTopBarProps = validate122;
-const schema149 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPhone":{"type":"boolean","default":true},"showEmail":{"type":"boolean","default":false},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"text":{"type":"string","maxLength":120}},"$id":"/blocks/top-bar"};
+const validateTopBarProps = validate124;
+const schema151 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPhone":{"type":"boolean","default":true},"showEmail":{"type":"boolean","default":false},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"text":{"type":"string","maxLength":120}},"$id":"/blocks/top-bar"};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20217,19 +20624,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTwoFactorProps = validate123;
-const schema150 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/two-factor"};
+const validateTwoFactorProps = validate125;
+const schema152 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/two-factor"};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20320,19 +20727,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateVideoProps = validate124;
-const schema151 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"file":{"$ref":"/schemas/media.schema.json"},"url":{"type":"string","format":"safe-url","maxLength":500},"poster":{"$ref":"/schemas/media.schema.json"},"ratio":{"enum":["16/9","4/3","1/1","9/16"],"default":"16/9"},"caption":{"type":"string","format":"html-inline","maxLength":300},"transcript":{"type":"string","format":"html","maxLength":20000}},"$id":"/blocks/video"};
+const validateVideoProps = validate126;
+const schema153 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"file":{"$ref":"/schemas/media.schema.json"},"url":{"type":"string","format":"safe-url","maxLength":500},"poster":{"$ref":"/schemas/media.schema.json"},"ratio":{"enum":["16/9","4/3","1/1","9/16"],"default":"16/9"},"caption":{"type":"string","format":"html-inline","maxLength":300},"transcript":{"type":"string","format":"html","maxLength":20000}},"$id":"/blocks/video"};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20609,7 +21016,7 @@ errors++;
 if(data.ratio !== undefined){
 let data8 = data.ratio;
 if(!((((data8 === "16/9") || (data8 === "4/3")) || (data8 === "1/1")) || (data8 === "9/16"))){
-const err22 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema151.properties.ratio.enum}};
+const err22 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema153.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -20680,13 +21087,14 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 /** The props validators by block type. */
 export const propsValidators = {
+  'accessibility-state': validateAccessibilityStateProps,
   'account-deletion': validateAccountDeletionProps,
   'account-menu': validateAccountMenuProps,
   'album': validateAlbumProps,
@@ -20724,6 +21132,7 @@ export const propsValidators = {
   'language-switch': validateLanguageSwitchProps,
   'legal-html': validateLegalHtmlProps,
   'logo-wall': validateLogoWallProps,
+  'map': validateMapProps,
   'menu': validateMenuProps,
   'mobile-app-bar': validateMobileAppBarProps,
   'news-article': validateNewsArticleProps,

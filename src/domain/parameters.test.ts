@@ -25,8 +25,10 @@ describe('the list of parameters', () => {
     expect(parameterDefinitions.filter(({ isPrivate }) => isPrivate).map(({ type }) => type)).toEqual(['BANK_IBAN', 'BANK_BIC'])
   })
 
-  it('makes a placeholder of each company and legal value that is one line', () => {
-    const expected = parameterDefinitions.filter(({ group, kind }) => (group === 'company' || group === 'legal') && kind !== 'TEXT')
+  it('makes a placeholder of each company and legal value that is one line of one’s own words', () => {
+    const expected = parameterDefinitions.filter(
+      ({ group, kind, options }) => (group === 'company' || group === 'legal') && kind !== 'TEXT' && !options,
+    )
     expect(parameterDefinitions.filter(({ isPlaceholder }) => isPlaceholder)).toEqual(expected)
     expect(expected.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['COMPANY_NAME', 'LEGAL_AGENT', 'HEAD_OFFICE', 'COMPANY_PHONE', 'COMPANY_EMAIL', 'RCS_NUMBER', 'VAT_NUMBER']),

@@ -111,6 +111,7 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [89, 'HOST_PHONE', 'STRING', 'Téléphone de l’hébergeur', null, { isPlaceholder: true, format: 'phone' }],
     [90, 'MEDIATOR', 'STRING', 'Médiateur de la consommation', null, placeholder],
     [91, 'ALCOHOL_LICENCE', 'STRING', 'Licence de vente d’alcool', null, placeholder],
+    [93, 'ACCESSIBILITY_STATE', 'STRING', 'Accessibilité du site', 'NONE', { options: ['FULL', 'PARTIAL', 'NONE', 'EXEMPT'] }],
     [92, 'PACKAGING_ID', 'STRING', 'Identifiant unique (emballages)', null, placeholder],
   ],
   bank: [

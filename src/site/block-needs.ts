@@ -27,6 +27,7 @@ export async function askNeeds(
   return Object.fromEntries(asked.filter(([, answers]) => Object.keys(answers).length > 0))
 }
 
-function everyBlock(blocks: readonly Block[]): Block[] {
+/** Blocks with all that their slots hold. */
+export function everyBlock(blocks: readonly Block[]): Block[] {
   return blocks.flatMap((block) => [block, ...Object.values(block.slots ?? {}).flatMap(everyBlock)])
 }

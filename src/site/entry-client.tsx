@@ -1,6 +1,6 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { interactiveTypes } from '#schemas/generated/block-types.ts'
+import { interactiveTypes, outsideTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { safeTarget } from '#domain/safe-target.ts'
 import { localPath } from '#i18n/locale.ts'
@@ -69,8 +69,11 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     ...(await loadActors(types)),
   }
   const state = { ...sent, data: dataOfAnswers(sent.queries), kept: readKeptBlocks(container, sent) }
+  // A page with a policy of its own is left as it is entered: by a new document.
+  const standsApart = [...types].some((type) => outsideTypes.has(type))
   const routes = createRoutes(async ({ request }) => {
     const url = new URL(request.url)
+    if (standsApart) return leave(url.href)
     try {
       const page = await loadPage(url, document.cookie, locales, queries)
       Object.assign(actors, await loadActors(liveTypes(page)))

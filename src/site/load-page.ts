@@ -1,16 +1,20 @@
+import { outsideTypes } from '#schemas/generated/block-types.ts'
 import { CallError } from '#api-client/errors.ts'
 import { isForeignSlug } from '#domain/foreign-slug.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { systemClock } from '#domain/clock.ts'
 import { LOCALE_COOKIE } from '#i18n/locale-cookie.ts'
 import { localPath, resolveLocale, splitLocale, type LocaleSet } from '#i18n/locale.ts'
-import { askNeeds } from './block-needs.ts'
+import { askNeeds, everyBlock } from './block-needs.ts'
 import { composePage } from './compose-page.ts'
 import { loadText } from './load-text.ts'
 import { loadViews } from './load-views.ts'
 import { REGIONS, type PageState } from './page-state.ts'
 import { liveTypes } from './prune-state.ts'
 import type { SiteQueries } from './site-queries.ts'
+
+/** How long a page takes at least whose content is fetched: what shows for a moment alone only flickers. */
+const LEAST_MS = 200
 
 /** Thrown when an address is not the app’s to show: the browser must open it itself. */
 export class LeaveDocument extends Error {
@@ -24,12 +28,15 @@ export class LeaveDocument extends Error {
 
 /** Loads a page in the browser: its document, its shell, what its blocks need, its views and its messages. */
 export async function loadPage(url: URL, cookies: string, locales: LocaleSet, queries: SiteQueries): Promise<PageState> {
+  const least = new Promise((resolve) => setTimeout(resolve, LEAST_MS))
   const { locale, path } = resolveLocale(decodeURI(url.pathname), cookieOf(cookies), locales)
   const query = Object.fromEntries(url.searchParams)
   const [start, page] = await Promise.all([queries.start(locale), queries.page(locale, path.slice(1)).catch(moved(locale, locales))])
   const isPrefixed = splitLocale(decodeURI(url.pathname), locales).locale !== null
   if (page === null || page.middleware.length > 0 || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
     throw new LeaveDocument(url.href)
+  // The policy of this document names no host of theirs.
+  if (everyBlock(page.layout.blocks).some(({ type }) => outsideTypes.has(type))) throw new LeaveDocument(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
   const today = parisDay(systemClock())
   const context = { siteId: start.site.id, locale, params: page.params, query, today }
@@ -39,6 +46,8 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
     loadViews(liveTypes(whole)),
     loadText(locale),
   ])
+  // A page that is a list or one of its items is one whose own blocks were given something.
+  if (page.layout.blocks.some(({ id }) => id in data)) await least
   return { ...whole, data }
 }
 

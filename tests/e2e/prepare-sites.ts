@@ -3,7 +3,8 @@ import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { readEnvironment } from '#server/config/env.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { openDatabase } from '#server/database/open-database.ts'
-import { createFeatures } from '#server/features/features.ts'
+import { saveExternalApp } from '#server/features/external-apps/service.ts'
+import { createFeatures, type Features } from '#server/features/features.ts'
 import { createLog } from '#server/plugins/log.ts'
 import { createSite, seedSampleSites } from '#server/seeds/seed.ts'
 import { addJourneyMembers } from './journey-members.ts'
@@ -67,6 +68,19 @@ const pages = [
   { url: 'essai/inconnu', title: 'Essai d’un gardien', blocks: [title('essai-titre', 'Essai')], middleware: ['inconnu'] },
 ]
 
+/** A site that has configured every service, and a script of its own. */
+async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parameters }: Features): Promise<void> {
+  const siteId = await createSite(parts, { name: 'Site mesuré', domains: [{ host: 'mesure.localhost', kind: 'dev' as const }] })
+  const apps = {
+    matomo: { matomoId: '3', matomoHost: 'https://matomo.example/' },
+    gtag: { gtagUa: 'G-ESSAI' },
+    plausible: { plausibleDomain: 'mesure.localhost', plausibleEndpoint: 'https://plausible.example' },
+    facebookpixel: { facebookpixelId: '12345' },
+  }
+  for (const [app, config] of Object.entries(apps)) await saveExternalApp(parts.db, siteId, app, config)
+  await parameters.set(siteId, 'SCRIPT_TO_LOAD', 'window.ownScript = true')
+}
+
 async function main(): Promise<void> {
   const env = readEnvironment()
   const log = createLog(env)
@@ -95,6 +109,7 @@ async function main(): Promise<void> {
   await createSite(parts, building)
   const plain = { name: 'Site neuf', domains: [{ host: 'neuf.localhost', kind: 'dev' as const }] }
   await createSite(parts, plain)
+  await addMeasuredSite(parts, features)
   await database.stop()
 }
 

@@ -88,7 +88,7 @@ export async function askAbout(
   tarteaucitron.job = services.map(({ key }) => key)
   // The package listens to its buttons half a second after it has drawn them: they are shown from then on.
   tarteaucitron.events.load = () => {
-    document.documentElement.dataset['consent'] = 'ready'
+    document.documentElement.dataset['consentReady'] = ''
   }
   tarteaucitron.init({ ...SAFE, privacyUrl: policyUrl })
   return tarteaucitron

@@ -46,7 +46,7 @@ export function organizationOf(page: DataPage): LocalBusiness {
     identifier: text('SIRET_NUMBER'),
     sameAs: NETWORKS.flatMap((type) => text(type) ?? []),
     openingHoursSpecification: hoursOf(page),
-  } as LocalBusiness
+  }
 }
 
 /** The week's hours, when a block of the page shows them. */

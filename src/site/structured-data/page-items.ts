@@ -46,7 +46,6 @@ const newsArticle = (page: DataPage, news: News): NewsArticle => ({
 
 const event = (page: DataPage, item: ElementItem): Event => {
   const { startAt, endAt, capacity, remaining, location } = item as EventFacts
-  const { name, ...place } = location ?? {}
   return {
     '@type': 'Event',
     name: item.title,
@@ -62,12 +61,12 @@ const event = (page: DataPage, item: ElementItem): Event => {
     location: location
       ? {
           '@type': 'Place',
-          name,
+          name: location.name,
           address: {
             '@type': 'PostalAddress',
-            streetAddress: place.address,
-            postalCode: place.postalCode,
-            addressLocality: place.city,
+            streetAddress: location.address,
+            postalCode: location.postalCode,
+            addressLocality: location.city,
             addressCountry: 'FR',
           },
         }

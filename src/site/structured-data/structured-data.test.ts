@@ -72,18 +72,12 @@ describe('what machines are told of a page', () => {
   })
 
   it.each([
-    ['an article', 'BlogPosting', 'blog.get', blogGet.example.data, { blog: 81 }],
-    ['a piece of news', 'NewsArticle', 'news.get', newsGet.example.data, { news: 5 }],
-    ['a service', 'Service', 'service.get', serviceGet.example.data, { service: 6 }],
-    ['an album', 'ImageGallery', 'album.get', albumGet.example.data, { album: 2 }],
-    [
-      'an event',
-      'Event',
-      'element.get',
-      { id: 41, route: 'event', title: 'Atelier', url: 'evenements/atelier', image: null, startAt: 'x' },
-      { event: 41 },
-    ],
-  ])('describes %s as a %s', (_, kind, call, value, params) => {
+    ['BlogPosting', 'blog.get', blogGet.example.data, { blog: 81 }],
+    ['NewsArticle', 'news.get', newsGet.example.data, { news: 5 }],
+    ['Service', 'service.get', serviceGet.example.data, { service: 6 }],
+    ['ImageGallery', 'album.get', albumGet.example.data, { album: 2 }],
+    ['Event', 'element.get', { id: 41, route: 'event', title: 'Atelier', url: 'x', image: null, startAt: 'x' }, { event: 41 }],
+  ])('describes one item as a %s', (kind, call, value, params) => {
     expect(kinds(told({ url: 'x/y', answers: [[call, value]], params }))).toContain(kind)
   })
 

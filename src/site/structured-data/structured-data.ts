@@ -59,7 +59,7 @@ function webPage(page: DataPage, blocks: readonly Block[]): WebPage {
     inLanguage: htmlLang(locale),
     isPartOf: { '@id': `${start.site.url}/#website` },
     ...(url !== '' && { breadcrumb: { '@id': `${canonical}#trail` } }),
-  } as WebPage
+  }
 }
 
 /** The way from the home page to this one. */

@@ -1,0 +1,21 @@
+import { useText } from '#i18n/use-text.ts'
+import { useAccessibilityState } from '#renderer/use-accessibility-state.ts'
+import { useParameter, useSite } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { AccessibilityStateProps } from '#schemas/generated/block-props.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+
+/** Whether the site conforms to the accessibility rules, or its company is exempt from them, as the site has set it. */
+export function View({ props }: BlockViewProps<AccessibilityStateProps>) {
+  const text = useText()
+  const { name } = useSite()
+  const company = String(useParameter('COMPANY_NAME') ?? name)
+  const state = useAccessibilityState()
+  return (
+    <BlockFrame title={props.title} level={props.level}>
+      <div className="prose" data-state={state}>
+        <p>{text(`accessibility.${state}`, { company })}</p>
+      </div>
+    </BlockFrame>
+  )
+}

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+testBlock('accessibility-state')
+
+it.each([
+  ['FULL', 'totalement conforme'],
+  ['PARTIAL', 'partiellement conforme'],
+  ['NONE', 'non conforme'],
+  ['EXEMPT', 'micro-entreprise'],
+  [null, 'non conforme'],
+])('says %s as « %s »', (state, words) => {
+  const parameters = new Map([['ACCESSIBILITY_STATE', state]])
+  expect(viewBody(View, { props: { level: 3 }, context: { parameters } }).textContent).toContain(words)
+})

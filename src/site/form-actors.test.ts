@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Form } from '#schemas/api/form.ts'
+import { beginFilling } from '#domain/form-flow.ts'
+import { createCaller } from '#api-client/caller.ts'
+import { createFormActors } from './form-actors.ts'
+
+const always = { required: false, when: null } as const
+const form: Form = {
+  ...{ id: 3, name: 'devis', title: 'Demande de devis', submitLabel: 'Envoyer' },
+  steps: [
+    {
+      ...{ id: 'projet', title: '' },
+      fields: [
+        { name: 'besoin', type: 'TEXT', label: 'Besoin', ...always },
+        { name: 'statut', type: 'TEXT', label: 'Statut', required: false, when: { field: 'besoin', op: 'EQ', value: 'X' } },
+        { name: 'pieces', type: 'FILES', label: 'Pièces', ...always },
+        { name: 'photos', type: 'IMAGES', label: 'Photos', ...always },
+      ],
+    },
+  ],
+}
+const begun = beginFilling(form, { values: {}, errors: [], message: null, result: null })
+
+/** The browser's older way of sending, which answers when the test says so. */
+class FakeRequest extends EventTarget {
+  static sent: FakeRequest[] = []
+  readonly upload = new EventTarget()
+  readonly headers: Record<string, string> = {}
+  status = 0
+  responseText = ''
+  withCredentials = false
+  body: FormData = new FormData()
+  address = ''
+  open(_method: string, address: string) {
+    this.address = address
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: FormData) {
+    this.body = body
+    FakeRequest.sent.push(this)
+  }
+  answer(status: number, body: unknown) {
+    this.status = status
+    this.responseText = JSON.stringify(body)
+    this.dispatchEvent(new Event('load'))
+  }
+}
+
+beforeEach(() => {
+  FakeRequest.sent = []
+  vi.stubGlobal('XMLHttpRequest', FakeRequest)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const opened: string[] = []
+const actors = () =>
+  createFormActors({
+    caller: createCaller({ base: '/api', locale: () => 'fr_FR' }),
+    locale: () => 'fr_FR',
+    localPath: (url) => `/${url}`,
+    open: (address) => void opened.push(address),
+    unreachable: 'Le serveur ne répond pas.',
+  })
+const values = { besoin: 'Y', statut: 'EURL', _hp: '', _t: '4000' }
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+const last = () => FakeRequest.sent.at(-1) as FakeRequest
+
+it('sends what is asked alone, with its files at their places, and tells how much has left', async () => {
+  const actor = actors().of(form, begun)
+  const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
+  actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
+  actor.send({ type: 'step.submit', values })
+  const { address, headers, body, upload, withCredentials } = last()
+  expect([address, headers['userLang'], withCredentials]).toEqual(['/api/forms/3/submit', 'fr_FR', true])
+  expect([...body.keys()]).toEqual(['besoin', '_hp', '_t', '_files', 'images'])
+  expect(body.get('_files')).toBe('{"pieces":[0],"photos":[]}')
+  upload.dispatchEvent(Object.assign(new Event('progress'), { loaded: 1, total: 4 }))
+  expect(actor.getState()).toMatchObject({ phase: 'sending', progress: 0.25 })
+  last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: 'merci' }, message: null })
+  await settled()
+  expect([actor.getState().result, opened]).toEqual(['Merci.', ['/merci']])
+})
+
+it('says of each field why it was refused, by the server’s own words', async () => {
+  const actor = actors().of(form, begun)
+  actor.send({ type: 'step.submit', values })
+  const errors = [{ field: 'besoin', code: 'TOO_LONG', message: 'Trop long.' }]
+  last().answer(422, { success: false, data: { code: 'VALIDATION_FAILED', errors }, message: 'Vérifiez les champs signalés.' })
+  await settled()
+  expect(actor.getState()).toMatchObject({ phase: 'filling', errors, message: 'Vérifiez les champs signalés.', values })
+})
+
+it('sends again under the same key what broke off, and under another what was changed', async () => {
+  const actor = actors().of(form, begun)
+  const keys: (string | undefined)[] = []
+  for (const given of [values, { ...values, _t: '9000' }, { ...values, besoin: 'Z' }]) {
+    actor.send({ type: 'step.submit', values: given })
+    keys.push(last().headers['idempotency-key'])
+    last().dispatchEvent(new Event('error'))
+    await settled()
+    expect(actor.getState()).toMatchObject({ phase: 'filling', message: 'Le serveur ne répond pas.', errors: [] })
+  }
+  expect(FakeRequest.sent.map(({ body }) => body.get('_t'))).toEqual(['4000', '4000', '4000'])
+  expect([keys[0] === keys[1], keys[1] === keys[2], keys[0]?.length]).toEqual([true, false, 36])
+})
+
+it('remembers each form while the site is open', () => {
+  const forms = actors()
+  expect(forms.of(form, begun)).toBe(forms.of({ ...form }, begun))
+  expect(forms.of({ ...form, id: 4 }, begun)).not.toBe(forms.of(form, begun))
+})

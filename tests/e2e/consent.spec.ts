@@ -1,0 +1,162 @@
+import { gzipSync } from 'node:zlib'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { expect, test } from './silent-test.ts'
+import { hostOf } from './site-pages.ts'
+
+const MOST_DAYS = 182
+const SERVICES = ['matomo.example', 'www.googletagmanager.com', 'plausible.example', 'connect.facebook.net']
+
+/** What each service's own script does here: it keeps the cookies that the real one would. */
+const SCRIPTS: Readonly<Record<string, string>> = {
+  'matomo.example': "document.cookie = '_pk_id.3.abcd=1; path=/'",
+  'www.googletagmanager.com': "document.cookie = '_ga=1; path=/'; document.cookie = '_ga_ESSAI=1; path=/'",
+  'connect.facebook.net': "document.cookie = '_fbp=1; path=/'",
+}
+
+/** Stops whatever leaves for another host, and counts it. */
+async function blockOutside(context: BrowserContext, origin: string): Promise<string[]> {
+  const asked: string[] = []
+  await context.route(
+    (url) => url.origin !== origin,
+    async (route) => {
+      const { hostname } = new URL(route.request().url())
+      asked.push(hostname)
+      await route.fulfill({ contentType: 'text/javascript', body: SCRIPTS[hostname] ?? '' })
+    },
+  )
+  return asked
+}
+
+const banner = (page: Page) => page.locator('#tarteaucitronAlertBig')
+const answer = (page: Page, name: string) => banner(page).getByRole('button', { name })
+const cookieNames = async (context: BrowserContext, origin: string) => (await context.cookies(origin)).map(({ name }) => name).sort()
+const openPanel = async (page: Page) => {
+  await page.locator('footer [data-consent]').click()
+  await expect(page.getByRole('dialog', { name: 'Gérer les cookies' })).toBeVisible()
+}
+/** The choices that the page sends as a proof. */
+const proof = async (page: Page): Promise<unknown> => {
+  const request = await page.waitForRequest((sent) => sent.url().endsWith('/api/consent'))
+  expect((await request.response())?.status()).toBe(201)
+  return (request.postDataJSON() as { choices: unknown }).choices
+}
+const every = (value: boolean) => ({ matomo: value, gtag: value, plausible: value, facebookpixel: value, script: value })
+
+test.describe('on a site with services', () => {
+  let origin = ''
+  let asked: string[] = []
+  test.beforeEach(async ({ context, baseURL }) => {
+    origin = hostOf(baseURL, 'mesure.localhost')
+    asked = await blockOutside(context, origin)
+  })
+
+  test('nothing is asked of anybody before a choice, nor after a refusal, which is kept for six months', async ({ page, context }) => {
+    await page.goto(origin)
+    await expect(banner(page)).toBeVisible()
+    expect(await cookieNames(context, origin)).toEqual(['tarteaucitron'])
+    const refused = proof(page)
+    await answer(page, 'Tout refuser').click()
+    expect(await refused).toEqual(every(false))
+    await expect(banner(page)).toBeHidden()
+    const [kept] = await context.cookies(origin)
+    expect(((kept?.expires ?? 0) - Date.now() / 1000) / 86_400).toBeLessThanOrEqual(MOST_DAYS)
+    await page.goto(`${origin}/contact`)
+    await page.waitForTimeout(1000)
+    await expect(banner(page)).toBeHidden()
+    expect(asked).toEqual([])
+    expect(await page.evaluate(() => 'ownScript' in window)).toBe(false)
+  })
+
+  test('agreeing starts all four and the site’s own script, tells them of each page, and withdrawing takes their cookies away', async ({
+    page,
+    context,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(origin)
+    const agreed = proof(page)
+    await answer(page, 'Tout accepter').click()
+    expect(await agreed).toEqual(every(true))
+    await expect.poll(() => [...new Set(asked)].sort()).toEqual(SERVICES.toSorted())
+    await expect.poll(() => page.evaluate(() => 'ownScript' in window)).toBe(true)
+    await expect(page.getByText('Vos choix sont enregistrés.')).toBeVisible()
+    const told = () =>
+      page.evaluate(() => {
+        const { _paq = [], dataLayer = [], plausible, fbq } = window
+        const named = (calls: readonly unknown[], name: string) =>
+          calls.filter((call) => Object.values(call as object).includes(name)).length
+        return [
+          named(_paq, 'trackPageView'),
+          named(dataLayer, 'page_view'),
+          named(plausible?.q ?? [], 'pageview'),
+          named(fbq?.queue ?? [], 'PageView'),
+        ]
+      })
+    expect(await told()).toEqual([1, 1, 1, 1])
+    await page.locator('[data-region=appBar] nav a[href="/contact"]').click()
+    await expect(page).toHaveURL(`${origin}/contact`)
+    await expect.poll(told).toEqual([2, 2, 2, 2])
+    expect(await cookieNames(context, origin)).toEqual(['_fbp', '_ga', '_ga_ESSAI', '_pk_id.3.abcd', 'tarteaucitron'])
+
+    await openPanel(page)
+    const withdrawn = proof(page)
+    await page.locator('#tarteaucitronAllDenied').click()
+    expect(await withdrawn).toEqual(every(false))
+    expect(await cookieNames(context, origin)).toEqual(['tarteaucitron'])
+    asked.length = 0
+    await Promise.all([page.waitForEvent('load'), page.keyboard.press('Escape')])
+    await page.waitForTimeout(1000)
+    expect(asked).toEqual([])
+  })
+
+  for (const width of [390, 1440]) {
+    test(`the banner and the panel are whole, accessible and reached by keyboard at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto(origin)
+      await expect(banner(page)).toBeVisible()
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+      const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
+      expect(boxes[0]?.height).toBe(boxes[1]?.height)
+      expect(boxes[0]?.width).toBe(boxes[1]?.width)
+      await page.keyboard.press('Tab')
+      await expect(answer(page, 'Tout accepter')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(answer(page, 'Tout refuser')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await page.waitForTimeout(600)
+      await page.keyboard.press('Enter')
+      const panel = page.getByRole('dialog', { name: 'Gérer les cookies' })
+      await expect(panel).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(panel).toBeHidden()
+    })
+  }
+
+  test('where passwords are typed nothing is asked and nothing from outside may run', async ({ page }) => {
+    const response = await page.goto(`${origin}/auth`)
+    expect(response?.headers()['content-security-policy']).not.toContain('matomo.example')
+    await page.waitForTimeout(500)
+    expect(await page.locator('#consent').count()).toBe(0)
+  })
+
+  test('what asks for consent weighs at most 25 kB', async ({ page }) => {
+    const bodies: Promise<Buffer>[] = []
+    page.on('response', (response) => {
+      if (/\/assets\/(?:consent|french|tarteaucitron)[^/]*\.(?:js|css)$/.test(response.url())) bodies.push(response.body())
+    })
+    await page.goto(origin)
+    await expect(banner(page)).toBeVisible()
+    const weight = (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
+    expect(weight).toBeGreaterThan(10 * 1024)
+    expect(weight).toBeLessThanOrEqual(25 * 1024)
+  })
+})
+
+test('a site without services asks nothing, and its link leads to the cookie policy', async ({ page }) => {
+  await page.goto('/')
+  expect(await page.locator('#consent').count()).toBe(0)
+  await page.locator('footer [data-consent]').click()
+  await expect(page).toHaveURL(/\/cookie-policy$/)
+})

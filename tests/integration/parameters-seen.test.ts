@@ -1,0 +1,124 @@
+import { readFileSync, globSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ParameterType } from '#schemas/api/parameter.ts'
+import { parameterDefinitions, type ParameterValue } from '#domain/parameters.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+
+/** Where a setting is seen: on which page, by what its new value brings there or takes away. */
+interface Sight {
+  readonly page: string
+  readonly value: ParameterValue
+  readonly shows?: string
+  readonly hides?: string
+  /** The site, when it is not the legal-formalities one. */
+  readonly host?: 'cave.localhost'
+}
+
+const HOME = '/'
+const NOTICE = '/legal-notice'
+const wine = 'cave.localhost'
+
+/** A line of text that stands on a page as it was set. */
+const words = (page: string, value: string, host?: 'cave.localhost'): Sight => ({ page, value, shows: value, ...(host && { host }) })
+const network = (name: string): Sight => words(HOME, `https://reseau.example/${name}-de-la-maison`)
+const text = (page: string): Sight => ({ page, value: '<p>Un texte tout neuf.</p>', shows: '<p>Un texte tout neuf.</p>' })
+const inTheme = (value: ParameterValue, shows: string): Sight => ({ page: HOME, value, shows })
+
+/** Every setting outside the shop, and the change that one can see. */
+const sights: Partial<Record<ParameterType, Sight>> = {
+  ASK_BIRTHDATE_AT_REGISTER: { page: '/auth', value: true, shows: 'name="birthdate"' },
+  BLOCK_MINORS_FROM_REGISTERING: { page: '/auth', value: true, shows: 'name="birthdate"' },
+  ENABLE_NEWSLETTER: { page: '/lettre', value: false, hides: 'value="newsletter.subscribe"' },
+  IS_BLOG_ACTIVATED: { page: NOTICE, value: false, hides: 'href="/blog"' },
+  PROMOTED_NEWS_STYLE: { page: HOME, value: 'BANNER', shows: 'data-style="banner"' },
+  SERVICE_PAGE_STYLE: { page: '/services/creation-eurl', value: 'WIDE', shows: '<header data-tone="muted">' },
+  REPEAT_ANIMATION: { page: '/_catalogue/carousel', value: true, shows: 'data-repeats="true"' },
+  MENU_TYPE: { page: HOME, value: 'RELATIVE', shows: 'data-sticky="false"' },
+  MENU_ICON_SIZE: inTheme(20, '--menu-icon-size: 20pt;'),
+  TOP_BAR_INFO_BACKGROUND_COLOR: inTheme('#334455', '--top-bar-ground: #334455;'),
+  TOP_BAR_INFO_FONT_COLOR: inTheme('#ffeecc', '--top-bar-ink: #ffeecc;'),
+  ACCENT_COLOR: inTheme('#225533', '--theme-accent: #225533;'),
+  PRIMARY_COLOR: inTheme('#332255', '--theme-primary: #332255;'),
+  DETAIL_PAGE_MARGIN_TOP: { page: NOTICE, value: 64, shows: '--detail-margin: 64px;' },
+  DETAIL_PAGE_MARGIN_TOP_SMALL: { page: NOTICE, value: 12, shows: '--detail-margin-small: 12px;' },
+  SCRIPT_TO_LOAD: { page: HOME, value: 'void 0', shows: '"script":"/script.' },
+  COMPANY_NAME: words(HOME, 'Plume et fils'),
+  COMPANY_PHONE: { page: HOME, value: '+33199009900', shows: 'tel:+33199009900' },
+  COMPANY_EMAIL: words(HOME, 'bonjour@greffe-et-plume.example'),
+  HEAD_OFFICE: words(HOME, '1, place du Sceau, 69001 Lyon'),
+  SHARE_CAPITAL: { page: HOME, value: '55 000 €', shows: '000 €</li>' },
+  RCS_NUMBER: words(HOME, '111 222 333 R.C.S. Lyon'),
+  RM_NUMBER: words(HOME, '111 222 333 RM 69'),
+  SIRET_NUMBER: words(HOME, '111 222 333 00011'),
+  VAT_NUMBER: words(HOME, 'FR00 111222333'),
+  LEGAL_AGENT: words(NOTICE, 'Odile Parchemin, gérante'),
+  FACEBOOK_URL: network('facebook'),
+  INSTAGRAM_URL: network('instagram'),
+  TWITTER_URL: network('twitter'),
+  LINKEDIN_URL: network('linkedin'),
+  TIKTOK_URL: network('tiktok'),
+  YOUTUBE_URL: network('youtube'),
+  TRIPADVISOR_URL: network('tripadvisor'),
+  GOOGLE_REVIEW_URL: network('google'),
+  DISCORD_SERVER: network('discord'),
+  TELEGRAM_AT: { page: HOME, value: 'greffe_et_plume', shows: 'https://t.me/greffe_et_plume' },
+  SALE_TERMS: text('/sale-terms'),
+  USE_TERMS: text('/use-terms'),
+  LEGAL_NOTICE: text(NOTICE),
+  PRIVACY_POLICY: text('/privacy-policy'),
+  COOKIE_POLICY: text('/cookie-policy'),
+  ACCESSIBILITY_STATE: { page: '/accessibilite', value: 'EXEMPT', shows: 'data-state="exempt"' },
+  DPO_EMAIL: words('/privacy-policy', 'dpo@greffe-et-plume.example'),
+  PUBLICATION_DIRECTOR: words(NOTICE, 'Odile Parchemin'),
+  HOST_NAME: words(NOTICE, 'Hébergerie du Parc'),
+  HOST_ADDRESS: words(NOTICE, '2, rue des Baies, 69100 Villeurbanne'),
+  HOST_PHONE: { page: NOTICE, value: '+33199008800', shows: '01\u00a099\u00a000\u00a088\u00a000' },
+  MEDIATOR: words('/sale-terms', 'Médiation des plumes'),
+  ALCOHOL_LICENCE: words(NOTICE, 'licence 12345', wine),
+  PACKAGING_ID: words(NOTICE, 'FR999999_01ABCD', wine),
+}
+
+const isOfShop = ({ group, type }: { readonly group: string; readonly type: string }) => group === 'shop' || /PRODUCT/.test(type)
+const shown = parameterDefinitions.filter((definition) => !definition.isPrivate && !isOfShop(definition))
+
+let sites: SampleSites
+beforeAll(async () => {
+  sites = await sampleSites()
+})
+afterAll(() => sites.close())
+
+/** A page as it is sent, with the stylesheet of its theme. */
+async function seen({ page, host = 'localhost' }: Pick<Sight, 'page'> & { readonly host?: string }): Promise<string> {
+  const html = await sites.page(host, page)
+  const theme = /\/theme\.[0-9a-f]+\.css/.exec(html)?.[0] ?? ''
+  const { body } = await sites.app.inject({ url: theme, headers: { host } })
+  return `${html}\n${body}`
+}
+
+describe('a setting outside the shop', () => {
+  it('is one of these, each with a change that one can see', () => {
+    expect(shown.map(({ type }) => type).filter((type) => !sights[type])).toEqual([])
+  })
+
+  it.each(Object.entries(sights))('%s changes what a page shows', async (type, sight) => {
+    const { parameters } = sites.app.features
+    const siteId = sight.host === wine ? 38 : 37
+    const before = await seen(sight)
+    await parameters.set(siteId, type, sight.value, 'fr_FR')
+    const after = await seen(sight)
+    await parameters.set(siteId, type, null, 'fr_FR')
+    if (sight.shows !== undefined) expect([before.includes(sight.shows), after.includes(sight.shows)]).toEqual([false, true])
+    if (sight.hides !== undefined) expect([before.includes(sight.hides), after.includes(sight.hides)]).toEqual([true, false])
+  })
+
+  it('that stands in the theme is what stylesheets read', () => {
+    const styles = globSync(['src/ui/styles/*.css', 'blocks/*/*.css']).map((path) => readFileSync(path, 'utf8'))
+    const written = Object.values(sights).flatMap(({ shows }) => /^(--[a-z-]+):/.exec(shows ?? '')?.[1] ?? [])
+    expect(written).toHaveLength(7)
+    for (const name of written)
+      expect(
+        styles.some((css) => css.includes(`var(${name}`)),
+        name,
+      ).toBe(true)
+  })
+})
