@@ -54,9 +54,9 @@ describe('a server whose mail server is down', () => {
     expect((await row()).state).toBe('QUEUED')
 
     await sink.up()
-    const second = await start()
     // The pause between two tries has gone by.
     await database.pool.query("update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'")
+    const second = await start()
     await expect.poll(async () => (await row()).state, patience).toBe('SENT')
     expect((await stopServer(second)).code).toBe(0)
     expect(sink.received).toHaveLength(1)
