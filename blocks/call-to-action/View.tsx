@@ -20,7 +20,7 @@ export function View({ props, slots }: BlockViewProps<CallToActionProps>) {
   return (
     <BlockFrame>
       <div className={styles.sheet} data-tone={props.tone}>
-        <div className={styles.words}>
+        <div>
           <Title className={styles.title}>{props.title}</Title>
           {props.text && <Html as="p" className={TEXT} html={props.text} />}
         </div>

@@ -29,7 +29,7 @@ export function View({ props }: BlockViewProps<PricingProps>) {
             <Price of={plan} />
             <div>{plan.text && <Html as="p" className={TEXT} html={plan.text} />}</div>
             <Included lines={plan.features} />
-            <div className={styles.act}>
+            <div>
               {plan.href && plan.linkLabel && (
                 <LinkButton href={localPath(plan.href)} label={plan.linkLabel} kind={plan.highlighted ? 'primary' : 'secondary'} />
               )}

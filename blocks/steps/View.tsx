@@ -23,7 +23,7 @@ export function View({ props }: BlockViewProps<StepsProps>) {
             {(who || when) && (
               <p className={styles.facts}>
                 {who && <span className={styles.who}>{who}</span>}
-                {when && <span className={styles.when}>{when}</span>}
+                {when && <span>{when}</span>}
               </p>
             )}
           </li>

@@ -24,7 +24,7 @@ export function View({ props }: BlockViewProps<TeamProps>) {
           return (
             <li key={index} className={styles.item}>
               <Portrait of={member} />
-              <div className={styles.words}>
+              <div>
                 <Name className={styles.name}>{name}</Name>
                 {role && <p className={styles.role}>{role}</p>}
                 {text && <Html as="p" className={TEXT} html={text} />}

@@ -16,7 +16,7 @@ export function View({ props }: BlockViewProps<TimelineProps>) {
         {props.items.map(({ date, title, text, note }, index) => (
           <li key={index} className={styles.item}>
             <p className={styles.date}>{date}</p>
-            <div className={styles.words}>
+            <div>
               <Name className={styles.name}>{title}</Name>
               {text && <Html as="p" className={TEXT} html={text} />}
               {note && <p className={styles.note}>{note}</p>}
