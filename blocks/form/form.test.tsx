@@ -1,3 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { formGet, type Form } from '#schemas/api/form.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
 
 testBlock('form')
+
+const props = { form: 'devis', showTitle: true, privacyHref: '/privacy-policy' }
+const always = { required: true, when: null } as const
+const every: Form = {
+  ...{ id: 7, name: 'tout', title: 'Tout', submitLabel: 'Envoyer' },
+  steps: [
+    {
+      ...{ id: 'un', title: 'Un' },
+      fields: (['TEXT', 'LONG_TEXT', 'EMAIL', 'PHONE', 'NUMBER', 'DATE', 'CHOICE', 'CHOICES', 'CONSENT', 'FILES', 'IMAGES'] as const).map(
+        (type) => ({ name: type.toLowerCase().replace('_', ''), type, label: type, ...always, options: [{ value: 'A', label: 'A' }] }),
+      ),
+    },
+    { id: 'deux', title: 'Deux', fields: [{ name: 'note', type: 'TEXT', label: 'Note', ...always }] },
+  ],
+}
+const show = (form: Form, context = {}) => viewBody(View, { props, data: { form }, context })
+
+describe('form', () => {
+  it('asks for its form by name', () => {
+    expect(needs(props)).toEqual([{ key: 'form', call: 'form.get', params: { id: 'devis' }, deadlineMs: 300 }])
+  })
+
+  it('asks each kind of question in its own way', () => {
+    const body = show(every)
+    const kinds = [...body.querySelectorAll('fieldset:first-of-type [name]')].map(
+      (input) => `${input.tagName} ${input.getAttribute('type') ?? ''}`,
+    )
+    expect(kinds.filter((kind) => !kind.includes('hidden'))).toEqual([
+      ...[
+        'INPUT text',
+        'TEXTAREA ',
+        'INPUT email',
+        'INPUT tel',
+        'INPUT text',
+        'INPUT date',
+        'INPUT radio',
+        'INPUT checkbox',
+        'INPUT checkbox',
+      ],
+      ...['INPUT file', 'INPUT file'],
+    ])
+    expect(body.querySelector('[name=images]')?.getAttribute('accept')).toBe('image/jpeg,image/png,image/webp')
+  })
+
+  it('shows its first step, with the others there for who has no scripts', () => {
+    const steps = [...show(every).querySelectorAll<HTMLElement>('fieldset[data-form-part]')]
+    expect(steps.map(({ hidden }) => hidden)).toEqual([false, true])
+    expect(show(every).querySelector('[aria-current=step]')?.textContent).toBe('1Un')
+  })
+
+  it('turns to the step that was refused, with what was typed, and asks for its files again', () => {
+    const errors = [{ field: 'note', code: 'REQUIRED' as const, message: 'Ce champ est obligatoire.' }]
+    const form = { name: 'form.submit', of: '7', values: { text: 'Bonjour' }, errors, code: 'VALIDATION_FAILED', message: 'Vérifiez.' }
+    const body = show(every, { form })
+    expect([...body.querySelectorAll<HTMLElement>('fieldset[data-form-part]')].map(({ hidden }) => hidden)).toEqual([true, false])
+    expect(body.querySelector('[name=text]')?.getAttribute('value')).toBe('Bonjour')
+    expect(body.textContent).toContain('joignez-les de nouveau')
+    expect(
+      show(every, { form: { ...form, of: '8' } })
+        .querySelector('[name=text]')
+        ?.getAttribute('value'),
+    ).toBeNull()
+  })
+
+  it('says what its site says once it is sent', () => {
+    const answer = { id: 512, message: 'Merci, votre demande est partie.', redirect: null }
+    const body = show(every, { form: { name: 'form.submit', of: '7', values: {}, errors: [], code: null, message: null, answer } })
+    expect(body.querySelector('form')).toBeNull()
+    expect(body.querySelector('[role=status]')?.textContent).toBe(answer.message)
+    expect(show(formGet.example.data as Form).querySelector('form')).not.toBeNull()
+  })
+})

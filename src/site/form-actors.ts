@@ -22,7 +22,7 @@ function partsOf({ form, values, files }: Sending) {
 
 /** What the body of an answer says against a form; when no answer came, a sentence that says so. */
 function failureOf(body: unknown, unreachable: string): FormFailure {
-  if (!isRecord(body) || typeof body['message'] !== 'string') return { message: unreachable, errors: [] }
+  if (body instanceof Error || !isRecord(body) || typeof body['message'] !== 'string') return { message: unreachable, errors: [] }
   const { message, data } = body
   const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as FormFailure['errors']) : []
   return { message, errors }

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Form } from '#schemas/api/form.ts'
+import type { BlockActors, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import { formGet } from '#schemas/api/form.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const form = formGet.example.data as Form
+const props = { form: 'devis', showTitle: true, privacyHref: '/privacy-policy' }
+
+/** The machine as the view meets it: it notes what it is told, and is put into any state. */
+function fakeForms() {
+  const told: FillingEvent[] = []
+  const listeners = new Set<() => void>()
+  let state: FillingState | null = null
+  const forms: BlockActors['forms'] = {
+    of: (_form, begun) => {
+      state ??= begun
+      return {
+        getState: () => state ?? begun,
+        subscribe: (listener) => {
+          listeners.add(listener)
+          return () => listeners.delete(listener)
+        },
+        send: (event) => void told.push(event),
+      }
+    },
+  }
+  const put = (more: Partial<FillingState>) => {
+    act(() => {
+      state = { ...(state as FillingState), ...more }
+      for (const listener of listeners) listener()
+    })
+  }
+  return { forms, told, put }
+}
+
+let root: Root
+let machine: ReturnType<typeof fakeForms>
+const show = (actors: Partial<BlockActors>) => {
+  act(() => {
+    root.render(stageView(View, { props, data: { form }, context: { actors } }))
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  root = createRoot(document.body.appendChild(document.createElement('div')))
+  machine = fakeForms()
+  show({ forms: machine.forms })
+})
+afterEach(() => {
+  act(() => {
+    root.unmount()
+  })
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const radio = () => document.querySelector<HTMLInputElement>('[name=statut]') as HTMLInputElement
+const files = () => document.querySelector<HTMLInputElement>('[name=statuts]') as HTMLInputElement
+const submit = () => {
+  const event = new Event('submit', { bubbles: true, cancelable: true })
+  act(() => void document.querySelector('form')?.dispatchEvent(event))
+  return event
+}
+
+it('tells what is chosen as it is chosen, and hides what is not asked', () => {
+  expect(files().closest<HTMLElement>('[data-form-part]:not(fieldset)')?.hidden).toBe(true)
+  act(() => radio().click())
+  expect(machine.told.at(-1)).toEqual({ type: 'values.change', values: { statut: 'EURL', _hp: '' } })
+  machine.put({ asked: ['statut', 'statuts'], values: { statut: 'EURL' } })
+  expect(files().closest<HTMLElement>('[data-form-part]:not(fieldset)')?.hidden).toBe(false)
+})
+
+it('hands over what was filled in, without the page’s own fields, and keeps the document', () => {
+  act(() => radio().click())
+  expect(submit().defaultPrevented).toBe(true)
+  expect(machine.told.at(-1)).toMatchObject({
+    type: 'step.submit',
+    values: { statut: 'EURL', _hp: '', _t: expect.stringMatching(/^\d+$/) as string },
+  })
+})
+
+it('lists the files that were chosen, and lets each be taken back', () => {
+  machine.put({ asked: ['statut', 'statuts'] })
+  const file = new File(['%PDF-'], 'statuts.pdf', { type: 'application/pdf' })
+  Object.defineProperty(files(), 'files', { value: [file] })
+  act(() => void files().dispatchEvent(new Event('change', { bubbles: true })))
+  const chosen = { name: 'statuts.pdf', size: 5, type: 'application/pdf', content: file }
+  expect(machine.told.at(-1)).toEqual({ type: 'files.add', field: 'statuts', files: [chosen] })
+  machine.put({ files: { statuts: [chosen] } })
+  act(() => document.querySelector<HTMLButtonElement>('button[aria-label="Retirer statuts.pdf"]')?.click())
+  expect(machine.told.at(-1)).toEqual({ type: 'files.remove', field: 'statuts', index: 0 })
+})
+
+it('brings the focus to what was refused, each time, and to what is said once it is sent', () => {
+  const errors = [{ field: 'statut', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
+  machine.put({ errors, message: 'Vérifiez les champs signalés.', refusals: 1 })
+  expect(document.activeElement).toBe(radio())
+  machine.put({ phase: 'sending', errors: [], message: null, progress: 0.42 })
+  expect(document.querySelector('[role=status]')?.textContent).toBe('Envoi en cours\u00a0: 42\u202f%')
+  expect(document.querySelector('button[aria-disabled]')?.textContent).toBe('Envoyer')
+  machine.put({ phase: 'sent', result: 'Merci.', progress: null })
+  expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual(['status', 'Merci.'])
+})
+
+it('leaves the form to the browser when no machine stands behind the page, and says when each field is asked', () => {
+  show({})
+  expect(submit().defaultPrevented).toBe(false)
+  const hint = document.querySelector('[data-without-script]')?.textContent
+  expect(hint).toBe('À remplir si la réponse à «\u202fStatut envisagé\u202f» est «\u202fEURL\u202f».')
+  expect(document.querySelector('form')?.enctype).toBe('multipart/form-data')
+  expect(document.querySelector<HTMLInputElement>('[name=_of]')?.value).toBe('3')
+})

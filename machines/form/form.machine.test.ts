@@ -1,0 +1,223 @@
+import { createActor, fromCallback } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import type { Form, FormField } from '#schemas/api/form.ts'
+import type { ChosenFile, FillingEvent } from '#schemas/block-actors.ts'
+import { beginFilling } from '#domain/form-flow.ts'
+import { fillingStateOf } from './form-state.ts'
+import { formMachine, type FormContext, type FormMachineEvent, type Sending } from './form.machine.ts'
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  type: 'TEXT',
+  label: name,
+  required: true,
+  when: null,
+  ...more,
+})
+const form: Form = {
+  ...{ id: 3, name: 'devis', title: 'Demande de devis', submitLabel: 'Envoyer' },
+  steps: [
+    { id: 'besoin', title: 'Besoin', fields: [field('besoin')] },
+    { id: 'projet', title: 'Projet', fields: [field('statut', { when: { field: 'besoin', op: 'EQ', value: 'CREATION' } })] },
+    {
+      ...{ id: 'vous', title: 'Vous' },
+      fields: [
+        field('accord', { type: 'CONSENT' }),
+        field('pieces', { type: 'FILES', required: false, accept: ['application/pdf'], maxFiles: 2, maxSize: 1000 }),
+      ],
+    },
+  ],
+}
+const nothing = { values: {}, errors: [], message: null, result: null }
+const begun = beginFilling(form, nothing)
+const input = { form, begun, locale: 'fr_FR' }
+const file = (name: string, more: Partial<ChosenFile> = {}): ChosenFile => ({
+  ...{ name, size: 10, type: 'application/pdf', content: new Blob(['x']) },
+  ...more,
+})
+
+const creation = { besoin: 'CREATION' }
+const other = { besoin: 'AUTRE' }
+const whole = { besoin: 'CREATION', statut: 'EURL', accord: 'true' }
+const submit = (values: Record<string, string>): FillingEvent => ({ type: 'step.submit', values })
+const refused: FormMachineEvent = {
+  type: 'sender.refused',
+  failure: {
+    message: 'Vérifiez les champs signalés.',
+    errors: [{ field: 'statut', code: 'OPTION', message: 'Choisissez dans la liste.' }],
+  },
+}
+const accepted: FormMachineEvent = { type: 'sender.accepted', result: 'Merci.' }
+
+const events: readonly FormMachineEvent[] = [
+  submit({}),
+  submit(creation),
+  submit(other),
+  submit({ ...other, accord: 'true' }),
+  submit({ ...creation, statut: 'EURL' }),
+  submit(whole),
+  { type: 'step.back' },
+  { type: 'sender.progress', share: 0.5 },
+  refused,
+  accepted,
+  { type: 'form.restart' },
+]
+const serializeState = ({ value, context }: { value: unknown; context: FormContext }) =>
+  JSON.stringify([value, context.step, context.values['besoin'], context.errors.length > 0, context.progress])
+const options = { events: [...events], input, serializeState }
+const nameOf = ({ value, context }: { value: unknown; context: FormContext }) =>
+  value === 'filling' ? `filling ${context.step}` : String(value)
+
+describe('the ways through a form', () => {
+  const steps = adjacencyMapToArray(getAdjacencyMap(formMachine, options)).map(({ state, event, nextState }) => ({
+    from: nameOf(state),
+    event: event.type,
+    to: nameOf(nextState),
+  }))
+  const ways = new Set(steps.filter(({ from, to }) => from !== to).map(({ from, event, to }) => `${from} → ${event} → ${to}`))
+
+  it('reach every state and every step', () => {
+    const reached = getShortestPaths(formMachine, options).map(({ state }) => nameOf(state))
+    expect([...new Set(reached)].sort()).toEqual(['filling 0', 'filling 1', 'filling 2', 'sending', 'sent'])
+  })
+
+  it('are these and no others', () => {
+    expect([...ways].sort()).toEqual(
+      [
+        ...['filling 0 → step.submit → filling 1', 'filling 0 → step.submit → filling 2', 'filling 1 → step.submit → filling 2'],
+        ...['filling 1 → step.back → filling 0', 'filling 2 → step.back → filling 0', 'filling 2 → step.back → filling 1'],
+        ...['filling 2 → step.submit → sending', 'sending → sender.accepted → sent', 'sending → sender.refused → filling 1'],
+        'sent → form.restart → filling 0',
+      ].sort(),
+    )
+  })
+})
+
+/** The machine running, with what it has had sent. */
+function run(start = begun) {
+  const sent: Sending[] = []
+  const machine = formMachine.provide({
+    actors: { sendForm: fromCallback<FormMachineEvent, Sending>(({ input: sending }) => void sent.push(sending)) },
+  })
+  const actor = createActor(machine, { input: { ...input, begun: start } }).start()
+  return { send: actor.send.bind(actor), state: () => fillingStateOf(actor.getSnapshot()), sent }
+}
+
+describe('a form that is filled in', () => {
+  it('goes over steps in which nothing is asked, there and back', () => {
+    const { send, state } = run()
+    send({ type: 'values.change', values: other })
+    expect(state().steps).toEqual([0, 2])
+    send(submit(other))
+    expect(state().step).toBe(2)
+    send({ type: 'step.back' })
+    expect([state().step, state().asked]).toEqual([0, ['besoin', 'accord', 'pieces']])
+  })
+
+  it('says what is missing before it goes on, and no longer once it is there', () => {
+    const { send, state, sent } = run()
+    send(submit({}))
+    expect(state()).toMatchObject({ step: 0, refusals: 1, message: 'Vérifiez les champs signalés.' })
+    expect(state().errors).toEqual([{ field: 'besoin', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }])
+    send({ type: 'values.change', values: other })
+    expect([state().errors, state().message]).toEqual([[], null])
+    send(submit(other))
+    send(submit(other))
+    expect(state().errors.map(({ code }) => code)).toEqual(['CONSENT_REQUIRED'])
+    expect(sent).toEqual([])
+  })
+
+  it('is sent once it is whole, and tells how much of it has left', () => {
+    const { send, state, sent } = run()
+    for (const values of [creation, { ...creation, statut: 'EURL' }, whole]) send(submit(values))
+    expect([state().phase, state().progress, sent.length]).toEqual(['sending', 0, 1])
+    send(submit(whole))
+    send({ type: 'sender.progress', share: 0.4 })
+    expect([state().progress, sent.length]).toEqual([0.4, 1])
+    send(accepted)
+    expect(state()).toMatchObject({ phase: 'sent', result: 'Merci.', values: {}, files: {}, progress: null })
+    send({ type: 'form.restart' })
+    expect(state()).toMatchObject({ phase: 'filling', step: 0, result: null })
+  })
+
+  it('keeps everything when it is refused, and turns to the step of the first fault', () => {
+    const { send, state } = run()
+    for (const values of [creation, { ...creation, statut: 'EURL' }]) send(submit(values))
+    send({ type: 'files.add', field: 'pieces', files: [file('a.pdf')] })
+    send(submit(whole))
+    send(refused)
+    expect(state()).toMatchObject({ phase: 'filling', step: 1, values: whole, refusals: 1 })
+    expect([state().errors[0]?.message, state().files['pieces']?.length]).toEqual(['Choisissez dans la liste.', 1])
+    const away = { message: 'Le serveur ne répond pas.', errors: [] }
+    for (const values of [{ ...whole, statut: 'SASU' }, whole]) send(submit(values))
+    send({ type: 'sender.refused', failure: away })
+    expect(state()).toMatchObject({ step: 2, message: away.message, errors: [], values: whole })
+  })
+
+  it('begins where the server has left it', () => {
+    const errors = [{ field: 'statut', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
+    expect(run(beginFilling(form, { ...nothing, values: creation, errors, message: 'x' })).state()).toMatchObject({
+      phase: 'filling',
+      step: 1,
+      values: creation,
+      errors,
+    })
+    expect(run(beginFilling(form, { ...nothing, result: 'Merci.' })).state()).toMatchObject({ phase: 'sent', result: 'Merci.' })
+  })
+})
+
+describe('the files of a form', () => {
+  const add = (files: readonly ChosenFile[], start = run()) => {
+    start.send({ type: 'files.add', field: 'pieces', files })
+    return start
+  }
+  const told = ({ state }: ReturnType<typeof run>) => [
+    (state().files['pieces'] ?? []).map(({ name }) => name),
+    state().errors.map(({ code, message }) => `${code} ${message}`),
+  ]
+
+  it('are taken one after the other, and taken back', () => {
+    const running = add([file('b.pdf')], add([file('a.pdf')]))
+    running.send({ type: 'files.remove', field: 'pieces', index: 0 })
+    expect(told(running)).toEqual([['b.pdf'], []])
+    running.send({ type: 'files.remove', field: 'pieces', index: 7 })
+    running.send({ type: 'files.add', field: 'inconnu', files: [file('c.pdf')] })
+    expect(told(running)).toEqual([['b.pdf'], []])
+  })
+
+  it('are refused at once when they are too heavy, empty or of another type, each by its name', () => {
+    const bad = [file('lourd.pdf', { size: 1001 }), file('vide.pdf', { size: 0 }), file('photo.gif', { type: 'image/gif' })]
+    expect(told(add([...bad, file('bon.pdf'), file('sans-type', { type: '' })]))).toEqual([
+      ['bon.pdf', 'sans-type'],
+      [
+        'FILE_TOO_LARGE lourd.pdf\u00a0: Ce fichier est trop lourd.',
+        'FILE_UNREADABLE vide.pdf\u00a0: Ce fichier est illisible.',
+        'FILE_TYPE photo.gif\u00a0: Ce type de fichier n’est pas accepté.',
+      ],
+    ])
+  })
+
+  it('are as many as their field takes', () => {
+    expect(told(add(['a', 'b', 'c'].map((name) => file(name))))).toEqual([['a', 'b'], ['FILE_TOO_MANY Il y a trop de fichiers.']])
+  })
+
+  it('are ten in all, and twenty million bytes', () => {
+    const wide = { ...form, steps: [{ id: 'a', title: '', fields: [field('une', { type: 'FILES' }), field('deux', { type: 'FILES' })] }] }
+    const begin = () => {
+      const actor = createActor(formMachine, { input: { form: wide, begun: beginFilling(wide, nothing), locale: 'en_GB' } }).start()
+      return { send: actor.send.bind(actor), state: () => fillingStateOf(actor.getSnapshot()) }
+    }
+    const many = begin()
+    for (const [name, count] of [
+      ['une', 6],
+      ['deux', 5],
+    ] as const)
+      many.send({ type: 'files.add', field: name, files: Array.from({ length: count }, (_, at) => file(`${at}`)) })
+    expect([many.state().files['deux'], many.state().errors[0]?.message]).toEqual([undefined, 'No more than 10 files.'])
+    const heavy = begin()
+    for (const name of ['une', 'deux'])
+      heavy.send({ type: 'files.add', field: name, files: [file('a', { size: 10_000_000 }), file('b', { size: 1_000_000 })] })
+    expect(heavy.state().errors[0]?.message).toBe('Too heavy: 10 MB per file, 20 MB in all.')
+  })
+})

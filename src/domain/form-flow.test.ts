@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import type { FormField } from '#schemas/api/form.ts'
+import { acceptedTypes, askedSteps, beginFilling, emptyFields, fileFault, mostFilesOf, stepOfFields } from './form-flow.ts'
+
+const field = (name: string, more: Partial<FormField> = {}): FormField => ({
+  name,
+  type: 'TEXT',
+  label: name,
+  required: true,
+  when: null,
+  ...more,
+})
+const form = {
+  steps: [
+    { id: 'a', title: '', fields: [field('besoin'), field('choix', { type: 'CHOICES' })] },
+    { id: 'b', title: '', fields: [field('statut', { when: { field: 'besoin', op: 'EQ', value: 'X' } })] },
+    {
+      id: 'c',
+      title: '',
+      fields: [field('accord', { type: 'CONSENT' }), field('pieces', { type: 'FILES' }), field('note', { required: false })],
+    },
+  ],
+}
+
+describe('the flow of a form', () => {
+  it('has the steps in which something is asked', () => {
+    expect([askedSteps(form, {}), askedSteps(form, { besoin: 'X' })]).toEqual([
+      [0, 2],
+      [0, 1, 2],
+    ])
+    expect([stepOfFields(form, ['note', 'statut']), stepOfFields(form, ['', 'nulle-part']), stepOfFields(form, [])]).toEqual([1, 0, 0])
+  })
+
+  it('asks for what a step must have, and for nothing that it does not ask', () => {
+    const empty = (step: number, values: Record<string, unknown>, files = {}) =>
+      emptyFields(form, step, { values, files }).map(({ field: name, code }) => `${name} ${code}`)
+    expect(empty(0, {})).toEqual(['besoin REQUIRED', 'choix REQUIRED'])
+    expect(empty(0, { besoin: 'X', choix: [] })).toEqual(['choix REQUIRED'])
+    expect([empty(1, {}), empty(1, { besoin: 'X' }), empty(9, {})]).toEqual([[], ['statut REQUIRED'], []])
+    expect(empty(2, {})).toEqual(['accord CONSENT_REQUIRED', 'pieces REQUIRED'])
+    expect(empty(2, { accord: 'true' }, { pieces: ['a'] })).toEqual([])
+  })
+
+  it('begins at the first fault that the server has found', () => {
+    const errors = [{ field: 'accord', code: 'CONSENT_REQUIRED', message: 'x' }] as const
+    expect(beginFilling(form, { values: {}, errors, message: 'x', result: null })).toMatchObject({
+      step: 2,
+      phase: 'filling',
+      steps: [0, 2],
+    })
+  })
+})
+
+describe('a file of a form', () => {
+  const file = { name: 'a', size: 10, type: 'application/pdf' }
+
+  it('is of a type that its field takes, as far as one knows', () => {
+    expect(acceptedTypes({ type: 'IMAGES' })).toEqual(['image/jpeg', 'image/png', 'image/webp'])
+    expect(fileFault(field('f', { type: 'FILES' }), file)).toBeNull()
+    expect(fileFault(field('f', { type: 'IMAGES' }), file)).toBe('FILE_TYPE')
+    expect(fileFault(field('f', { type: 'IMAGES' }), { ...file, type: '' })).toBeNull()
+  })
+
+  it('is not empty, and not too heavy', () => {
+    expect(fileFault(field('f', { type: 'FILES', maxSize: 9 }), file)).toBe('FILE_TOO_LARGE')
+    expect(fileFault(field('f', { type: 'FILES' }), { ...file, size: 10_485_761 })).toBe('FILE_TOO_LARGE')
+    expect(fileFault(field('f', { type: 'FILES' }), { ...file, size: 0 })).toBe('FILE_UNREADABLE')
+    expect([mostFilesOf(field('f')), mostFilesOf(field('f', { maxFiles: 2 }))]).toEqual([10, 2])
+  })
+})
