@@ -84,7 +84,7 @@ const ROOMS = [
     captures: '^blocks/([^/]+)/',
     takes: ['^blocks/$1/', '^src/(ui|i18n|renderer)/'],
     takesTypes: ['^schemas/', '^src/engine/'],
-    packages: ['react', 'react-intl', '@fortawesome/free-(solid|regular|brands)-svg-icons', 'uqr'],
+    packages: ['react', 'react-intl', '@fortawesome/free-(solid|regular|brands)-svg-icons', 'uqr', 'leaflet'],
     comment:
       'A block never imports another block, a machine or the api-client. What two views share is src/ui; data arrives through data.ts, actions go out through the renderer’s context.',
   },

@@ -618,6 +618,8 @@ export interface MapProps {
   level: 3 | 2
   /** Kinds of addresses */
   kinds?: string[]
+  /** Addresses in words */
+  showAddresses: boolean
   /** Scale, from the region to the street */
   zoom: number
   /** Height in pixels */

@@ -5,6 +5,7 @@ import type { Sources } from './read-sources.ts'
 export function generateBlockTypes(sources: Sources): string {
   const names = sources.blocks.map(({ type }) => `'${type}'`).join(', ')
   const live = sources.blocks.filter(({ manifest }) => manifest.interactive === true).map(({ type }) => `'${type}'`)
+  const outside = sources.blocks.filter(({ manifest }) => manifest.outside !== undefined).map(({ type }) => `'${type}'`)
   const titles = sources.blocks.flatMap(({ type, manifest }) =>
     typeof manifest.pageTitle === 'string' ? [`['${type}', '${manifest.pageTitle}']`] : [],
   )
@@ -17,6 +18,9 @@ export type BlockType = (typeof blockTypes)[number]
 
 /** The block types whose view needs script in the browser. */
 export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([${live.join(', ')}])
+
+/** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
+export const outsideTypes: ReadonlySet<string> = new Set<BlockType>([${outside.join(', ')}])
 
 /** The block types whose title can be the page's h1: always, or when their level is 1. */
 export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([${titles.join(', ')}])

@@ -1,5 +1,6 @@
+import Fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
-import { contentSecurityPolicy, type PolicyName } from './csp.ts'
+import { contentSecurityPolicy, csp, type PolicyName } from './csp.ts'
 
 function directives(policy: string): Record<string, string[]> {
   const lines = policy.split('; ').map((line) => line.split(' '))
@@ -59,4 +60,29 @@ describe('the content security policies', () => {
       )
     },
   )
+})
+
+describe('the policy of a page that shows things of other sites', () => {
+  const outside = { frames: ['https://agenda.example'], images: ['https://tuiles.example'] }
+
+  it('names their hosts beside those of its site, and other pages do not', async () => {
+    const app = Fastify()
+    await app.register(csp)
+    app.get('/carte', (_request, reply) =>
+      reply
+        .usePolicy('services', { services: ['https://stats.example'] })
+        .widenPolicy(outside)
+        .send(''),
+    )
+    app.get('/cadre', (_request, reply) => reply.widenPolicy(outside).send(''))
+    app.get('/texte', (_request, reply) => reply.widenPolicy({ frames: [], images: [] }).send(''))
+    const policyOf = async (url: string) => directives(String((await app.inject(url)).headers['content-security-policy']))
+    const page = await policyOf('/carte')
+    expect(page['img-src']).toEqual(["'self'", 'data:', 'https://tuiles.example', 'https://stats.example'])
+    expect(page['frame-src']).toEqual(expect.arrayContaining(['https://agenda.example', 'https://stats.example']))
+    expect(page['script-src']).toEqual(["'self'", 'https://stats.example'])
+    expect((await policyOf('/cadre'))['frame-src']).toContain('https://agenda.example')
+    expect(await policyOf('/texte')).toEqual(directives(contentSecurityPolicy('public')))
+    await app.close()
+  })
 })

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import fp from 'fastify-plugin'
 import { isStandalonePath } from '#domain/standalone-path.ts'
+import type { OutsideHosts } from '#engine/outside-hosts.ts'
 
 /** The five policies: every answer has one of them. */
 export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview'
@@ -8,6 +9,7 @@ export type PolicyName = 'public' | 'services' | 'checkout' | 'admin' | 'preview
 /** The hosts that a site's settings add to a policy, and the nonce of an admin page. */
 export interface PolicySources {
   readonly images?: readonly string[]
+  readonly frames?: readonly string[]
   readonly services?: readonly string[]
   readonly payment?: readonly string[]
   readonly nonce?: string
@@ -21,7 +23,7 @@ export const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.v
 const self = "'self'"
 const none = "'none'"
 
-const base = ({ images = [] }: PolicySources): Directives => ({
+const base = ({ images = [], frames = [] }: PolicySources): Directives => ({
   'default-src': [self],
   'script-src': [self],
   'style-src': [self],
@@ -30,7 +32,7 @@ const base = ({ images = [] }: PolicySources): Directives => ({
   'font-src': [self],
   'connect-src': [self],
   'media-src': [self],
-  'frame-src': videoHosts,
+  'frame-src': [...videoHosts, ...frames],
   'object-src': [none],
   'base-uri': [none],
   'form-action': [self],
@@ -72,6 +74,10 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Sets the policy of this answer, with the hosts of the site's settings. */
     usePolicy(name: PolicyName, sources?: PolicySources): FastifyReply
+    /** The policy that this answer was last given by name. */
+    policy: { readonly name: PolicyName; readonly sources: PolicySources } | null
+    /** Adds to this answer's policy the hosts that its own page needs. */
+    widenPolicy(hosts: OutsideHosts): FastifyReply
   }
 }
 
@@ -87,7 +93,18 @@ export function plainPolicy(name: PolicyName): string {
 
 async function addPolicies(app: FastifyInstance): Promise<void> {
   app.decorateReply('usePolicy', function usePolicy(this: FastifyReply, name: PolicyName, sources?: PolicySources) {
+    this.policy = { name, sources: sources ?? {} }
     return this.header(headerName, sources === undefined ? plainPolicy(name) : contentSecurityPolicy(name, sources))
+  })
+  app.decorateReply('policy', null)
+  app.decorateReply('widenPolicy', function widenPolicy(this: FastifyReply, { images, frames }: OutsideHosts) {
+    if (images.length + frames.length === 0) return this
+    const { name, sources } = this.policy ?? { name: this.routeOptions.config.csp ?? 'public', sources: {} }
+    return this.usePolicy(name, {
+      ...sources,
+      images: [...(sources.images ?? []), ...images],
+      frames: [...(sources.frames ?? []), ...frames],
+    })
   })
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(headerName, plainPolicy(request.routeOptions.config.csp ?? 'public'))

@@ -31,7 +31,8 @@ export function quickPages(app: FastifyInstance): QuickPages {
   })
   standBefore(app, quick)
   return {
-    async send(request, reply, { kept, until }) {
+    async send(request, reply, { kept, until, outside }) {
+      reply.widenPolicy(outside)
       await sendKept(request, reply, kept)
       const key = quickKey(request.raw)
       if (key === null || reply.statusCode !== 200 || reply.getHeader('etag') === undefined) return reply

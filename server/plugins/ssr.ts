@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
-import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
+import { keepAnswer } from '#server/features/calls/answer-cache.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { answerChosenLocale, chosenLocale } from '#server/features/site-pages/choose-locale.ts'
 import { isClosed } from '#server/features/site-pages/is-closed.ts'
 import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
-import { createPageCache } from '#server/features/site-pages/page-cache.ts'
+import { createPageCache, type CachedPage } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
 import { spendBudget } from './access.ts'
@@ -26,8 +26,7 @@ const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
 const INCOMPLETE_MS = 5000
 
 type Made =
-  | { readonly kept: KeptAnswer; readonly until: number; readonly isPersonal: boolean; readonly isSecret: boolean }
-  | { readonly status: 301 | 302; readonly location: string }
+  (CachedPage & { readonly isPersonal: boolean; readonly isSecret: boolean }) | { readonly status: 301 | 302; readonly location: string }
 
 async function servePages(app: FastifyInstance): Promise<void> {
   const cache = createPageCache()
@@ -44,7 +43,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if ('location' in written) return written
     const edge = written.nextEdge ?? Infinity
     const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
-    return { kept: keepAnswer(written.html), until, isPersonal: written.isPersonal, isSecret: written.isSecret }
+    const { html, isPersonal, isSecret, outside } = written
+    return { kept: keepAnswer(html), until, outside, isPersonal, isSecret }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
@@ -95,6 +95,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     draft: SentForm | null = null,
   ): Promise<FastifyReply> => {
     if ('location' in made) return reply.header('cache-control', 'private, no-cache').redirect(made.location, made.status)
+    reply.widenPolicy(made.outside)
     if (made.isPersonal) await expectDraft(app.features, request, reply, draft)
     const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { pictureAddress } from './picture-address.ts'
 
-const onlineImage = { id: 3, externalId: '31-9f2c', externalType: 'VITRINE', externalPath: '/media/31-9f2c/logo.webp', url: '' }
+const onlineImage = { id: 3, externalId: '31-9f2c', externalType: 'MEDIA', externalPath: '/media/31-9f2c/logo.webp', url: '' } as const
 
 it('takes the picture of the media service first, then the file of the site', () => {
   expect(pictureAddress({ filename: 'logo.svg', onlineImage })).toBe('/media/31-9f2c/logo.webp')

@@ -3,7 +3,7 @@ import { acceptedEncoding, keepAnswer } from '#server/features/calls/answer-cach
 import { packQuickly } from './pack-quickly.ts'
 import { createPageCache } from './page-cache.ts'
 
-const page = (text: string, until = Infinity) => ({ kept: keepAnswer(text), until })
+const page = (text: string, until = Infinity) => ({ kept: keepAnswer(text), until, outside: { frames: [], images: [] } })
 
 describe('the cache of pages', () => {
   it('lets go of what is used least when its memory is full', () => {

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache'
+import type { OutsideHosts } from '#engine/outside-hosts.ts'
 import type { KeptAnswer } from '#server/features/calls/answer-cache.ts'
 
 /** A page ready to be sent, and the instant (ms) until which it holds. */
 export interface CachedPage {
   readonly kept: KeptAnswer
   readonly until: number
+  /** The hosts that its policy names beside those of its site. */
+  readonly outside: OutsideHosts
 }
 
 /** Pages ready to be sent; the least recently used goes first. */

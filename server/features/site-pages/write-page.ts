@@ -3,6 +3,7 @@ import type { ConsentNeeds, DocumentAssets, PageError, PageParts, RenderedPage }
 import { withoutTokens } from '#domain/path-tokens.ts'
 import { pictureAddress } from '#domain/picture-address.ts'
 import { isStandalonePath } from '#domain/standalone-path.ts'
+import { outsideHosts, type OutsideHosts } from '#engine/outside-hosts.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
@@ -30,9 +31,11 @@ export type WrittenPage =
       readonly isWhole: boolean
       readonly isPersonal: boolean
       readonly isSecret: boolean
+      readonly outside: OutsideHosts
     })
   | { readonly status: 301 | 302; readonly location: string }
 
+const NOWHERE: OutsideHosts = { frames: [], images: [] }
 /** Pages for whoever is signed in: no cache keeps them, not even the browser's own once they have left. */
 const personal = new Set(['member', 'admin'])
 /** Where a password is chosen, with a token in the address or to be given. */
@@ -41,13 +44,14 @@ const SECRET_PATH = /^password\/reset(?:\/|$)/
 /** Loads and writes the page that is asked for; what does not exist is refused. */
 export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
   const report = reportTo(writing.log, asking)
-  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false }
+  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false, outside: NOWHERE }
   const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') return redirection(loaded, asking)
     const { nextEdge, isWhole, parts } = loaded
     const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true
-    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts) }
+    const outside = outsideHosts(writing.features.registry, parts.page?.layout.blocks ?? [])
+    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), outside }
     return parts
   })
   if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }

@@ -1,0 +1,44 @@
+import { control, divIcon, map, marker, tileLayer, type LatLngTuple } from 'leaflet'
+
+/** A place on a map. */
+export interface MapPlace {
+  readonly name: string
+  readonly at: LatLngTuple
+}
+
+/** What a map is drawn with: its places, how near, and its words. */
+export interface MapPlan {
+  readonly places: readonly MapPlace[]
+  readonly zoom: number
+  readonly words: { readonly zoomIn: string; readonly zoomOut: string; readonly contributors: string }
+  /** Whether it may glide; else it jumps. */
+  readonly glides: boolean
+  /** The class of the mark at a place. */
+  readonly markClass: string
+}
+
+const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const RIGHTS = 'https://www.openstreetmap.org/copyright'
+const MARK = 18
+
+/** Draws a map in an element; from here on its tiles are fetched. What it answers takes it away. */
+export function drawMap(element: HTMLElement, { places, zoom, words, glides, markClass }: MapPlan): () => void {
+  // The wheel scrolls the page.
+  const drawn = map(element, { zoomControl: false, scrollWheelZoom: false, zoomAnimation: glides, fadeAnimation: glides })
+  control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(drawn)
+  tileLayer(TILES, { maxZoom: 19, attribution: `<a href="${RIGHTS}">© ${words.contributors}</a>` }).addTo(drawn)
+  drawn.attributionControl.setPrefix(false)
+  for (const { name, at } of places) {
+    const icon = divIcon({ className: markClass, iconSize: [MARK, MARK] })
+    marker(at, { icon, title: name, alt: name, keyboard: false }).addTo(drawn)
+  }
+  if (places.length === 1 && places[0]) drawn.setView(places[0].at, zoom)
+  else
+    drawn.fitBounds(
+      places.map(({ at }) => at),
+      { padding: [48, 48], maxZoom: zoom },
+    )
+  return () => {
+    drawn.remove()
+  }
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { companyAddresses } from '#schemas/api/company.ts'
+import type { MapProps } from '#schemas/generated/block-props.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('map')
+
+const props: MapProps = { level: 3, zoom: 16, height: 400, showAddresses: true }
+const places = companyAddresses.example.data
+
+describe('map', () => {
+  it('says where the company is in words, and leads to a map elsewhere; nothing is fetched before the click', () => {
+    const body = viewBody(View, { props, data: { places } })
+    const [place] = places.addresses
+    expect(body.querySelector('address')?.textContent).toContain(place?.city)
+    expect(body.querySelector('[data-acts]')?.getAttribute('href')).toMatch(
+      /^https:\/\/www\.openstreetmap\.org\/\?mlat=[\d.]+&mlon=[\d.]+#map=16\//,
+    )
+    expect(body.querySelector('[src], link, iframe')).toBeNull()
+  })
+
+  it('leaves the words to the page when it has them already', () => {
+    const body = viewBody(View, { props: { ...props, showAddresses: false }, data: { places } })
+    expect(body.querySelector('address')).toBeNull()
+    expect(body.querySelector('[data-acts]')).not.toBeNull()
+  })
+
+  it('shows no map of what has no place on it', () => {
+    const addresses = places.addresses.map((place) => ({ ...place, position: null }))
+    expect(viewBody(View, { props, data: { places: { ...places, addresses } } }).querySelector('[data-acts]')).toBeNull()
+  })
+
+  it('asks for the addresses of the kinds that were chosen', () => {
+    expect(needs({ ...props, kinds: ['HEAD_OFFICE', 'MAIL_PICKUP'] })).toMatchObject([
+      { call: 'company.addresses', params: { type: 'HEAD_OFFICE,MAIL_PICKUP' } },
+    ])
+    expect(needs(props)[0]?.params).toEqual({ nbItem: 100 })
+  })
+})
