@@ -67,7 +67,7 @@ test('signing out is a form of the area’s navigation', async ({ page, baseURL 
   await page.goto('/compte')
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
   await expect(page).toHaveURL(`${origin}/auth?done=user.logout`)
-  await expect(page.getByRole('status')).toBeFocused()
+  await expect(page.getByRole('status').filter({ hasText: 'Votre session est fermée' })).toBeFocused()
   await page.goto('/compte')
   await expect(page).toHaveURL(/\/auth\?target=/)
 })

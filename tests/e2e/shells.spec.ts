@@ -46,6 +46,15 @@ for (const width of [1440, 390]) {
   })
 }
 
+test('the columns of the footer, the opening hours among them, stand in one row on a large screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/contact')
+  const footer = page.locator('[data-region=footer]')
+  const titles = ['Formalités', 'Vous êtes', 'Lire et suivre', 'Horaires'].map((title) => footer.getByText(title, { exact: true }))
+  const tops = await Promise.all(titles.map(async (title) => Math.round((await title.boundingBox())?.y ?? -1)))
+  expect(new Set(tops).size).toBe(1)
+})
+
 test('settings give the top bar its colours and the icons of the menu their size', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
