@@ -4,6 +4,10 @@ import { definePageForm } from './page-form.ts'
 /** A number as the call wants it; what is none stays as it was typed, and is refused by the call. */
 const numberOf = (text: string | null): number | string | null => (text !== null && /^\d{1,4}$/.test(text) ? Number(text) : text)
 
+/** Every field that the page did not put there itself; a name that came several times is a list. */
+const everyField = ({ entries }: Fields) =>
+  Object.fromEntries([...entries].flatMap(([name, all]) => (name.startsWith('_') ? [] : [[name, all.length === 1 ? all[0] : all]])))
+
 const robotFields = (fields: Fields) => ({ _hp: fields.text('_hp'), _t: fields.text('_t') })
 
 const personIn = (fields: Fields) => ({
@@ -28,7 +32,7 @@ export const contentForms = {
     // Which fields it has, its own definition says: the call drops the others.
     read: (fields) => ({
       params: { id: fields.text('_of') },
-      body: { ...Object.fromEntries([...fields.entries].filter(([name]) => !name.startsWith('_'))), ...robotFields(fields) },
+      body: { ...everyField(fields), ...robotFields(fields) },
     }),
     done: (answer) => (answer.redirect === null ? { shown: answer } : { to: answer.redirect }),
   }),

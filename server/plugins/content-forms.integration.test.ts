@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Block } from '#schemas/generated/content.ts'
+import { ensureBuilt } from '#scripts/launch/build.mjs'
+import { createSteps } from '#scripts/launch/steps.mjs'
+import { newCaller, waitingMails } from '#tests/support/account-calls.ts'
+import { addEvent } from '#tests/support/add-event.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+// The forms of content as a browser without scripts sends them: to their page, which answers.
+
+let test: TestApp
+const pdf = new Blob(['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'])
+const sameOrigin = { host: 'localhost', 'sec-fetch-site': 'same-origin' }
+
+beforeAll(async () => {
+  await ensureBuilt(createSteps(() => undefined))
+  test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
+  await test.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
+  const block = (type: string, props: Block['props'] = {}): Block => ({ id: type, type, v: 1, props })
+  const save = (url: string, blocks: Block[]) =>
+    test.app.features.pages.save(
+      { url, title: url, locale: 'fr_FR', seo: {}, shell: 'page', middleware: [], layout: { blocks } },
+      { siteId: 37, baseHash: null, by: 'a test' },
+    )
+  await save('ecrire', [block('contact-form')])
+  await save('devis', [block('form', { form: 'devis' })])
+  await save('rendez-vous/{event}', [block('event')])
+  await save('evenements/annulation/{token}', [block('event-cancellation')])
+}, 120_000)
+afterAll(() => test.close())
+
+const open = async (url: string) => (await test.app.inject({ url, headers: { host: 'localhost' } })).body
+const send = (url: string, fields: Record<string, string>) =>
+  test.app.inject({
+    ...{ method: 'POST', url, remoteAddress: newCaller() },
+    headers: { ...sameOrigin, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams(fields).toString(),
+  })
+
+type Parts = Parameters<typeof multipartOf>[0]
+async function sendParts(url: string, parts: Parts) {
+  const { payload, type } = await multipartOf(parts)
+  return test.app.inject({
+    ...{ method: 'POST', url, payload, remoteAddress: newCaller() },
+    headers: { ...sameOrigin, 'content-type': type },
+  })
+}
+const count = async (table: 'form_answers' | 'form_files') => (await test.database.db.selectFrom(table).select('id').execute()).length
+
+it('a message is taken, and its reference is shown once', async () => {
+  const refused = await send('/ecrire', { _form: 'message.send', email: 'zoe', message: 'Bonjour' })
+  expect([refused.statusCode, refused.body.includes('>Bonjour</textarea>')]).toEqual([422, true])
+  expect(refused.body).toMatch(/id="message-send-email"[^>]*aria-invalid="true"/)
+  const taken = await send('/ecrire', { _form: 'message.send', email: 'zoe@example.org', message: 'Bonjour' })
+  expect([taken.statusCode, /M-20\d\d-0001/.test(taken.body)]).toEqual([200, true])
+  expect((await waitingMails(test, 'zoe@example.org')).map(({ kind }) => kind)).toEqual(['MESSAGE_ACK'])
+})
+
+it('a custom form is taken with its files, under their fields’ own names', async () => {
+  const id = /name="_of" value="(\d+)"/.exec(await open('/devis'))?.[1] ?? ''
+  const filled: Parts = [
+    ['_form', 'form.submit'],
+    ['_of', id],
+    ['_hp', ''],
+    ['statut', 'EURL'],
+    ['capital', '1000'],
+    ['besoins', 'SIEGE'],
+    ['besoins', 'COMPTES'],
+    ['email', 'lea@example.org'],
+    ['accord', 'true'],
+    ['statuts', pdf, 'statuts.pdf'],
+    ['photos', new Blob([]), ''],
+  ]
+  const taken = await sendParts('/devis', filled)
+  expect([taken.statusCode, taken.body.includes('Merci, votre demande est bien partie.')]).toEqual([200, true])
+  const row = await test.database.db.selectFrom('form_answers').selectAll().where('email', '=', 'lea@example.org').executeTakeFirstOrThrow()
+  expect([row.is_spam, row.answers['besoins']]).toEqual([false, ['SIEGE', 'COMPTES']])
+  const files = await test.database.db.selectFrom('form_files').select(['field', 'filename']).where('answer_id', '=', row.id).execute()
+  expect(files).toEqual([{ field: 'statuts', filename: 'statuts.pdf' }])
+
+  const before = [await count('form_answers'), await count('form_files')]
+  const without = filled.filter(([name]) => name !== 'accord')
+  const refused = await sendParts('/devis', without)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('value="lea@example.org"')
+  expect(refused.body).toContain('joignez-les de nouveau')
+  const wrong = await sendParts('/devis', [...filled.slice(0, -2), ['statuts', new Blob(['MZ']), 'virus.exe']])
+  expect([wrong.statusCode, wrong.body.includes('virus.exe\u00a0: Ce type de fichier')]).toEqual([422, true])
+  expect((await sendParts('/devis', [...filled, ['statuts', new Blob(['x'.repeat(10_485_761)]), 'a.pdf']])).statusCode).toBe(413)
+  expect(
+    (
+      await sendParts(
+        '/devis',
+        filled.map((part) => (part[0] === '_of' ? ['_of', '999'] : part)),
+      )
+    ).statusCode,
+  ).toBe(404)
+  expect([await count('form_answers'), await count('form_files')]).toEqual(before)
+  const robot = await sendParts(
+    '/devis',
+    filled.map((part) => (part[0] === '_hp' ? ['_hp', 'x'] : part)),
+  )
+  expect(robot.statusCode).toBe(200)
+  expect(await count('form_files')).toBe(before[1])
+})
+
+it('files are no part of any other form', async () => {
+  const parts: Parts = [
+    ['_form', 'message.send'],
+    ['email', 'zoe@example.org'],
+    ['message', 'Bonjour'],
+    ['file', pdf, 'a.pdf'],
+  ]
+  expect((await sendParts('/ecrire', parts)).statusCode).toBe(415)
+  expect((await sendParts('/nulle-part', parts)).statusCode).toBe(415)
+})
+
+it('places are taken as long as there are some, and given back by the mail’s link', async () => {
+  const id = await addEvent(test.database, { capacity: 3 })
+  const { slug } = await test.database.db.selectFrom('element_texts').select('slug').where('element_id', '=', id).executeTakeFirstOrThrow()
+  const page = `/rendez-vous/${slug}`
+  const wish = (seats: string, email: string) => ({ _form: 'element.register', firstname: 'Zoé', lastname: 'Roy', email, seats })
+  const taken = await send(page, wish('2', 'eve@example.org'))
+  expect([taken.statusCode, taken.body.includes('Votre inscription est enregistrée.')]).toEqual([200, true])
+  const tooMany = await send(page, wish('2', 'ada@example.org'))
+  expect([tooMany.statusCode, tooMany.body.includes('Il ne reste pas assez de places.')]).toEqual([422, true])
+  expect(tooMany.body).toContain('value="ada@example.org"')
+  expect((await send(page, wish('1', 'ada@example.org'))).statusCode).toBe(200)
+  expect(await open(page)).toContain('Toutes les places sont prises.')
+  const link = (await waitingMails(test, 'eve@example.org')).at(-1)?.data['cancelLink'] as string
+  const path = new URL(link).pathname
+  expect(path).toMatch(/^\/evenements\/annulation\//)
+  expect(await open(path)).toContain('Annuler mon inscription')
+  const cancelled = await send(path, { _form: 'element.cancelRegistration' })
+  expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, `${path}?done=element.cancelRegistration`])
+  expect(await open(`${path}?done=element.cancelRegistration`)).toContain('Votre inscription est annulée.')
+  expect(await open(page)).toContain('2 places restantes')
+  const forged = await send('/evenements/annulation/un-jeton-invente', { _form: 'element.cancelRegistration' })
+  expect([forged.statusCode, forged.body.includes('Ce lien n’est plus valable')]).toEqual([422, true])
+})
