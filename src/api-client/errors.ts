@@ -1,3 +1,5 @@
+import { isRecord } from '#schemas/is-record.ts'
+
 /** What a server answered: its status and its body, the envelope whenever it is JSON. */
 export interface CallResponse {
   readonly status: number
@@ -33,11 +35,6 @@ export class CallError extends Error {
 function codeOf(data: unknown): string | null {
   const code = isRecord(data) ? data['code'] : null
   return typeof code === 'string' ? code : null
-}
-
-/** Whether a value is an object with keys. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** What a call rejects with: the server's message, or the raw error when no answer came. */

@@ -1,4 +1,4 @@
-import { isRecord } from './errors.ts'
+import { isRecord } from '#schemas/is-record.ts'
 
 /** Which key of `data` holds a route's list, and which its element; null: `data` itself. */
 const mapping: ReadonlyMap<string, { readonly keyList: string; readonly keyElem: string | null }> = new Map(

@@ -1,5 +1,6 @@
 import type { Envelope } from '#schemas/errors.ts'
-import { isRecord, RequestError, type CallResponse } from './errors.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { RequestError, type CallResponse } from './errors.ts'
 import { upload } from './upload.ts'
 
 /** Where the API is and what goes with each request. */

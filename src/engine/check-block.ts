@@ -1,5 +1,6 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
 import { validateBlock } from '#schemas/generated/validators.js'
+import { isRecord } from '#schemas/is-record.ts'
 import { htmlInProps } from './html-in-props.ts'
 import type { Sanitise } from './html-rules.ts'
 import { jsonBytes, MAX_PROPS_BYTES } from './limits.ts'
@@ -19,10 +20,6 @@ export function checkEnvelope(block: unknown, pointer: string, locale: string): 
   if (validateBlock(isRecord(block.slots) ? { ...block, slots: emptied(block.slots) } : block)) return []
   const blockId = typeof block.id === 'string' ? block.id : null
   return (validateBlock.errors ?? []).map((error) => schemaIssue(blockId, pointer, error, locale))
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function emptied(slots: Readonly<Record<string, unknown>>): Record<string, unknown> {

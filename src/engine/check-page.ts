@@ -1,5 +1,6 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { validatePage, validateShell, type SchemaValidator } from '#schemas/generated/validators.js'
+import { isRecord } from '#schemas/is-record.ts'
 import { wordsFor } from '#schemas/words.ts'
 import { checkEnvelope, checkProps, checkSlots, type BlockChecking } from './check-block.ts'
 import type { Sanitise } from './html-rules.ts'
@@ -65,10 +66,6 @@ function checkDocument(
   const checker = new TreeChecker(registry, { sanitise, locale }, storedBlocks(stored))
   for (const { pointer, blocks, accepts } of trees) checker.tree(blocks, pointer, accepts)
   return [...headIssues, ...checker.issues].slice(0, MAX_ISSUES)
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 /** Checks trees of blocks; ids are unique over all of them. */
