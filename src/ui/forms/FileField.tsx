@@ -3,7 +3,8 @@ import { Icon } from '../Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { fieldTies, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
-import styles from './forms.module.css'
+import styles from './FileField.module.css'
+import forms from './forms.module.css'
 
 /** A file that was chosen, in words. */
 export interface FileLine {
@@ -45,12 +46,12 @@ export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...fi
       {lines.length > 0 && (
         <ul className={styles.files}>
           {lines.map(({ name, size, removal }, index) => (
-            <li key={index} className={styles.fileLine}>
+            <li key={index} className={styles.line}>
               <Icon name="file" />
-              <span className={styles.fileName}>
-                {name} <span className={styles.requirement}>{size}</span>
+              <span className={styles.name}>
+                {name} <span className={forms.requirement}>{size}</span>
               </span>
-              <button type="button" className={styles.fileRemoval} aria-label={removal} onClick={() => onRemove?.(index)}>
+              <button type="button" className={styles.removal} aria-label={removal} onClick={() => onRemove?.(index)}>
                 <Icon name="close" />
               </button>
             </li>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import styles from './forms.module.css'
+import styles from './form-steps.module.css'
 
 interface FormStepProps {
   readonly title: string

@@ -1,4 +1,4 @@
-import styles from './forms.module.css'
+import styles from './form-steps.module.css'
 
 interface FormStepsProps {
   readonly label: string
@@ -13,7 +13,7 @@ export function FormSteps({ label, steps }: FormStepsProps) {
       {steps.map(({ title, isDone, isCurrent }, index) => (
         <li key={index} className={styles.step} data-done={isDone || undefined} aria-current={isCurrent ? 'step' : undefined}>
           <span className={styles.stepNumber}>{index + 1}</span>
-          <span className={styles.stepTitle}>{title}</span>
+          <span>{title}</span>
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import styles from './forms.module.css'
+import styles from './form-steps.module.css'
 
 /** How much of a form has left. */
 export function SendingProgress({ share, words }: { readonly share: number; readonly words: string }) {
