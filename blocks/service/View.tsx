@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { formatPrice } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
@@ -13,6 +12,7 @@ import { ReadNext } from '#ui/ReadNext.tsx'
 import { nearServices } from './near-services.ts'
 import { Offer } from './Offer.tsx'
 import { WideService } from './WideService.tsx'
+import type { ServiceParts } from './service-parts.ts'
 
 interface ServiceData {
   readonly service?: Service
@@ -53,15 +53,6 @@ export function View({ id, props, data, slots }: BlockViewProps<ServiceProps, Se
       <Others of={service} list={list} count={props.otherCount} />
     </Frame>
   )
-}
-
-/** What both presentations of a service are made of. */
-export interface ServiceParts {
-  readonly Title: 'h1' | 'h2'
-  readonly service: Service
-  readonly kicker: ReactNode
-  readonly offer: ReactNode
-  readonly children: ReactNode
 }
 
 function ClassicService({ Title, service, kicker, offer, children }: ServiceParts) {

@@ -1,6 +1,6 @@
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
-import type { ServiceParts } from './View.tsx'
+import type { ServiceParts } from './service-parts.ts'
 
 const ROOT = `full-block ${styles.wide}`
 const HEAD = `frame ${styles.head}`
