@@ -140,3 +140,8 @@ export function errorMessage(code: ErrorCode, locale: string, values: Readonly<R
 export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
   return fillMessage(wordsFor(locale, fieldErrors[code]), values)
 }
+
+/** The sentence of a file that is not taken: its name, then why. */
+export function fileErrorMessage(code: FieldErrorCode, locale: string, filename: string): string {
+  return `${filename}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${fieldErrorMessage(code, locale)}`
+}

@@ -1,10 +1,16 @@
+import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
-import { errorMessage, fieldErrorMessage, type FieldErrorCode } from '#schemas/errors.ts'
+import { errorMessage, fieldErrorMessage, fileErrorMessage, type FieldErrorCode } from '#schemas/errors.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
 import { fileFault, mostFilesOf } from '#domain/form-flow.ts'
-import type { FormContext } from './form.machine.ts'
 
 type Files = Pick<FillingState, 'files' | 'errors'>
+
+/** The form for which files are chosen, and the language in which it speaks. */
+interface Choosing extends Files {
+  readonly form: Form
+  readonly locale: string
+}
 
 const without = (errors: FillingState['errors'], field: string): FillingState['errors'] => errors.filter((error) => error.field !== field)
 
@@ -16,7 +22,7 @@ function isTooMuch(files: FillingState['files']): boolean {
 
 /** Keeps the files that a field may take, and says of the others why it may not. */
 export function addFiles(
-  { form, locale, files, errors }: FormContext,
+  { form, locale, files, errors }: Choosing,
   { field: name, files: added }: { readonly field: string; readonly files: readonly ChosenFile[] },
 ): Files {
   const field = form.steps.flatMap(({ fields }) => fields).find((each) => each.name === name)
@@ -35,13 +41,11 @@ export function addFiles(
 }
 
 /** Takes back a file that was chosen; what was said of its field goes with it. */
-export function removeFile({ files, errors }: FormContext, { field, index }: { readonly field: string; readonly index: number }): Files {
+export function removeFile({ files, errors }: Files, { field, index }: { readonly field: string; readonly index: number }): Files {
   const left = (files[field] ?? []).filter((_, at) => at !== index)
   return { files: { ...files, [field]: left }, errors: without(errors, field) }
 }
 
 function said(field: string, code: FieldErrorCode, locale: string, filename?: string): FillingState['errors'][number] {
-  const message = fieldErrorMessage(code, locale)
-  if (filename === undefined) return { field, code, message }
-  return { field, code, message: `${filename}${locale.startsWith('en') ? '' : '\u00a0'}: ${message}` }
+  return { field, code, message: filename === undefined ? fieldErrorMessage(code, locale) : fileErrorMessage(code, locale, filename) }
 }

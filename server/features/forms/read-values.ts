@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { FormField } from '#schemas/api/form.ts'
-import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import { fieldErrorMessage, fileErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { wordsFor } from '#schemas/words.ts'
 import { emailKey } from '#domain/email.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 
@@ -16,7 +15,6 @@ type Read = { readonly value: Json } | Fault
 
 const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
 const ticked = new Set<unknown>([true, 'true', 'on', '1', 1])
-const colons = { fr: '\u00a0:', en: ':' } as const
 const dataUrl = /^data:[\w.+-]*\/[\w.+-]*[;,]/i
 
 function readText(field: FormField, text: string): Read {
@@ -108,9 +106,8 @@ function readField(field: FormField, given: unknown): Read {
 
 /** A fault of a field as the form's state tells it; of a file, with its name. */
 export function toFieldError(locale: string, field: string, { code, values }: Fault, filename?: string): FieldError {
-  const message = fieldErrorMessage(code, locale, values)
-  if (filename === undefined) return { field, code, message }
-  return { field, code, message: `${filename}${wordsFor(locale, colons)} ${message}` }
+  const message = filename === undefined ? fieldErrorMessage(code, locale, values) : fileErrorMessage(code, locale, filename)
+  return { field, code, message }
 }
 
 /** Reads what was answered to the fields that are no files; every fault is told. */
