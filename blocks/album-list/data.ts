@@ -3,5 +3,5 @@ import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 
 /** The albums of the site, in its own order. */
 export function needs({ count }: AlbumListProps): Need[] {
-  return [{ key: 'list', call: 'album.list', params: { page: 1, nbItem: count }, deadlineMs: 300 }]
+  return [{ key: 'list', call: 'album.list', params: { page: 1, nbItem: count } }]
 }

@@ -5,7 +5,7 @@ import type { BlogArticleProps } from '#schemas/generated/block-props.ts'
 export function needs(props: BlogArticleProps, { params }: NeedContext): Need[] {
   const id = params.blog
   if (id === undefined) return []
-  const article: Need = { key: 'blog', call: 'blog.get', params: { id }, deadlineMs: 300 }
+  const article: Need = { key: 'blog', call: 'blog.get', params: { id } }
   if (props.relatedCount === 0) return [article]
-  return [article, { key: 'related', call: 'blog.related', params: { id }, deadlineMs: 300 }]
+  return [article, { key: 'related', call: 'blog.related', params: { id } }]
 }

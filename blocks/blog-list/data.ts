@@ -8,6 +8,6 @@ export function needs(props: BlogListProps, { params, query }: NeedContext): Nee
   const id: Need['params'] = folder === undefined ? {} : { id: folder }
   const page = props.pagination ? pageNumber(query.page) : 1
   const sought: Need['params'] = props.showSearch && query.q !== undefined ? { search: query.q } : {}
-  const blogs: Need = { key: 'list', call: 'blog.list', params: { ...id, ...sought, nbItem: props.count, page }, deadlineMs: 300 }
-  return props.showFolders ? [blogs, { key: 'folder', call: 'blog.folder', params: id, deadlineMs: 300 }] : [blogs]
+  const blogs: Need = { key: 'list', call: 'blog.list', params: { ...id, ...sought, nbItem: props.count, page } }
+  return props.showFolders ? [blogs, { key: 'folder', call: 'blog.folder', params: id }] : [blogs]
 }

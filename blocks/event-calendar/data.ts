@@ -7,5 +7,5 @@ export function needs(_props: unknown, { query, today }: NeedContext): Need[] {
   const next = monthAfter(month, 1)
   const before: Need['params'] = next === null ? {} : { startAt: `lt:${next}-01` }
   const params = { route: 'event', endAt: `gte:${month}-01`, ...before, orderBy: 'startAt:asc', nbItem: 100, page: 1 }
-  return [{ key: 'list', call: 'element.list', params, deadlineMs: 300, holds: 'today' }]
+  return [{ key: 'list', call: 'element.list', params, holds: 'today' }]
 }

@@ -5,8 +5,8 @@ import type { NewsArticleProps } from '#schemas/generated/block-props.ts'
 export function needs({ otherCount }: NewsArticleProps, { params }: NeedContext): Need[] {
   const id = params.news
   if (id === undefined) return []
-  const news: Need = { key: 'news', call: 'news.get', params: { id }, deadlineMs: 300 }
+  const news: Need = { key: 'news', call: 'news.get', params: { id } }
   if (otherCount === 0) return [news]
   const others = { nbItem: otherCount + 1, page: 1, orderBy: 'publishedAt:desc' }
-  return [news, { key: 'newest', call: 'news.list', params: others, deadlineMs: 300 }]
+  return [news, { key: 'newest', call: 'news.list', params: others }]
 }

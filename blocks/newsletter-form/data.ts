@@ -2,5 +2,5 @@ import type { Need } from '#engine/needs.ts'
 
 /** The site's newsletters. */
 export function needs(): Need[] {
-  return [{ key: 'lists', call: 'newsletter.lists', params: {}, deadlineMs: 300 }]
+  return [{ key: 'lists', call: 'newsletter.lists', params: {} }]
 }

@@ -2,5 +2,5 @@ import type { Need } from '#engine/needs.ts'
 
 /** The week’s opening hours. */
 export function needs(): Need[] {
-  return [{ key: 'hours', call: 'component.conf', params: { slug: 'OPENING_HOURS' }, deadlineMs: 300 }]
+  return [{ key: 'hours', call: 'component.conf', params: { slug: 'OPENING_HOURS' } }]
 }

@@ -3,7 +3,7 @@ import type { ReviewsProps } from '#schemas/generated/block-props.ts'
 
 /** What people say of the company; its mean rating, when it is shown. */
 export function needs({ showMean }: ReviewsProps): Need[] {
-  const reviews: Need = { key: 'reviews', call: 'google.reviews', params: {}, deadlineMs: 300 }
+  const reviews: Need = { key: 'reviews', call: 'google.reviews', params: {} }
   if (!showMean) return [reviews]
-  return [reviews, { key: 'conf', call: 'component.conf', params: { slug: 'GOOGLE_REVIEWS' }, deadlineMs: 300 }]
+  return [reviews, { key: 'conf', call: 'component.conf', params: { slug: 'GOOGLE_REVIEWS' } }]
 }

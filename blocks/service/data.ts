@@ -5,7 +5,7 @@ import type { ServiceProps } from '#schemas/generated/block-props.ts'
 export function needs({ otherCount }: ServiceProps, { params }: NeedContext): Need[] {
   const id = params.service
   if (id === undefined) return []
-  const service: Need = { key: 'service', call: 'service.get', params: { id }, deadlineMs: 300 }
+  const service: Need = { key: 'service', call: 'service.get', params: { id } }
   if (otherCount === 0) return [service]
-  return [service, { key: 'list', call: 'service.list', params: { page: 1, nbItem: 100 }, deadlineMs: 300 }]
+  return [service, { key: 'list', call: 'service.list', params: { page: 1, nbItem: 100 } }]
 }

@@ -2,5 +2,5 @@ import type { Need } from '#engine/needs.ts'
 
 /** Where the person is signed in. */
 export function needs(): Need[] {
-  return [{ key: 'sessions', call: 'session.list', params: {}, deadlineMs: 300 }]
+  return [{ key: 'sessions', call: 'session.list', params: {} }]
 }

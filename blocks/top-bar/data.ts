@@ -3,5 +3,5 @@ import type { TopBarProps } from '#schemas/generated/block-props.ts'
 
 /** The opening hours, when they are shown. */
 export function needs(props: TopBarProps): Need[] {
-  return props.showHours ? [{ key: 'hours', call: 'component.conf', params: { slug: 'OPENING_HOURS' }, deadlineMs: 300 }] : []
+  return props.showHours ? [{ key: 'hours', call: 'component.conf', params: { slug: 'OPENING_HOURS' } }] : []
 }

@@ -2,5 +2,5 @@ import type { Need } from '#engine/needs.ts'
 
 /** Who is signed in. */
 export function needs(): Need[] {
-  return [{ key: 'me', call: 'user.me', params: {}, deadlineMs: 300 }]
+  return [{ key: 'me', call: 'user.me', params: {} }]
 }

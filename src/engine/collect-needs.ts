@@ -1,11 +1,12 @@
 import type { Block } from '#schemas/generated/content.ts'
 import { canonicalJson } from './canonical-json.ts'
-import type { Need, NeedContext } from './needs.ts'
+import { usualDeadlineMs, type Need, type NeedContext } from './needs.ts'
 import type { Registry } from './registry.ts'
 import { walkBlocks } from './walk-blocks.ts'
 
 /** A call that one or more blocks wait for, each under a key of its own; the most patient deadline holds. */
 export interface CollectedNeed extends Need {
+  readonly deadlineMs: number
   readonly targets: readonly { readonly blockId: string; readonly key: string }[]
 }
 
@@ -32,8 +33,6 @@ export function collectNeeds(
 function addNeed(collected: Map<string, CollectedNeed>, need: Need, blockId: string): void {
   const name = `${need.call} ${canonicalJson(need.params)}`
   const known = collected.get(name)
-  const target = { blockId, key: need.key }
-  if (!known) collected.set(name, { ...need, targets: [target] })
-  else
-    collected.set(name, { ...known, ...need, deadlineMs: Math.max(known.deadlineMs, need.deadlineMs), targets: [...known.targets, target] })
+  const deadlineMs = Math.max(known?.deadlineMs ?? 0, need.deadlineMs ?? usualDeadlineMs)
+  collected.set(name, { ...known, ...need, deadlineMs, targets: [...(known?.targets ?? []), { blockId, key: need.key }] })
 }

@@ -8,12 +8,16 @@ export interface NeedContext {
   readonly today: string
 }
 
+/** How long a need may take when its block does not say, in milliseconds. */
+export const usualDeadlineMs = 300
+
 /** One call whose answer a view finds under `data[key]`; undefined when it failed or passed its deadline. */
 export interface Need {
   readonly key: string
   readonly call: string
   readonly params: Readonly<Record<string, string | number | boolean>>
-  readonly deadlineMs: number
+  /** How long it may take, in milliseconds; the usual time when not said. */
+  readonly deadlineMs?: number
   /** For how long the same is needed, when not for ever: tomorrow it is something else. */
   readonly holds?: 'today'
 }

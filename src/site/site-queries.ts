@@ -1,7 +1,7 @@
 import { hydrate, QueryClient, type DehydratedState } from '@tanstack/react-query'
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { Start } from '#schemas/site-rendering.ts'
-import type { Need } from '#engine/needs.ts'
+import { usualDeadlineMs, type Need } from '#engine/needs.ts'
 import type { Caller } from '#api-client/caller.ts'
 import { warn } from './browser-log.ts'
 
@@ -48,7 +48,7 @@ export function createSiteQueries(caller: Caller, sent: DehydratedState | null, 
     page: (locale, path) => ask(locale, 'page.get', { id: path }),
     shell: (locale, name, hash) =>
       client.fetchQuery({ queryKey: [locale, name, hash], queryFn: () => caller.call('shell.get', { name }), staleTime: Infinity }),
-    need: (locale, { call, params, deadlineMs }) =>
+    need: (locale, { call, params, deadlineMs = usualDeadlineMs }) =>
       Promise.race([
         ask(locale, call as CallName, params),
         new Promise<undefined>((resolve) => setTimeout(resolve, deadlineMs, undefined)),
