@@ -57,11 +57,13 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
   const isForAdults = useParameter('BLOCK_MINORS_FROM_REGISTERING') === true
   const optional = text('form.optional')
   const labels = {
-    email: text('form.email'),
-    password: text('form.password'),
     firstname: text('form.firstname'),
     lastname: text('form.lastname'),
+    email: text('form.email'),
+    password: text('form.password'),
     birthdate: text('block.profile.birthdate'),
+    useTermsAccepted: null,
+    newsletter: null,
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (send === null) return

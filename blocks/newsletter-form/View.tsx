@@ -47,7 +47,7 @@ function Fields({ lists }: NewsletterFormData) {
   return (
     <Form
       {...formOf(form)}
-      labels={{ lists: text('block.newsletter-form.lists'), email: text('form.email') }}
+      labels={{ email: text('form.email'), lists: text('block.newsletter-form.lists'), consent: null }}
       hidden={isOnlyOne ? { lists: String(first.id) } : {}}
     >
       <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />

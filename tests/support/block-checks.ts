@@ -11,6 +11,7 @@ import { prepare, sanitise, serverHtml, strictStage } from './block-stage.tsx'
 import type { BlockSubject } from './block-subject.ts'
 import type { BrowserPage } from './browser-page.ts'
 import { hostileBlocks } from './hostile-blocks.ts'
+import { misplacedFaults } from './form-faults.ts'
 import { hostileTexts } from './hostile-texts.ts'
 
 /** One promise of the contract kit; `run` throws when the block breaks it. */
@@ -165,6 +166,19 @@ export const blockChecks: readonly BlockCheck[] = [
       for (const text of hostileTexts) {
         const pages = hostileBlocks(subject, text).map((blocks) => serverHtml(subject, blocks, { kind: 'hostile', text }))
         assertNone(`Active content from ${text}`, activeContent(pages.join('')))
+      }
+    },
+  },
+  {
+    name: 'says the faults of its forms in the order of their fields, and leads to the first',
+    run: (subject) => {
+      for (const { name, block } of subject.examples) {
+        const blocks = ready(subject, block)
+        const page = serverHtml(subject, blocks)
+        assertNone(
+          `examples/${name}`,
+          misplacedFaults(page, (form) => serverHtml(subject, blocks, { kind: 'given' }, form)),
+        )
       }
     },
   },

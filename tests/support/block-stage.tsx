@@ -7,6 +7,7 @@ import { RenderProvider, type RenderContext } from '#renderer/context.ts'
 import { renderBlocks } from '#renderer/render-blocks.tsx'
 import { createSanitiser } from '#server/features/pages/sanitiser.ts'
 import type { Block } from '#schemas/generated/content.ts'
+import type { SentForm } from '#schemas/site-rendering.ts'
 import { testContext, testPlaceholders } from './block-context.ts'
 import { answersFor, withHostileTexts, type Answers } from './block-data.ts'
 import type { BlockSubject } from './block-subject.ts'
@@ -36,11 +37,11 @@ function contextFor(answers: Answers): RenderContext {
 }
 
 /** A tree of blocks on a page, as the server and the browser both make it. */
-function stage(subject: BlockSubject, blocks: readonly Block[], answers: Answers): ReactElement {
+function stage(subject: BlockSubject, blocks: readonly Block[], answers: Answers, form: SentForm | null = null): ReactElement {
   const input = { views: subject.views, interactive: subject.interactive, data: answersFor(subject, blocks, answers) }
   return (
     <TextProvider text={text}>
-      <RenderProvider value={contextFor(answers)}>{renderBlocks(blocks, input)}</RenderProvider>
+      <RenderProvider value={{ ...contextFor(answers), form }}>{renderBlocks(blocks, input)}</RenderProvider>
     </TextProvider>
   )
 }
@@ -50,8 +51,13 @@ export function strictStage(subject: BlockSubject, blocks: readonly Block[], ans
   return <StrictMode>{stage(subject, blocks, answers)}</StrictMode>
 }
 
-/** The HTML of blocks as the server sends it; a view that loops is cut off. */
-export function serverHtml(subject: BlockSubject, blocks: readonly Block[], answers: Answers = { kind: 'given' }): string {
-  const element = stage(subject, blocks, answers)
+/** The HTML of blocks as the server sends it, with a form of theirs that was refused; a view that loops is cut off. */
+export function serverHtml(
+  subject: BlockSubject,
+  blocks: readonly Block[],
+  answers: Answers = { kind: 'given' },
+  form: SentForm | null = null,
+): string {
+  const element = stage(subject, blocks, answers, form)
   return runWithin(RENDER_LIMIT_MS, () => renderToString(element))
 }

@@ -8,12 +8,14 @@ export interface FormError {
   readonly message: string
 }
 
+/** What the fields of a form are called, by name, in their order; null for one that the reason of a refusal names. */
+export type FieldLabels = Readonly<Record<string, string | null>>
+
 interface ErrorSummaryProps {
   readonly prefix: string
   readonly message: string
   readonly errors: readonly FormError[]
-  /** What the fields are called, by name. */
-  readonly labels: Readonly<Record<string, string>>
+  readonly labels: FieldLabels
 }
 
 /** What was refused, in one place, each line leading to its field. */
@@ -25,7 +27,7 @@ export function ErrorSummary({ prefix, message, errors, labels }: ErrorSummaryPr
           {errors.map(({ field, message: reason }, index) => (
             <li key={index}>
               {field === '' ? reason : <a href={`#${fieldId(prefix, field)}`}>{labels[field] ?? reason}</a>}
-              {labels[field] !== undefined && <span className={styles.reason}>{reason}</span>}
+              {labels[field] && <span className={styles.reason}>{reason}</span>}
             </li>
           ))}
         </ul>

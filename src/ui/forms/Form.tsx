@@ -1,6 +1,7 @@
 import type { FormEvent, ReactNode } from 'react'
-import { ErrorSummary, type FormError } from './ErrorSummary.tsx'
+import { ErrorSummary, type FieldLabels, type FormError } from './ErrorSummary.tsx'
 import { FormScopeProvider } from './form-scope.ts'
+import { inFormOrder } from './in-form-order.ts'
 import styles from './forms.module.css'
 
 interface FormProps {
@@ -12,8 +13,8 @@ interface FormProps {
   /** Why all that was sent was refused. */
   readonly message?: string | null | undefined
   readonly errors?: readonly FormError[] | undefined
-  /** What its fields are called, by name, where what was refused is summed up. */
-  readonly labels?: Readonly<Record<string, string>> | undefined
+  /** Its fields in the order in which they stand, with what they are called where what was refused is summed up; null where the reason says it. */
+  readonly labels?: FieldLabels | undefined
   /** Values that go along unseen. */
   readonly hidden?: Readonly<Record<string, string>> | undefined
   /** The accessible name, for a form without a title around it. */
@@ -44,7 +45,8 @@ export function Form({
   onSubmit,
   children,
 }: FormProps) {
-  const focus = errors.find(({ field }) => field !== '')?.field ?? null
+  const faults = inFormOrder(errors, Object.keys(labels))
+  const focus = faults.find(({ field }) => field !== '')?.field ?? null
   return (
     <form
       className={styles.form}
@@ -60,7 +62,7 @@ export function Form({
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {message ? <ErrorSummary prefix={id} message={message} errors={errors} labels={labels} /> : null}
+      {message ? <ErrorSummary prefix={id} message={message} errors={faults} labels={labels} /> : null}
       <FormScopeProvider value={{ prefix: id, focus }}>{children}</FormScopeProvider>
     </form>
   )

@@ -145,6 +145,30 @@ describe('Form', () => {
     expect([...bodyOf(refused).querySelectorAll('[autofocus]')].map((element) => element.getAttribute('name'))).toEqual(['email'])
   })
 
+  it('says what was refused in the order of its fields, what is within a field as of the field, and what is of the whole last', () => {
+    const said = [
+      { field: '', message: 'Rechargez la page.' },
+      { field: 'unknown', message: 'Inconnu.' },
+      { field: 'lists.0', message: 'Choisissez dans la liste.' },
+      { field: 'email', message: 'Adresse incomplète.' },
+    ]
+    const form = (
+      <Form name="x" action="/" message="Refusé." errors={said} labels={{ email: null, lists: 'Lettres' }}>
+        <TextField name="email" label="E-mail" />
+        <TextField name="lists" label="Lettres" />
+      </Form>
+    )
+    const body = bodyOf(form)
+    expect([...body.querySelectorAll('[role="alert"] li')].map((line) => line.textContent)).toEqual([
+      'Adresse incomplète.',
+      'LettresChoisissez dans la liste.',
+      'Inconnu.',
+      'Rechargez la page.',
+    ])
+    expect([...body.querySelectorAll('[autofocus]')].map((element) => element.getAttribute('name'))).toEqual(['email'])
+    expect(body.querySelector('a[href="#x-lists"]')?.textContent).toBe('Lettres')
+  })
+
   it('gives the focus to what is said when no field is at fault', () => {
     const body = bodyOf(<Form name="user.login" action="/auth" message="Adresse ou mot de passe incorrect." children={null} />)
     expect(body.querySelector('[autofocus]')?.getAttribute('role')).toBe('alert')
