@@ -19,7 +19,8 @@ type TellLocale = (event: LocaleEvent) => void
 export function followLinks(router: Router, locales: LocaleSet, tellLocale: TellLocale): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
-    const address = link && addressToFollow(event, link, new URL(location.href), locales)
+    if (!link) return
+    const address = addressToFollow(event, link, new URL(location.href), locales)
     // Where no cookie is kept, the server alone can be told of a language.
     if (address === null || (isLanguageLink(link) && !navigator.cookieEnabled)) return
     event.preventDefault()
