@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath, type FormState } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ContactFormProps } from '#schemas/generated/block-props.ts'
 import { OneForm } from '#ui/OneForm.tsx'
@@ -47,10 +47,7 @@ function Message({ props, form }: MessageProps) {
   const optional = text('form.optional')
   return (
     <Form
-      name="message.send"
-      action={form.action}
-      message={form.message}
-      errors={form.errors}
+      {...formOf(form)}
       labels={{
         firstname: text('form.firstname'),
         lastname: text('form.lastname'),

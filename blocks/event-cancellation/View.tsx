@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath } from '#renderer/context.ts'
+import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EventCancellationProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -25,7 +26,7 @@ export function View({ id, props }: BlockViewProps<EventCancellationProps>) {
           {props.listHref && <LinkButton href={localPath(props.listHref)} label={text('event.all')} kind="secondary" />}
         </>
       ) : (
-        <Form name="element.cancelRegistration" action={form.action} message={form.message} errors={form.errors}>
+        <Form {...formOf(form)}>
           <SubmitButton label={text('block.event-cancellation.cancel')} />
         </Form>
       )}

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, type FormState } from '#renderer/context.ts'
-import { fieldOf } from '#renderer/form-field.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { EventProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNote } from '#ui/forms/FormNote.tsx'
@@ -28,10 +28,7 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
   const seats = Array.from({ length: Math.min(MOST_SEATS, remaining ?? MOST_SEATS) }, (_, index) => String(index + 1))
   return (
     <Form
-      name="element.register"
-      action={form.action}
-      message={form.message}
-      errors={form.errors}
+      {...formOf(form)}
       labels={{
         firstname: text('form.firstname'),
         lastname: text('form.lastname'),
