@@ -1,12 +1,11 @@
-import type { Kysely } from 'kysely'
 import { findCall } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import type { Tables } from '#server/database/tables.ts'
 import { askedOf } from '#server/features/calls/asked-of.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
 import { answerCall, readInput, type ReadInput } from '#server/features/calls/execute-call.ts'
 import { repeatedForm } from '#server/features/idempotency/request-key.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Fields } from './fields.ts'
 import type { FormOutcome, FormPlace, PageForm } from './page-form.ts'
 
@@ -37,8 +36,8 @@ async function answerOnce(definition: CallDefinition, context: CallContext, inpu
   const keyed = repeatedForm(definition, context.client?.sender ?? '', askedOf(context, input))
   if (keyed === null) return answerCall(definition, context, input)
   const text = await context.features.idempotency.once(keyed, async (settle) => {
-    const settled = { ...context, settle: (trx: Kysely<Tables>, data: unknown) => settle(trx, JSON.stringify(data)) }
-    return JSON.stringify(await answerCall(definition, settled, input))
+    const settleAnswer: SettleAnswer = (trx, data) => settle(trx, JSON.stringify(data))
+    return JSON.stringify(await answerCall(definition, { ...context, settle: settleAnswer }, input))
   })
   return JSON.parse(text)
 }

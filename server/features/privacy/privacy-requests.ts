@@ -9,6 +9,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { privacyContact } from './privacy-contact.ts'
 import { enterRequest } from './privacy-register.ts'
@@ -25,7 +26,7 @@ type Body = CallBody<'privacy.request'>
 export interface PrivacyAsking {
   readonly scope: Scope
   readonly caller: Caller
-  readonly settle?: ((trx: Kysely<Tables>, data: unknown) => Promise<void>) | undefined
+  readonly settle?: SettleAnswer | undefined
 }
 
 interface Entered {
