@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
@@ -7,16 +7,21 @@ import { isCallClosed } from '#server/features/site-pages/is-closed.ts'
 /** When whoever came too early may come again. */
 export const buildingRetrySeconds = 3600
 
-async function closeCalls(app: FastifyInstance): Promise<void> {
+function isClosedTo(request: FastifyRequest): boolean {
+  const { config, url: route = '' } = request.routeOptions
+  // No session is looked up for a file: administrators wait like everyone else.
+  if (config.access?.isFile === true) return config.access.isContent === true && request.site.isBuilding
+  // An unknown call is nobody's content, and its site is not asked for.
+  if (!route.startsWith('/api/') || route === '/api/*' || config.access === undefined) return false
+  const [path = ''] = request.url.split('?', 1)
+  return isCallClosed(request.site, decodeURIComponent(path.slice('/api/'.length)), audienceOf(request.caller))
+}
+
+async function closeContent(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
-    const { config, url: route = '' } = request.routeOptions
-    // An unknown call is nobody's content, and its site is not asked for.
-    if (!route.startsWith('/api/') || route === '/api/*' || config.access === undefined || config.access.isFile === true) return
-    const [path = ''] = request.url.split('?', 1)
-    if (isCallClosed(request.site, decodeURIComponent(path.slice('/api/'.length)), audienceOf(request.caller)))
-      throw new Refusal('UNAVAILABLE', { retryAfter: buildingRetrySeconds })
+    if (isClosedTo(request)) throw new Refusal('UNAVAILABLE', { retryAfter: buildingRetrySeconds })
   })
 }
 
-/** Keeps the content of a site that is being built from everyone but its administrators: the pages say so themselves, the calls here. */
-export const building = fp(closeCalls, { name: 'building', dependencies: ['errors', 'sessions', 'access'] })
+/** Keeps the content of a site that is being built from everyone but its administrators: the pages say so themselves, calls and files here. */
+export const building = fp(closeContent, { name: 'building', dependencies: ['errors', 'sessions', 'access'] })

@@ -24,9 +24,9 @@ function isCall(request: FastifyRequest): boolean {
   return /^\/api(?:[/?]|$)/.test(request.url)
 }
 
-/** Whether an address names a file: drawing a whole page for a missing picture would be for nobody. */
+/** Whether an address names a file: a whole page drawn for a missing picture or feed would be for nobody. */
 function isFile(request: FastifyRequest): boolean {
-  return /^\/(?:media|assets)\/|^\/theme\./.test(request.url)
+  return /^\/(?:media|assets)\/|^\/theme\.|^[^?]*\.xml(?:\?|$)/.test(request.url)
 }
 
 function titleOf(error: unknown, status: number): string {

@@ -11,6 +11,8 @@ export interface AccessPolicy {
   readonly tellsExpiry?: boolean
   /** Whether the answer is the same for everyone: no session is looked up for it. */
   readonly isFile?: boolean
+  /** Whether such a file tells what the site's pages say: nobody gets it while the site is being built. */
+  readonly isContent?: boolean
 }
 
 /** A route as it was registered. */
@@ -33,6 +35,9 @@ declare module 'fastify' {
 
 /** The policy of what is the same for everyone and asks for no session: files, probes, descriptions. */
 export const openFile: { readonly access: AccessPolicy } = { access: { role: 'V', isFile: true } }
+
+/** The policy of files that tell what the site's pages say: its map, its feeds. */
+export const contentFile: { readonly access: AccessPolicy } = { access: { ...openFile.access, isContent: true } }
 
 /** The policy of the site's pages: open to all, the page's own middleware decides. */
 export const openPage: { readonly access: AccessPolicy } = { access: { role: 'V' } }

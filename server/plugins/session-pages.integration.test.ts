@@ -109,11 +109,14 @@ describe('a site that is being built', () => {
     expect(statuses).toEqual([503, 503, 503, 200])
   })
 
-  it('tells its content by no call and no map either, and answers what signing in needs', async () => {
+  it('tells its content by no call, no map and no feed either, and answers what signing in needs', async () => {
     await save('auth', [heading('titre', 'all')])
     await build(true)
     const closed = await Promise.all(
-      ['/api/page/pour-qui', '/api/blog/folder/list', '/api/search?search=a', '/sitemap.xml'].map((path) => ask(path)),
+      [
+        ...['/api/page/pour-qui', '/api/blog/folder/list', '/api/search?search=a', '/api/element/event/ics'],
+        ...['/sitemap.xml', '/blog/rss.xml', '/blog/creation/rss.xml'],
+      ].map((path) => ask(path)),
     )
     const open = await Promise.all(
       ['/auth', '/api/page/auth', '/api/site/info', '/api/parameter', '/api/shell/default'].map((path) => ask(path)),
@@ -121,6 +124,7 @@ describe('a site that is being built', () => {
     const own = await ask('/api/page/pour-qui', admin)
     await build(false)
     expect(closed.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(closed.map(() => [503, '3600']))
+    expect(closed.map(({ headers }) => headers.get('content-type')).slice(-3)).toEqual(Array(3).fill('text/plain; charset=utf-8'))
     expect([...open, own].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
     expect((await ask('/sitemap.xml')).status).toBe(200)
   })

@@ -314,6 +314,7 @@ describe('beside the pages', () => {
     for (const kind of ['blog', 'services', 'albums', 'evenements']) expect(body).toMatch(new RegExp(`<loc>[^<]*/${kind}/[a-z-]+</loc>`))
     // This site has no page for its news.
     expect(body).not.toMatch(/compte|actualites/)
+    expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, no-cache')
     expect((await ask('/robots.txt')).body).toMatch(/Disallow: \/api\/[^]*Sitemap: /)
   })
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import { sendKept } from '#server/features/calls/send-kept.ts'
 import { notFound } from '#server/features/refusal.ts'
-import { openFile } from '#server/plugins/policies.ts'
+import { contentFile } from '#server/plugins/policies.ts'
 import { writeFeed } from './write-feed.ts'
 
 const place = /^\/blog(?:\/([a-z0-9-]+))?\/rss\.xml$/
@@ -23,5 +23,5 @@ export function feedRoutes(app: FastifyInstance): void {
   }
 
   for (const url of ['/blog/rss.xml', '/blog/:name/rss.xml', '/:locale/blog/rss.xml', '/:locale/blog/:name/rss.xml'])
-    app.get(url, { config: openFile }, answer)
+    app.get(url, { config: contentFile }, answer)
 }
