@@ -1,3 +1,4 @@
+import { isStorableText } from '../storable-text.ts'
 import {
   filterNames,
   listLimits,
@@ -16,11 +17,6 @@ export type QueryPairs = Iterable<readonly [string, string]>
 
 const counts: readonly string[] = ['nbItem', 'page']
 const singleKeys: readonly string[] = [...counts, 'orderBy']
-
-// PostgreSQL stores neither NUL nor half a surrogate pair.
-function isStorable(text: string): boolean {
-  return !text.includes('\0') && text.isWellFormed()
-}
 
 function parseCount(pairs: Map<string, string>, key: 'nbItem' | 'page', grammar: ListGrammar): number {
   const limit = key === 'nbItem' ? listLimits.nbItem : Number.MAX_SAFE_INTEGER
@@ -57,7 +53,7 @@ function parseOrder(text: string, grammar: ListGrammar): ListOrder[] {
 function requireField(name: string, text: string, grammar: ListGrammar): ListField {
   const allowed = filterNames(grammar)
   const field = allowed.includes(name) && name !== 'search' ? grammar.fields[name] : undefined
-  if (field === undefined || text.length > listLimits.valueLength || !isStorable(text)) throw new ListQueryError(name, allowed)
+  if (field === undefined || text.length > listLimits.valueLength || !isStorableText(text)) throw new ListQueryError(name, allowed)
   return field
 }
 
@@ -72,7 +68,7 @@ function parseFilter(name: string, text: string, grammar: ListGrammar): ListFilt
 }
 
 function parseSearch(text: string, grammar: ListGrammar): string {
-  if (text.length > listLimits.searchLength || !isStorable(text)) throw new ListQueryError('search', filterNames(grammar))
+  if (text.length > listLimits.searchLength || !isStorableText(text)) throw new ListQueryError('search', filterNames(grammar))
   return text
 }
 

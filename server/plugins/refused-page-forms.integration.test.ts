@@ -32,6 +32,23 @@ describe('a form that is refused', () => {
     expect(body).toContain('value="Camille"')
   })
 
+  it('takes the focus to the fault that stands first on the page, whatever was looked at first', async () => {
+    const { body } = await send('/auth', { fields: registration('camille', { firstname: 'a/b', password: 'court' }) })
+    const faulty = [...body.matchAll(/<input[^>]*aria-invalid="true"[^>]*>/g)].map(([input]) => input)
+    expect(faulty.map((input) => [/name="(\w+)"/.exec(input)?.[1], /autofocus/i.test(input)])).toEqual([
+      ['firstname', true],
+      ['email', false],
+      ['password', false],
+    ])
+  })
+
+  it('cannot be read when it holds what cannot be stored', async () => {
+    for (const fields of [login('a\0b'), login('a@b.example', 'a\0b'), { _form: 'user.login', more: '\0' }] as Record<string, string>[])
+      expect((await send('/auth', { fields })).status).toBe('more' in fields ? 422 : 400)
+    const fields = { _form: 'privacy.request', type: 'ACCESS', email: 'a@b.example', message: 'a\0b' }
+    expect((await send('/mes-droits', { fields })).status).toBe(400)
+  })
+
   it('shows hostile text as text', async () => {
     const hostile = '"><script>alert(1)</script></script><!--'
     const { body } = await send('/auth', { fields: { ...registration(hostile), firstname: hostile } })

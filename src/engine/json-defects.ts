@@ -1,3 +1,5 @@
+import { isStorableText } from '#schemas/storable-text.ts'
+import { MAX_NESTING } from './limits.ts'
 import { pointerSegment, type PageIssueCode } from './page-issue.ts'
 
 /** A value that must not be stored, wherever it stands in a document. */
@@ -8,7 +10,6 @@ export interface JsonDefect {
 }
 
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
-const MAX_NESTING = 400
 const MAX_DEFECTS = 50
 
 /** What in a value is not plain JSON that PostgreSQL gives back as it was: keys of the prototype, numbers beyond double precision, broken texts. */
@@ -37,11 +38,6 @@ function scalarDefect(value: unknown): JsonDefect['code'] | null {
   if (typeof value === 'string') return isStorableText(value) ? null : 'TEXT_ENCODING'
   if (typeof value === 'number') return isExactNumber(value) ? null : 'NUMBER_PRECISION'
   return value === null || typeof value === 'boolean' ? null : 'NOT_JSON'
-}
-
-// PostgreSQL's jsonb holds neither U+0000 nor half a surrogate pair.
-function isStorableText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\u0000')
 }
 
 // Beyond 2^53 two different numbers of a JSON text read as one.

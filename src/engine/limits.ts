@@ -4,6 +4,9 @@ export const MAX_BLOCKS = 2000
 /** How deep blocks may lie in one another; a block at the top is at depth 1. */
 export const MAX_DEPTH = 50
 
+/** How deep lists and objects may lie in one another, in a document as in anything that is sent. */
+export const MAX_NESTING = 400
+
 /** The most bytes of a document's JSON text. */
 export const MAX_DOCUMENT_BYTES = 1024 * 1024
 

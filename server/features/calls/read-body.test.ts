@@ -55,4 +55,28 @@ describe('a body', () => {
   it.each([[[]], ['text'], [12], [null]])('is unreadable when it is %j', (body) => {
     expect(faults(z.object({}), body)).toBe('BAD_REQUEST')
   })
+
+  it.each(['{"__proto__":{"role":"ADMIN"}}', '{"a":[{"constructor":{"prototype":{}}}]}', '{"\\u005f_proto__":1}', '{"a":{"prototype":1}}'])(
+    'is unreadable when a key in it reaches a prototype: %s',
+    (text) => {
+      expect(faults(z.object({}), JSON.parse(text))).toBe('BAD_REQUEST')
+    },
+  )
+
+  it.each(['{"name":"__proto__"}', '{"prototypes":1}'])('is fine when only its text names one: %s', (text) => {
+    expect(faults(z.object({}), JSON.parse(text))).toEqual([])
+  })
+
+  it.each(['a\u0000b', '\ud800', 'a\udc00b'])('is unreadable when a text in it cannot be stored: %j', (text) => {
+    for (const body of [{ field: text }, { password: text }, { unknown: [{ deep: text }] }, { [text]: 1 }])
+      expect(faults(z.object({}), body)).toBe('BAD_REQUEST')
+    expect(one(z.string(), '\u{1f980} \ufffd')).toEqual([])
+  })
+
+  it('is unreadable when it is deeper than a document may be, and breaks nothing', () => {
+    const nested = (depth: number): unknown => JSON.parse(`{"a":${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`)
+    expect(faults(z.object({}), nested(400))).toEqual([])
+    expect(faults(z.object({}), nested(401))).toBe('BAD_REQUEST')
+    expect(faults(z.object({}), nested(200_000))).toBe('BAD_REQUEST')
+  })
 })

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { fieldErrorMessage, fieldErrors, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { isReadable } from './is-readable.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -61,6 +62,7 @@ function tidy(value: unknown): unknown {
 /** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */
 export function readBody(schema: z.ZodType, body: unknown, locale: string): unknown {
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new Refusal('BAD_REQUEST')
+  if (!isReadable(body)) throw new Refusal('BAD_REQUEST')
   const parsed = schema.safeParse(tidy(body ?? {}), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Refusal('VALIDATION_FAILED', { errors: parsed.error.issues.map((issue) => toFieldError(issue, locale)) })

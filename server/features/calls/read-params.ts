@@ -1,4 +1,5 @@
 import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { isStorableText } from '#schemas/storable-text.ts'
 import { notFound } from '#server/features/refusal.ts'
 
 /** A parameter of a call as it comes: out of an address, or from a block's need. */
@@ -11,9 +12,7 @@ function readId(value: string | number | boolean): string | number | boolean {
   return /^\d+$/.test(text) ? Number(text) : text
 }
 
-function isStorable(value: unknown): boolean {
-  return typeof value !== 'string' || (!value.includes('\0') && value.isWellFormed())
-}
+const isStorable = (value: unknown): boolean => typeof value !== 'string' || isStorableText(value)
 
 /** Reads what stands in a call's path; what is ill-formed does not exist. */
 export function readParams<Definition extends CallDefinition>(definition: Definition, given: FlatParams): Record<string, unknown> {

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#schemas/api/calls.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let admin: TestMember
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
+  admin = await addMember(test, { role: 'SUPER_ADMIN' })
+})
+afterAll(() => test.close())
+
+const all = calls as readonly CallDefinition[]
+const pathOf = ({ path, example }: CallDefinition): string =>
+  `/api${path.replace(/\{(\w+)[?*]?\}/g, (_all, name: string) => JSON.stringify(example.params[name] ?? '').replaceAll('"', ''))}`
+const send = async (call: CallDefinition, type: string, payload: string | Buffer) => {
+  const headers = { host: 'localhost', authorization: admin.token, 'sec-fetch-site': 'same-origin', 'content-type': type }
+  const { statusCode, body } = await test.app.inject({ method: call.method, url: pathOf(call), headers, payload })
+  return { payload: String(payload).slice(0, 200), status: statusCode, code: /"code":"(\w+)"/.exec(body)?.[1] }
+}
+const refused = { status: 400, code: 'BAD_REQUEST' }
+
+/** A body with one of its texts spoilt, each in its turn. */
+function spoilt(body: Record<string, unknown>, text: string): string[] {
+  const names = Object.entries(body).flatMap(([name, value]) => (typeof value === 'string' ? [name] : []))
+  return [...names, 'unknown'].map((name) => JSON.stringify({ ...body, [name]: text }))
+}
+
+describe('a text that cannot be stored', () => {
+  const writing = all.filter(({ method, body, takesForms }) => method !== 'GET' && body && takesForms !== true)
+
+  it.each(writing.map((call) => [call.name, call] as const))(
+    'is refused by %s, wherever it stands, and so is endless depth',
+    async (_name, call) => {
+      for (const text of ['a\u0000b', 'a\ud800b'])
+        for (const payload of spoilt(call.example.body ?? {}, text))
+          expect(await send(call, 'application/json', payload)).toMatchObject(refused)
+      const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
+      expect(await send(call, 'application/json', deep)).toMatchObject(refused)
+    },
+  )
+
+  it.each(all.filter(({ takesFiles }) => takesFiles === true).map((call) => [call.name, call] as const))(
+    'is refused by %s in a form of parts',
+    async (_name, call) => {
+      const { payload, type } = await multipartOf([['nom', 'a\u0000b']])
+      expect(await send(call, type, payload)).toMatchObject(refused)
+    },
+  )
+
+  it('is no word to look for', async () => {
+    for (const text of ['%00', 'a%00b']) {
+      for (const path of [
+        `/api/search?search=${text}`,
+        `/api/blog/folder/list?title=lk:${text}`,
+        `/api/blog/${text}`,
+        `/recherche?q=${text}`,
+      ]) {
+        const { statusCode } = await test.app.inject({ url: path, headers: { host: 'localhost' } })
+        expect({ path, isOurFault: statusCode >= 500 && statusCode !== 503 }).toEqual({ path, isOurFault: false })
+      }
+    }
+  })
+})
