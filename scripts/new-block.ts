@@ -13,6 +13,7 @@ async function newBlock(root: string, type: string): Promise<string[]> {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(type) || type.length > 30)
     throw new Error(`"${type}" is no name for a block type: small letters, digits and hyphens, 30 at most`)
   if (GROUPS.has(type)) throw new Error(`"${type}" is the name of a group`)
+  if (type in {}) throw new Error(`"${type}" is a name that every object has`)
   if (existsSync(join(root, 'blocks', type))) throw new Error(`blocks/${type} is there already`)
   const files = new Map(blockFiles(type))
   const edit = (path: string, change: (source: string, type: string) => string) => {

@@ -70,9 +70,12 @@ describe('npm run new-block', () => {
     TIME,
   )
 
-  it.each(['price-note', 'Hero', '2nd', '../x', 'content', 'a'.repeat(31)])('refuses the name %s and writes nothing', (name) => {
-    const before = readFileSync(join(copy, 'blocks/catalogue.ts'), 'utf8')
-    expect(failureOf(copy, ['scripts/new-block.ts', name])).toContain('new-block:')
-    expect(readFileSync(join(copy, 'blocks/catalogue.ts'), 'utf8')).toBe(before)
-  })
+  it.each(['price-note', 'Hero', '2nd', '../x', 'content', 'constructor', 'a'.repeat(31)])(
+    'refuses the name %s and writes nothing',
+    (name) => {
+      const before = readFileSync(join(copy, 'blocks/catalogue.ts'), 'utf8')
+      expect(failureOf(copy, ['scripts/new-block.ts', name])).toContain('new-block:')
+      expect(readFileSync(join(copy, 'blocks/catalogue.ts'), 'utf8')).toBe(before)
+    },
+  )
 })
