@@ -36,6 +36,35 @@ test('a link to the other language is remembered for a year', async ({ page, bas
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
 })
 
+test('a language that is chosen in the app is remembered, and the same page opens in it without leaving the document', async ({
+  page,
+  baseURL,
+  context,
+}) => {
+  const origin = cellar(baseURL)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(`${origin}/contact`)
+  const ready = page.waitForResponse(/\/assets\/fr-/)
+  await page.locator('main').dispatchEvent('keydown')
+  await ready
+  await page.waitForTimeout(300)
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents++
+  })
+  const messages = page.waitForResponse(/\/assets\/en-/)
+  await page.locator('a[hreflang=en-GB]:visible').first().click()
+  await messages
+  await expect(page).toHaveURL(`${origin}/en/contact`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await expect(page.locator('.skip-link')).toHaveText(/^Skip/)
+  await page.locator('a[hreflang=fr-FR]:visible').first().click()
+  await expect(page).toHaveURL(`${origin}/contact`)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
+  expect((await context.cookies(origin)).find(({ name }) => name === 'locale')?.value).toBe('fr_FR')
+  expect(documents).toBe(0)
+})
+
 test('the messages of a language are loaded when a page in it is touched, and no others', async ({ page, baseURL }) => {
   const origin = cellar(baseURL)
   const loaded: string[] = []

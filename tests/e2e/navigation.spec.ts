@@ -87,6 +87,29 @@ test.describe('after the first touch', () => {
     await expect(page.locator('body')).toHaveAttribute('data-places', /^(?:900 )?0 900$/)
   })
 
+  test('a list takes 200 ms at least, and comes in with a motion that is remembered for one page alone', async ({ page }) => {
+    const start = Date.now()
+    await page.locator('header a[href="/blog"]').first().click()
+    await expect(page).toHaveURL(/\/blog$/)
+    expect(Date.now() - start).toBeGreaterThanOrEqual(200)
+    await expect(page.locator('h1')).toBeFocused()
+    await page.locator('header a[href="/domiciliation-commerciale"]').first().click()
+    await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length === 1)
+    expect(await page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
+  })
+
+  test('whoever wants less motion gets none, and fetches nothing for it', async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    for (const path of ['/blog', '/domiciliation-commerciale']) {
+      await page.locator(`header a[href="${path}"]`).first().click()
+      await expect(page.locator('h1')).toBeFocused()
+    }
+    expect(asked.filter((address) => address.includes('/assets/dom-mini'))).toEqual([])
+    expect(await page.evaluate(() => document.querySelector('main')?.getAnimations().length)).toBe(0)
+  })
+
   test('modified clicks, and pages of another policy, are the browser’s', async ({ page, context }) => {
     const documents = countDocuments(page)
     const opened = context.waitForEvent('page')
