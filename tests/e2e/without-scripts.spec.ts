@@ -6,8 +6,8 @@ test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
 test('a page reads and navigates with scripts off', async ({ page }) => {
   await page.goto('/')
   await expect(page.locator('h1')).toBeVisible()
-  await page.locator('main a[href="/contact"]').first().click()
-  await expect(page).toHaveURL(/\/contact$/)
+  await page.locator('main a[href="/devis"]').first().click()
+  await expect(page).toHaveURL(/\/devis$/)
   await expect(page.locator('h1')).toBeVisible()
 })
 
