@@ -12,7 +12,7 @@ const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Whoever comes with a session that is over is told so, where it matters, and their cookies go. */
 function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tellsExpiry }: AccessPolicy): void {
-  if (request.sessionToken === undefined || request.caller.kind === 'member') return
+  if (!request.bringsSession || request.caller.kind === 'member') return
   if (role === 'V' && tellsExpiry !== true) return
   sessionCookies(request, reply).clear()
   throw new Refusal('SESSION_EXPIRED')

@@ -31,6 +31,7 @@ beforeEach(async () => {
   asked = []
   secondsLeft = 0
   const features = {
+    directory: { all: () => [site] },
     sessions: {
       find: async (siteId: number, token: string) => {
         asked.push([siteId, token])
@@ -56,7 +57,7 @@ beforeEach(async () => {
   await app.register(cookie)
   await app.register(sessions)
   await app.register(access)
-  const answer = async ({ caller, sessionToken }: FastifyRequest) => ({ caller, sessionToken: sessionToken ?? null })
+  const answer = async ({ caller, bringsSession }: FastifyRequest) => ({ caller, bringsSession })
   const add = (url: string, policy: AccessPolicy) =>
     app.route({ method: ['GET', 'POST', 'OPTIONS'], url, config: { access: policy }, handler: answer })
   add('/api/open', { role: 'V' })
@@ -74,9 +75,7 @@ afterEach(() => app.close())
 async function send(method: 'GET' | 'POST' | 'HEAD' | 'OPTIONS', url: string, headers: Record<string, string> = {}) {
   const response = await app.inject({ method, url, headers: { host: 'own.example', ...headers }, remoteAddress: '192.0.2.7' })
   const body =
-    response.body === ''
-      ? {}
-      : response.json<{ caller?: Caller; sessionToken?: string | null; data?: { code?: string; retryAfter?: number } }>()
+    response.body === '' ? {} : response.json<{ caller?: Caller; bringsSession?: boolean; data?: { code?: string; retryAfter?: number } }>()
   return { status: response.statusCode, code: body.data?.code, body, headers: response.headers }
 }
 
@@ -104,13 +103,13 @@ describe('a route', () => {
 
 describe('a caller', () => {
   it('is whom the token of the header names, else that of the cookie, on the site that is asked', async () => {
-    expect((await send('GET', '/api/open', { authorization: 'm' })).body).toMatchObject({ caller: { role: 'MEMBER' }, sessionToken: 'm' })
+    expect((await send('GET', '/api/open', { authorization: 'm' })).body).toMatchObject({ caller: { role: 'MEMBER' }, bringsSession: true })
     expect((await send('GET', '/api/open', { authorization: 'Bearer  a ' })).body).toMatchObject({
       caller: { role: 'ADMIN' },
-      sessionToken: 'a',
+      bringsSession: true,
     })
     expect((await send('GET', '/api/open', { authorization: 'bearer s' })).body).toMatchObject({ caller: { role: 'SUPER_ADMIN' } })
-    expect((await send('GET', '/api/open', { cookie: 'token=m' })).body).toMatchObject({ caller: { role: 'MEMBER' }, sessionToken: 'm' })
+    expect((await send('GET', '/api/open', { cookie: 'token=m' })).body).toMatchObject({ caller: { role: 'MEMBER' }, bringsSession: true })
     expect((await send('GET', '/api/open', { cookie: 'token=m', authorization: 'a' })).body).toMatchObject({ caller: { role: 'ADMIN' } })
     expect((await send('GET', '/api/open', { cookie: 'token=m', authorization: 'x' })).body).toMatchObject({ caller: { kind: 'visitor' } })
     expect((await send('GET', '/api/open', { authorization: 'xBearer m' })).body).toMatchObject({ caller: { kind: 'visitor' } })
@@ -119,8 +118,22 @@ describe('a caller', () => {
   })
 
   it('without a token is a visitor, and nobody is asked', async () => {
-    expect((await send('GET', '/api/open')).body).toEqual({ caller: { kind: 'visitor' }, sessionToken: null })
+    expect((await send('GET', '/api/open')).body).toEqual({ caller: { kind: 'visitor' }, bringsSession: false })
     expect(asked).toEqual([])
+  })
+
+  it('is the first of several cookies that opens something, of eight at most', async () => {
+    const cookies = (...tokens: string[]) => ({ cookie: tokens.map((token) => `token=${token}`).join('; ') })
+    expect((await send('GET', '/api/open', cookies('x', 'x', 'y', 'a', 'm'))).body).toMatchObject({ caller: { role: 'ADMIN' } })
+    expect(asked.map(([, token]) => token)).toEqual(['x', 'y', 'a'])
+    const forged = Array.from({ length: 8 }, (_, index) => `forged${index}`)
+    expect((await send('GET', '/api/open', cookies(...forged.slice(1), 'm'))).body).toMatchObject({ caller: { role: 'MEMBER' } })
+    asked = []
+    expect((await send('GET', '/api/open', cookies(...forged, 'm'))).body).toMatchObject({
+      caller: { kind: 'visitor' },
+      bringsSession: true,
+    })
+    expect(asked).toHaveLength(8)
   })
 
   it('of a file is not looked up', async () => {

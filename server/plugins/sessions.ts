@@ -1,27 +1,33 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { visitor, type Caller } from '#server/features/sessions/caller.ts'
+import { tokensOf } from '#server/features/sessions/session-cookies.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Who asks: whoever has no session in force on the request's site is a visitor. */
     readonly caller: Caller
-    /** The token that the request carries, in force or not: the header wins over the cookie. */
-    readonly sessionToken: string | undefined
+    /** Whether the request carries a session, in force or not. */
+    readonly bringsSession: boolean
   }
 }
 
 const found = new WeakMap<FastifyRequest, Caller>()
 
-function tokenOf({ headers, cookies }: FastifyRequest): string | undefined {
-  const given = headers.authorization
-  return given === undefined ? cookies['token'] : given.replace(/^Bearer\s+/i, '').trim()
+/** How many of the cookies that a request carries are looked up: hosts beside the own one may set some too. */
+const mostTokens = 8
+
+/** The tokens that may open a session: the header wins over the cookies. */
+function tokensIn(request: FastifyRequest): string[] {
+  const given = request.headers.authorization
+  const tokens = given === undefined ? tokensOf(request) : [given.replace(/^Bearer\s+/i, '').trim()]
+  return [...new Set(tokens)].slice(0, mostTokens)
 }
 
 async function findCallers(app: FastifyInstance): Promise<void> {
-  app.decorateRequest('sessionToken', {
+  app.decorateRequest('bringsSession', {
     getter(this: FastifyRequest) {
-      return tokenOf(this)
+      return this.headers.authorization !== undefined || tokensOf(this).length > 0
     },
   })
   app.decorateRequest('caller', {
@@ -32,9 +38,10 @@ async function findCallers(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request) => {
     // What is the same for everyone asks for nobody.
     if (request.routeOptions.config.access?.isFile === true) return
-    const { sessionToken } = request
-    const caller = sessionToken === undefined ? null : await app.features.sessions.find(request.site.id, sessionToken)
-    if (caller) found.set(request, caller)
+    for (const token of tokensIn(request)) {
+      const caller = await app.features.sessions.find(request.site.id, token)
+      if (caller) return void found.set(request, caller)
+    }
   })
 }
 

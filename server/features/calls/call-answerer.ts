@@ -92,6 +92,6 @@ export class CallAnswerer {
     const kept = this.#kept.get(key) ?? (await this.#keep(definition, context, input))
     this.#kept.set(key, kept)
     if (kept.filename !== undefined) reply.header('content-disposition', `attachment; filename="${kept.filename}"`)
-    return sendKept(request, reply, kept, request.sessionToken === undefined ? 'public' : 'private')
+    return sendKept(request, reply, kept, request.bringsSession ? 'private' : 'public')
   }
 }

@@ -8,13 +8,20 @@ interface Asked {
   readonly protocol?: string
   readonly cookieDomain?: string | null
   readonly draft?: string
+  /** What the browser sends. */
+  readonly cookie?: string
+  /** The domain of the cookies of another site. */
+  readonly foreignDomain?: string
 }
 
 type Cookie = readonly [act: string, name: string, value: string, options: unknown]
 
-function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft }: Asked) {
+function cookiesOn({ host, protocol = 'https', cookieDomain = null, draft, cookie, foreignDomain }: Asked) {
   const made: Cookie[] = []
-  const request = { site: { id: 37, cookieDomain }, headers: { host }, cookies: { draft }, protocol } as unknown as FastifyRequest
+  const site = { id: 37, cookieDomain }
+  const all = () => [site, { id: 38, cookieDomain: foreignDomain ?? null }]
+  const server = { features: { directory: { all } } }
+  const request = { site, server, headers: { host, cookie }, cookies: { draft }, protocol } as unknown as FastifyRequest
   const reply = {
     setCookie: (name: string, value: string, options: unknown) => made.push(['set', name, value, options]),
     clearCookie: (name: string, options: unknown) => made.push(['clear', name, '', options]),
@@ -42,6 +49,34 @@ describe('the cookies of a session', () => {
       ['clear', 'token', '', { ...there, httpOnly: true }],
       ['clear', 'idSite', '', there],
     ])
+  })
+
+  it.each<[string, Asked, (string | undefined)[]]>([
+    ['no cookie was sent', { host: 'www.own.example', cookieDomain: 'own.example' }, ['own.example']],
+    [
+      'they were of the host alone',
+      { host: 'www.own.example', cookieDomain: 'own.example', cookie: 'token=a' },
+      [undefined, 'www.own.example', 'own.example'],
+    ],
+    ['they were of a domain', { host: 'www.own.example', cookie: 'x=1; token="a"' }, ['www.own.example', 'own.example', undefined]],
+    [
+      'the domain is another site’s',
+      { host: 'www.own.example', cookie: 'token=a', foreignDomain: 'own.example' },
+      ['www.own.example', undefined],
+    ],
+    ['the host has no domain above it', { host: 'localhost', cookie: 'token=a' }, [undefined]],
+    ['the host is a number', { host: '127.0.0.1:3000', cookie: 'token=a' }, [undefined]],
+    ['the host is a long number', { host: '[::1]:3000', cookie: 'token=a' }, [undefined]],
+  ])('are cleared wherever they may still lie, their own place last: %s', (_what, asked, domains) => {
+    const at = (act: 'set' | 'clear') => {
+      const { cookies, made } = cookiesOn(asked)
+      if (act === 'set') cookies.set('abc')
+      else cookies.clear()
+      return made.map(([done, name, , options]) => [done, name, (options as { domain?: string }).domain])
+    }
+    const cleared = domains.flatMap((domain) => ['token', 'idSite'].map((name) => ['clear', name, domain]))
+    expect(at('clear')).toEqual(cleared)
+    expect(at('set')).toEqual(cleared.map(([act, name, domain], index) => [index < cleared.length - 2 ? act : 'set', name, domain]))
   })
 
   it('take with them what was typed, when their owner leaves', () => {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Site } from '#server/features/sites/site.ts'
 import { hostName } from '#server/features/sites/site-directory.ts'
@@ -14,28 +15,58 @@ export interface SessionCookies {
 /** Holds what was typed when a session was over, and whose it is. */
 export const draftCookie = 'draft'
 
-/** The domain of the cookies: the site's parent domain when the host lies in it, else the host alone. */
-function domainFor({ cookieDomain }: Pick<Site, 'cookieDomain'>, host: string | undefined): { domain?: string } {
-  const name = hostName(host)
-  return cookieDomain !== null && (name === cookieDomain || name.endsWith(`.${cookieDomain}`)) ? { domain: cookieDomain } : {}
+/** Where a cookie lies: on a domain with all its hosts, or on the host alone. */
+interface Place {
+  readonly domain?: string
+}
+
+/** The site's parent domain when the host lies in it, else the host alone. */
+function ownPlace({ cookieDomain }: Pick<Site, 'cookieDomain'>, host: string): Place {
+  return cookieDomain !== null && (host === cookieDomain || host.endsWith(`.${cookieDomain}`)) ? { domain: cookieDomain } : {}
+}
+
+/** A host and the domains above it, as far as a cookie may be set on them. */
+function domainsOf(host: string): string[] {
+  const labels = host.split('.')
+  return isIP(host) === 0 ? labels.slice(1).map((_, index) => labels.slice(index).join('.')) : []
+}
+
+/** Where cookies of an earlier setting may still lie: they would be sent along with those of now. What is another site's is left to it. */
+function otherPlaces({ site, server }: FastifyRequest, host: string): Place[] {
+  const own = ownPlace(site, host)
+  const taken = server.features.directory.all().flatMap(({ id, cookieDomain }) => (id === site.id ? [] : [cookieDomain]))
+  const free = domainsOf(host).filter((domain) => !taken.includes(domain))
+  return [{}, ...free.map((domain) => ({ domain }))].filter(({ domain }: Place) => domain !== own.domain)
+}
+
+/** The values of every cookie named `token`: a browser sends one for each place where one lies, and the others' are not its owner's doing. */
+export function tokensOf({ headers: { cookie = '' } }: Pick<FastifyRequest, 'headers'>): string[] {
+  return cookie.split(';').flatMap((pair) => /^\s*token="?([^"]*)"?\s*$/.exec(pair)?.[1] ?? [])
 }
 
 /** The cookies of a session: `token` opens it and no script reads it, `idSite` gives no right. */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply): SessionCookies {
-  const place = (): { path: string; secure: boolean; sameSite: 'lax'; domain?: string } => ({
-    path: '/',
-    secure: request.protocol === 'https',
-    sameSite: 'lax',
-    ...domainFor(request.site, request.headers.host),
-  })
+  const host = hostName(request.headers.host)
+  const lasting = (place: Place) => ({ path: '/', secure: request.protocol === 'https', sameSite: 'lax' as const, ...place })
+  const clearAt = (place: Place): void => {
+    reply.clearCookie('token', { ...lasting(place), httpOnly: true })
+    reply.clearCookie('idSite', lasting(place))
+  }
+  // Who brings no cookie has none that could lie elsewhere.
+  const clearElsewhere = (): void => {
+    if (tokensOf(request).length > 0) otherPlaces(request, host).forEach(clearAt)
+  }
   const clear = (): void => {
-    reply.clearCookie('token', { ...place(), httpOnly: true })
-    reply.clearCookie('idSite', place())
+    clearElsewhere()
+    clearAt(ownPlace(request.site, host))
   }
   return {
     set: (token) => {
-      reply.setCookie('token', token, { ...place(), httpOnly: true, maxAge: sessionSeconds })
-      reply.setCookie('idSite', String(request.site.id), { ...place(), maxAge: sessionSeconds })
+      // Before: some browsers take the cookie of a host and that of the domain of the same name for one.
+      clearElsewhere()
+      const place = lasting(ownPlace(request.site, host))
+      reply.setCookie('token', token, { ...place, httpOnly: true, maxAge: sessionSeconds })
+      reply.setCookie('idSite', String(request.site.id), { ...place, maxAge: sessionSeconds })
     },
     clear,
     leave: () => {

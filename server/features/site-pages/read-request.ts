@@ -35,7 +35,7 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
     typeof value === 'string' && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : [],
   )
   const query = Object.fromEntries(known)
-  const isKept = given.every(([name]) => KEPT_QUERY.has(name) && Object.hasOwn(query, name)) && request.sessionToken === undefined
+  const isKept = given.every(([name]) => KEPT_QUERY.has(name) && Object.hasOwn(query, name)) && !request.bringsSession
   const { site, locale } = request.scope
   const place = `${isPrefixed ? '/' : ''}${path}?${query['page'] ?? ''}`
   return { path, isPrefixed, query, key: isKept ? `${site.id} ${site.contentVersion} ${locale} ${place}` : null }

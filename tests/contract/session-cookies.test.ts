@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
+import { addMember, testPassword } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+const host = 'www.greffe-plume.example'
+const parent = 'greffe-plume.example'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const setDomain = async (siteId: number, domain: string | null) => {
+  await test.database.db.updateTable('sites').set({ cookie_domain: domain }).where('id', '=', siteId).execute()
+  await test.app.features.directory.refresh(siteId)
+}
+const whoAmI = async (cookie: string) => {
+  const answer = await test.app.inject({ url: '/api/user', headers: { host, cookie } })
+  const { data } = answer.json<{ data: { email?: string; code?: string } | null }>()
+  return { who: data?.email ?? data?.code ?? null, setCookie: answer.headers['set-cookie'] }
+}
+const post = (url: string, cookie: string, payload?: object) =>
+  test.app.inject({
+    method: 'POST',
+    url: `/api${url}`,
+    headers: { host, cookie, 'sec-fetch-site': 'same-origin' },
+    ...(payload && { payload }),
+  })
+
+describe('the cookies of a session', () => {
+  it.each([
+    ['set', null, parent],
+    ['taken away', parent, null],
+  ])('let a member in, go on and leave when their domain was %s in the midst', async (_how, before, after) => {
+    const browser = new CookieJar(host)
+    const signIn = async () => {
+      const { email } = await addMember(test)
+      browser.take((await post('/login', browser.header(), { email, password: testPassword })).headers['set-cookie'])
+      return email
+    }
+    await setDomain(37, before)
+    const first = await signIn()
+    await setDomain(37, after)
+    expect((await whoAmI(browser.header())).who).toBe(first)
+    // Their session ends elsewhere: its cookie stays, and they sign in anew.
+    await test.database.pool.query('delete from sessions where user_id in (select id from users where email = $1)', [first])
+    const second = await signIn()
+    expect((await whoAmI(browser.header())).who).toBe(second)
+    expect(browser.names()).toEqual(['idSite', 'token'])
+    browser.take((await post('/logout', browser.header())).headers['set-cookie'])
+    expect([browser.names(), (await whoAmI(browser.header())).who]).toEqual([[], null])
+    await setDomain(37, null)
+  })
+
+  it('are all cleared once they open nothing', async () => {
+    const browser = new CookieJar(host)
+    browser.take(['token=gone', `token=gone; Domain=${parent}`, `idSite=37; Domain=${parent}`])
+    const { who, setCookie } = await whoAmI(browser.header())
+    browser.take(setCookie)
+    expect([who, browser.names()]).toEqual(['SESSION_EXPIRED', []])
+  })
+
+  it('are found among those that another host of the domain has planted before them', async () => {
+    const member = await addMember(test)
+    const ended = await addMember(test)
+    await test.database.pool.query('delete from sessions where id = $1', [ended.sessionId])
+    const elsewhere = await addMember(test, { siteId: 38 })
+    const planted = ['', '1', '"x"', ended.token, ended.token, elsewhere.token, '__proto__']
+    const cookie = [...planted, member.token].map((token) => `token=${token}`).join('; ')
+    expect((await whoAmI(cookie)).who).toBe(member.email)
+  })
+
+  it('leave those that another site has on the same domain', async () => {
+    await setDomain(38, parent)
+    const browser = new CookieJar(host)
+    browser.take([`token=${'a'.repeat(43)}; Domain=${parent}`, `token=gone`])
+    browser.take((await whoAmI(browser.header())).setCookie)
+    expect(browser.header()).toBe(`token=${'a'.repeat(43)}`)
+    await setDomain(38, null)
+  })
+})
