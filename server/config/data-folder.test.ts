@@ -1,4 +1,4 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,6 +8,7 @@ let folder = ''
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-data-'))
   await writeFile(join(folder, 'file'), '')
+  await symlink(join(folder, 'nowhere'), join(folder, 'dangling'))
 })
 afterAll(() => rm(folder, { recursive: true }))
 
@@ -21,6 +22,12 @@ describe('the data folder', () => {
   it('may be made by several at once', async () => {
     const made = await Promise.all([1, 2, 3, 4].map(() => makeDataFolder(join(folder, 'x/y/z'))))
     expect(made.some((first) => first !== undefined)).toBe(true)
+  })
+
+  it.each(['file', 'file/below', 'dangling'])('that is a file or leads nowhere, %s, is said to be no folder', async (path) => {
+    const refused = makeDataFolder(join(folder, path))
+    await expect(refused).rejects.toThrow(/qui n’est pas un dossier[^\n]*\n[^\n]*which is no folder/)
+    expect(await readFile(join(folder, 'file'), 'utf8')).toBe('')
   })
 
   it.each([['file'], ['file/below'], ['/proc/vitrine'], ['/proc/vitrine/below']])(

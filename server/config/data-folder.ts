@@ -1,14 +1,13 @@
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { errorCode } from './error-code.ts'
 import { StartError } from './start-error.ts'
-
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 async function isFolder(path: string): Promise<boolean> {
   try {
     return (await stat(path)).isDirectory()
   } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false
+    if (errorCode(error) === 'ENOENT') return false
     throw error
   }
 }
@@ -34,12 +33,13 @@ export async function makeDataFolder(dataDir: string): Promise<string | undefine
     await access(dataDir, constants.W_OK | constants.X_OK)
     return firstMade
   } catch (cause) {
-    const code = codeOf(cause)
+    const code = errorCode(cause)
+    const isNoFolder = code === 'EEXIST' || code === 'ENOTDIR'
     throw new StartError(
       'badEnvironment',
       {
-        french: `Réglage refusé : DATA_DIR vaut ${dataDir}, où rien ne peut être écrit (${code}). Corrigez DATA_DIR : le chemin d’un dossier qui vous appartient est attendu.`,
-        english: `A setting was refused: DATA_DIR is ${dataDir}, where nothing can be written (${code}). Correct DATA_DIR: the path of a folder of yours is expected.`,
+        french: `Réglage refusé : DATA_DIR vaut ${dataDir}, ${isNoFolder ? 'qui n’est pas un dossier' : 'où rien ne peut être écrit'} (${code}). Corrigez DATA_DIR : le chemin d’un dossier qui vous appartient est attendu.`,
+        english: `A setting was refused: DATA_DIR is ${dataDir}, ${isNoFolder ? 'which is no folder' : 'where nothing can be written'} (${code}). Correct DATA_DIR: the path of a folder of yours is expected.`,
       },
       { cause },
     )

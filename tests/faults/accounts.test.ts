@@ -1,6 +1,7 @@
 import { chmod, chown, mkdir, readdir, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { exitCodes } from '#server/config/start-error.ts'
 import { clusterAccount } from '#server/database/embedded/account.ts'
 import { endPrograms, temporaryFolder } from '#tests/support/processes.ts'
 import { launchServer, startServerProcess, stopServer } from '#tests/support/server-process.ts'
@@ -64,8 +65,10 @@ describe('the embedded database', () => {
     await stopServer(first)
     await chmod(join(dataDir, 'postgres'), 0o000)
     const uid = isRoot ? 65_534 : undefined
+    if (uid !== undefined) await chown(dataDir, uid, uid)
     const second = await launchServer({ dataDir, ...(uid === undefined ? {} : { uid, gid: uid }) })
-    expect((await second.ended).code).not.toBe(0)
+    expect((await second.ended).code).toBe(exitCodes.databaseUnavailable)
+    expect(second.output()).toContain('appartient à un autre compte')
     await chmod(join(dataDir, 'postgres'), 0o700)
   })
 })

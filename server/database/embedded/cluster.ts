@@ -1,5 +1,5 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { closeSync, existsSync, openSync } from 'node:fs'
+import { closeSync, openSync } from 'node:fs'
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import pg from 'pg'
 import { StartError } from '#server/config/start-error.ts'
 import { clusterAccount } from './account.ts'
 import { findBinaries } from './binaries.ts'
+import { hasCluster } from './existing-cluster.ts'
 import { type Place, placeCluster } from './place.ts'
 import { findPostmaster, removeMisleadingPidFile, waitForExit } from './postmaster.ts'
 import { type Durability, includeSettings, writeSettings } from './settings.ts'
@@ -36,7 +37,7 @@ export function socketConnection(cluster: { socketDir: string }, database: strin
 const identity = (place: Place): { uid: number; gid: number } | undefined => place.account ?? undefined
 
 async function initialise(place: Place, durability: Durability): Promise<boolean> {
-  if (existsSync(join(place.clusterDir, 'PG_VERSION'))) return false
+  if (await hasCluster(place.clusterDir, place.account?.uid ?? process.getuid?.())) return false
   const unfinished = `${place.clusterDir}.new-${process.pid}`
   await rm(unfinished, { recursive: true, force: true })
   await mkdir(unfinished, { mode: 0o700 })
@@ -56,16 +57,7 @@ async function initialise(place: Place, durability: Durability): Promise<boolean
 
 async function refuseOtherVersion(place: Place): Promise<void> {
   const [data, program] = await Promise.all([
-    readFile(join(place.clusterDir, 'PG_VERSION'), 'utf8').catch((cause: unknown) => {
-      throw new StartError(
-        'databaseUnavailable',
-        {
-          french: `La base ${place.clusterDir} appartient à un autre compte : lancez le serveur sous celui qui l’a créée.`,
-          english: `The database ${place.clusterDir} belongs to another account: run the server as the one that made it.`,
-        },
-        { cause },
-      )
-    }),
+    readFile(join(place.clusterDir, 'PG_VERSION'), 'utf8'),
     run(place.binaries.postgres, ['--version'], { ...identity(place), cwd: '/', env: cleanEnvironment }),
   ])
   const major = / (\d+)/.exec(program.stdout)?.[1]
