@@ -14,6 +14,7 @@ interface Sight {
   readonly host?: 'cave.localhost'
 }
 
+const LOCALE = 'fr_FR'
 const HOME = '/'
 const NOTICE = '/legal-notice'
 const wine = 'cave.localhost'
@@ -31,7 +32,7 @@ const sights: Partial<Record<ParameterType, Sight>> = {
   ENABLE_NEWSLETTER: { page: '/lettre', value: false, hides: 'value="newsletter.subscribe"' },
   IS_BLOG_ACTIVATED: { page: NOTICE, value: false, hides: 'href="/blog"' },
   PROMOTED_NEWS_STYLE: { page: HOME, value: 'BANNER', shows: 'data-style="banner"' },
-  SERVICE_PAGE_STYLE: { page: '/services/creation-eurl', value: 'WIDE', shows: '<header data-tone="muted">' },
+  SERVICE_PAGE_STYLE: { page: '/services/creation-eurl', value: 'WIDE', shows: 'class="full-block ' },
   REPEAT_ANIMATION: { page: '/_catalogue/carousel', value: true, shows: 'data-repeats="true"' },
   MENU_TYPE: { page: HOME, value: 'RELATIVE', shows: 'data-sticky="false"' },
   MENU_ICON_SIZE: inTheme(20, '--menu-icon-size: 20pt;'),
@@ -101,12 +102,13 @@ describe('a setting outside the shop', () => {
   })
 
   it.each(Object.entries(sights))('%s changes what a page shows', async (type, sight) => {
-    const { parameters } = sites.app.features
-    const siteId = sight.host === wine ? 38 : 37
+    const { parameters, directory } = sites.app.features
+    const site = directory.resolve(sight.host ?? 'localhost')
+    const was = await parameters.value({ site, locale: LOCALE }, type)
     const before = await seen(sight)
-    await parameters.set(siteId, type, sight.value, 'fr_FR')
+    await parameters.set(site.id, type, sight.value, LOCALE)
     const after = await seen(sight)
-    await parameters.set(siteId, type, null, 'fr_FR')
+    await parameters.set(site.id, type, was, LOCALE)
     if (sight.shows !== undefined) expect([before.includes(sight.shows), after.includes(sight.shows)]).toEqual([false, true])
     if (sight.hides !== undefined) expect([before.includes(sight.hides), after.includes(sight.hides)]).toEqual([true, false])
   })
