@@ -3,9 +3,10 @@ import { filesOfBuild, filesOfSources } from './site-files.ts'
 
 const manifest = {
   'src/site/loader/entry-loader.ts': { file: 'assets/loader-1.js' },
-  'src/site/entry-client.tsx': { file: 'assets/app-2.js', imports: ['_app.js'] },
+  'src/site/entry-client.tsx': { file: 'assets/app-2.js', name: 'app', imports: ['_runtime.js', '_app.js'] },
   'src/site/consent/entry-consent.ts': { file: 'assets/consent-8.js' },
-  '_app.js': { file: 'assets/app-3.js' },
+  '_app.js': { file: 'assets/app-3.js', name: 'app' },
+  '_runtime.js': { file: 'assets/runtime-9.js', name: 'runtime' },
   'src/ui/styles/base.css': { file: 'assets/base-4.css' },
   'src/ui/styles/noscript.css': { file: 'assets/noscript-5.css' },
   'style.css': { file: 'assets/style-6.css' },
@@ -24,6 +25,11 @@ describe('the site’s files', () => {
     })
     expect(files.stylesOf(['hero', 'text'])).toEqual(['/assets/style-6.css'])
     expect([...files.fonts]).toEqual([['Fraunces', '/assets/fraunces-7.woff2']])
+  })
+
+  it('are those of the entry itself where the build has put the app into it', () => {
+    const entry = { file: 'assets/app-2.js', name: 'app', imports: ['_runtime.js'] }
+    expect(filesOfBuild({ ...manifest, 'src/site/entry-client.tsx': entry }).app).toBe('/assets/app-2.js')
   })
 
   it('are refused with what to do when the build has not made them', () => {

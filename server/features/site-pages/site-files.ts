@@ -22,6 +22,7 @@ export interface SiteFiles {
 
 interface Chunk {
   readonly file: string
+  readonly name?: string
   readonly imports?: readonly string[]
 }
 
@@ -49,11 +50,11 @@ function chunkOf(manifest: BuildManifest, source: string): Chunk {
   return chunk
 }
 
-/** The app's own file: the build puts a file before it that only imports it, which would cost one more way there and back. */
+/** The app's own file: the build may put a file of the same name before it that only imports it, which would cost one more way there and back. */
 function appFile(manifest: BuildManifest): string {
   const entry = chunkOf(manifest, SOURCES.app)
-  const [only, ...others] = entry.imports ?? []
-  return only !== undefined && others.length === 0 ? chunkOf(manifest, only).file : entry.file
+  const imported = (entry.imports ?? []).map((source) => chunkOf(manifest, source))
+  return (imported.find(({ name }) => name !== undefined && name === entry.name) ?? entry).file
 }
 
 /** The files of a build, from its manifest. */
