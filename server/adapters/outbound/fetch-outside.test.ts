@@ -42,7 +42,7 @@ const send =
 
 describe('something outside', () => {
   it('comes with its type and where it came from', async () => {
-    const server = await serve(send(svg, { 'content-type': 'Image/SVG+XML; charset=utf-8' }))
+    const server = await serve(send(svg, { 'content-type': 'Image/SVG+XML ; charset=utf-8' }))
     const answer = await asking(server)('/logo.svg?x=1')
     expect({ ...answer, bytes: answer.bytes.toString() }).toEqual({
       bytes: svg,
@@ -58,10 +58,16 @@ describe('something outside', () => {
       response.writeHead(200, { 'content-type': 'image/svg+xml', 'set-cookie': 'a=b' }).end(svg)
     })
     const ask = asking(server)
-    await ask()
-    await ask()
-    expect(Object.keys(seen).toSorted()).toEqual(['accept', 'accept-encoding', 'connection', 'host', 'user-agent'])
-    expect(seen['host']).toBe(`images.public.org:${server.port}`)
+    const accept = ['image/svg+xml', 'image/webp']
+    await ask('/', { accept })
+    await ask('/', { accept })
+    expect(seen).toEqual({
+      accept: 'image/svg+xml, image/webp',
+      'accept-encoding': 'identity',
+      connection: 'close',
+      host: `images.public.org:${server.port}`,
+      'user-agent': 'Vitrine',
+    })
   })
 
   it.each<[string, RequestListener]>([
@@ -77,6 +83,42 @@ describe('something outside', () => {
     ['connection', (request) => request.socket.end('SMTP ready\r\n')],
   ])('is refused when its %s is not what was wanted', async (name, answer) => {
     await expect(asking(await serve(answer))()).rejects.toMatchObject(reason(name))
+  })
+
+  it('may have the whole of its size, and not a byte more', async () => {
+    const server = await serve(send(Buffer.alloc(100, 32)))
+    const streamed = await serve(
+      (_request, response) =>
+        void response.writeHead(200, { 'content-type': 'image/svg+xml' }).write(' '.repeat(100), () => response.end()),
+    )
+    for (const each of [server, streamed]) {
+      expect((await asking(each)('/', { maxBytes: 100 })).bytes).toHaveLength(100)
+      await expect(asking(each)('/', { maxBytes: 99 })).rejects.toMatchObject(reason('size'))
+    }
+  })
+
+  it('is refused by the length that it promises, before any of it has come', async () => {
+    const server = await serve((_request, response) =>
+      response.writeHead(200, { 'content-type': 'image/svg+xml', 'content-length': '101' }).flushHeaders(),
+    )
+    await expect(asking(server)('/', { maxBytes: 100 })).rejects.toMatchObject(reason('size'))
+  })
+
+  it('is hung up on when it is refused, however much there is still to come', async () => {
+    const hungUp = Promise.withResolvers<void>()
+    const server = await serve((request, response) => {
+      request.socket.on('close', () => hungUp.resolve())
+      response.writeHead(404).write('and so on')
+    })
+    await expect(asking(server)()).rejects.toMatchObject(reason('status'))
+    await expect(hungUp.promise).resolves.toBeUndefined()
+  })
+
+  it('says what went wrong below it', async () => {
+    const server = await serve((request) => request.socket.destroy())
+    await expect(asking(server)()).rejects.toMatchObject({ cause: { code: 'ECONNRESET' } })
+    const cause = new Error('no such name')
+    await expect(asking(server, { resolve: () => Promise.reject(cause) })()).rejects.toMatchObject({ cause })
   })
 
   it('is cut off beyond its size, whatever length it promises', async () => {
@@ -118,6 +160,25 @@ describe('something outside', () => {
     await expect(asking(server, { resolve: () => Promise.reject(new Error('no')) })()).rejects.toMatchObject(reason('unknown-host'))
     await expect(asking(server, { resolve: async () => [] })()).rejects.toMatchObject(reason('unknown-host'))
     expect(server.hits).toEqual([])
+  })
+})
+
+describe('an address in numbers', () => {
+  it.each([
+    ['http://8.8.8.8/', '8.8.8.8'],
+    ['http://[2001:4860:4860::8888]/', '2001:4860:4860::8888'],
+  ])('is checked as it stands, and no name is looked for: %s', async (address, checked) => {
+    const seen: string[] = []
+    const fetchOutside = createFetchOutside({
+      schemes: ['http:'],
+      resolve: () => Promise.reject(new Error('nothing to look for')),
+      isPublic: (ip) => {
+        seen.push(ip)
+        return false
+      },
+    })
+    await expect(fetchOutside(address, { accept: [] })).rejects.toMatchObject(reason('private'))
+    expect(seen).toEqual([checked])
   })
 })
 
@@ -185,7 +246,12 @@ describe('an encrypted connection', () => {
     await expect(ask(own.port)).rejects.toMatchObject(reason('connection'))
   })
 
-  it('is what is asked for unless one says otherwise', async () => {
-    await expect(createFetchOutside()('http://images.public.org/', { accept: [] })).rejects.toMatchObject(reason('address'))
+  it('is what is asked for unless one says otherwise, on the ports of the web', async () => {
+    const fetchOutside = createFetchOutside({ resolve: async () => ['10.0.0.1'] })
+    await expect(fetchOutside('http://images.public.org/', { accept: [] })).rejects.toMatchObject(reason('address'))
+    await expect(fetchOutside('https://images.public.org:8443/', { accept: [] })).rejects.toMatchObject(reason('address'))
+    for (const port of ['', ':443', ':80']) {
+      await expect(fetchOutside(`https://images.public.org${port}/`, { accept: [] })).rejects.toMatchObject(reason('private'))
+    }
   })
 })

@@ -79,10 +79,7 @@ function ask(
     headers: { accept: accept.join(', '), 'accept-encoding': 'identity', 'user-agent': 'Vitrine' },
   }
   return new Promise((resolve, reject) => {
-    const sent =
-      url.protocol === 'https:'
-        ? requestHttps(url, { ...options, ...(world.ca !== undefined && { ca: world.ca }) })
-        : requestHttp(url, options)
+    const sent = url.protocol === 'https:' ? requestHttps(url, { ...options, ca: world.ca }) : requestHttp(url, options)
     sent.on('response', resolve)
     sent.on('error', reject)
     sent.end()
@@ -102,9 +99,9 @@ async function readBody(response: IncomingMessage, most: number): Promise<Buffer
 }
 
 function typeOf({ headers }: IncomingMessage, accept: readonly string[]): string {
-  const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   const isPacked = (headers['content-encoding'] ?? 'identity') !== 'identity'
-  if (isPacked || !accept.includes(type)) throw new OutsideError('type')
+  if (isPacked || type === undefined || !accept.includes(type)) throw new OutsideError('type')
   return type
 }
 
@@ -136,25 +133,19 @@ async function follow(
   }
 }
 
-function toOutsideError(error: unknown): OutsideError {
-  if (error instanceof OutsideError) return error
-  const isLate = error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError')
-  return new OutsideError(isLate ? 'timeout' : 'connection', { cause: error })
-}
-
 /** Makes what fetches things outside: https on its own port, three seconds in all, two redirects, a mebibyte, no cookies. */
 export function createFetchOutside(parts: OutsideParts = {}): FetchOutside {
   const world: World = { schemes: ['https:'], ports: [80, 443], resolve: resolveHost, isPublic: isPublicAddress, timeoutMs: 3000, ...parts }
   return async (address, wanted) => {
     const signal = AbortSignal.timeout(world.timeoutMs)
-    // The resolver takes no signal: whatever it does, the time is up when it is up.
+    // The resolver takes no signal: whatever it does, the time is up when it is up, and this hears it first.
     const late = new Promise<never>((_resolve, reject) => {
-      signal.addEventListener('abort', () => reject(new OutsideError('timeout')), { once: true })
+      signal.addEventListener('abort', () => reject(new OutsideError('timeout')))
     })
     try {
       return await Promise.race([follow(address, wanted, { world, signal }), late])
     } catch (error) {
-      throw toOutsideError(error)
+      throw error instanceof OutsideError ? error : new OutsideError('connection', { cause: error })
     }
   }
 }
