@@ -2,7 +2,7 @@ import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
 import type { ServiceParts } from './service-parts.ts'
 
-const ROOT = `full-block ${styles.wide}`
+const ROOT = 'full-block'
 const HEAD = `frame ${styles.head}`
 const KICKER = `label ${styles.kicker}`
 const BODY = `frame ${styles.body}`

@@ -32,7 +32,7 @@ const sights: Partial<Record<ParameterType, Sight>> = {
   ENABLE_NEWSLETTER: { page: '/lettre', value: false, hides: 'value="newsletter.subscribe"' },
   IS_BLOG_ACTIVATED: { page: NOTICE, value: false, hides: 'href="/blog"' },
   PROMOTED_NEWS_STYLE: { page: HOME, value: 'BANNER', shows: 'data-style="banner"' },
-  SERVICE_PAGE_STYLE: { page: '/services/creation-eurl', value: 'WIDE', shows: 'class="full-block ' },
+  SERVICE_PAGE_STYLE: { page: '/services/creation-eurl', value: 'CLASSIC', hides: 'class="full-block' },
   REPEAT_ANIMATION: { page: '/_catalogue/carousel', value: true, shows: 'data-repeats="true"' },
   MENU_TYPE: { page: HOME, value: 'RELATIVE', shows: 'data-sticky="false"' },
   MENU_ICON_SIZE: inTheme(20, '--menu-icon-size: 20pt;'),
