@@ -42,6 +42,7 @@ const otherRoutes = [
   '/contact',
   '/lettre',
   '/mes-donnees',
+  '/accessibilite',
   '/password/reset/ask',
   '/password/reset',
   '/password/reset/jeton',

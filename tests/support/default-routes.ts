@@ -6,6 +6,7 @@ export const defaultRoutes = [
   '/contact',
   '/evenements',
   '/cookie-policy',
+  '/accessibilite',
   '/legal-notice',
   '/privacy-policy',
   '/sale-terms',
