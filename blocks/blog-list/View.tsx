@@ -11,7 +11,7 @@ import { EntryList } from '#ui/EntryList.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 
 interface BlogListData {
@@ -33,10 +33,12 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
       Title={Title}
       title={heading.title}
       intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
-      filter={<Narrowing showSearch={props.showSearch} folder={folder} />}
+      filter={<Narrowing id={id} showSearch={props.showSearch} folder={folder} />}
     >
       {list && list.blogs.length > 0 ? (
         <Articles blogs={list.blogs} Name={Name} withFirst={pages.page === 1 && sought === undefined} layout={props.layout} />
+      ) : pages.isPastEnd ? (
+        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <Nothing text={props.emptyText} sought={sought} failed={list === undefined} />
       )}
@@ -57,11 +59,12 @@ function titleOf({ title, folder }: BlogListProps, data: BlogListData): string |
 }
 
 interface NarrowingProps {
+  readonly id: string
   readonly showSearch: boolean
   readonly folder: BlogFolder | undefined
 }
 
-function Narrowing({ showSearch, folder }: NarrowingProps) {
+function Narrowing({ id, showSearch, folder }: NarrowingProps) {
   const text = useText()
   const localPath = useLocalePath()
   const { path, query } = usePage()
@@ -70,6 +73,7 @@ function Narrowing({ showSearch, folder }: NarrowingProps) {
     <>
       {showSearch && (
         <SearchForm
+          id={`${id}-q`}
           action={path}
           label={text('block.blog-list.search')}
           submit={text('search.submit')}

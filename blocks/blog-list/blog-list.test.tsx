@@ -50,6 +50,14 @@ describe('blog-list', () => {
     expect(viewBody(View, { props, data, page: { query: { page: '2' } } }).querySelectorAll('[data-first]')).toHaveLength(0)
   })
 
+  it('says that it ends before the page that is asked for, rather than that nothing was ever written', () => {
+    const page = { path: '/blog', query: { page: '99' } }
+    const body = viewBody(View, { props: { ...props, emptyText: 'Revenez lundi.' }, data: { list: { blogs: [], total: 30 } }, page })
+    expect(body.textContent).toContain('Il n’y a rien à la page 99')
+    expect(body.textContent).not.toContain('Revenez lundi.')
+    expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/blog'])
+  })
+
   it('says what an empty list is for, in the words of the site when it has some', () => {
     const data = { list: { blogs: [], total: 0 } }
     expect(viewBody(View, { props, data }).textContent).toContain('Aucun article ici pour l’instant')

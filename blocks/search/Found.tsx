@@ -4,7 +4,7 @@ import { useLocalePath, usePage } from '#renderer/context.ts'
 import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
-import { EmptyList } from '#ui/ListFrame.tsx'
+import { EmptyList, PastEnd } from '#ui/ListFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import styles from './View.module.css'
 
@@ -39,11 +39,15 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
   return (
     <>
       <p className={styles.total}>{text('block.search.total', { total: found.total, query: sought })}</p>
-      <ol className={styles.results}>
-        {found.items.map((item) => (
-          <Result key={`${item.type} ${item.id}`} item={item} Name={Name} />
-        ))}
-      </ol>
+      {pages.isPastEnd ? (
+        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+      ) : (
+        <ol className={styles.results}>
+          {found.items.map((item) => (
+            <Result key={`${item.type} ${item.id}`} item={item} Name={Name} />
+          ))}
+        </ol>
+      )}
       <Pagination
         {...pages}
         label={text('block.search.pages')}

@@ -27,6 +27,7 @@ export function View({ id, props, data: { found } }: BlockViewProps<SearchProps,
   const answering = props.action === undefined ? path : localPath(props.action)
   const field = (
     <SearchForm
+      id={`${id}-q`}
       action={answering.startsWith('/') ? answering : path}
       label={text('block.search.label')}
       submit={text('search.submit')}

@@ -45,6 +45,12 @@ describe('search', () => {
     expect(body.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/recherche?q=eurl&type=BLOG&page=2')
   })
 
+  it('leads from beyond its last page to the first', () => {
+    const body = viewBody(View, { props, data: { found: { items: [], total: 3 } }, page: { ...page, query: { q: 'eurl', page: '9' } } })
+    expect(body.textContent).toContain('Il n’y a rien à la page 9')
+    expect(body.querySelector('p > a[href="/recherche?q=eurl"]')).not.toBeNull()
+  })
+
   it('does not offer articles where the blog is closed', () => {
     const parameters = new Map([...testContext.parameters, ['IS_BLOG_ACTIVATED', false]])
     expect(viewBody(View, { props, data: { found }, page, context: { parameters } }).textContent).not.toContain('Articles')

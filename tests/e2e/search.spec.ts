@@ -37,7 +37,10 @@ test.describe('with scripts off', () => {
   test('services are chosen by theme, and lead to one another', async ({ page }) => {
     await page.goto('/services')
     await expect(page.locator('main ol > li')).toHaveCount(9)
-    await page.getByRole('link', { name: /^Siège/ }).click()
+    await page
+      .getByRole('list', { name: 'Choisir par thème' })
+      .getByRole('link', { name: /^Siège/ })
+      .click()
     await expect(page).toHaveURL(/\/services\?tag=siege$/)
     await page.locator('main ol a').first().click()
     await expect(page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByRole('link', { name: 'Services' })).toBeVisible()

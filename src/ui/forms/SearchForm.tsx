@@ -1,14 +1,14 @@
-import { useId } from 'react'
 import { Icon } from '../Icon.tsx'
 import forms from './forms.module.css'
 import styles from './SearchForm.module.css'
 
 interface SearchFormProps {
+  /** The id of its field. */
+  readonly id: string
   /** The page that answers; what is looked for stands in its query under `q`. */
   readonly action: string
   readonly label: string
   readonly submit: string
-  readonly hint?: string | undefined
   readonly defaultValue?: string | undefined
   readonly layout?: 'large' | 'small' | undefined
 }
@@ -17,18 +17,12 @@ interface SearchFormProps {
 const LONGEST = 100
 
 /** A field and its button that open a page with what is looked for in its address. */
-export function SearchForm({ action, label, submit, hint, defaultValue, layout = 'large' }: SearchFormProps) {
-  const id = useId()
+export function SearchForm({ id, action, label, submit, defaultValue, layout = 'large' }: SearchFormProps) {
   return (
     <form className={styles.search} role="search" action={action} method="get" data-layout={layout} data-print="hide">
       <label className={forms.label} htmlFor={id}>
         {label}
       </label>
-      {hint && (
-        <p id={`${id}-hint`} className={forms.hint}>
-          {hint}
-        </p>
-      )}
       <div className={styles.line}>
         <input
           id={id}
@@ -37,7 +31,6 @@ export function SearchForm({ action, label, submit, hint, defaultValue, layout =
           name="q"
           defaultValue={defaultValue}
           maxLength={LONGEST}
-          aria-describedby={hint ? `${id}-hint` : undefined}
           autoComplete="off"
           enterKeyHint="search"
           spellCheck={false}
