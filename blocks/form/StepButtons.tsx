@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
 import type { Form } from '#schemas/api/form.ts'
 import type { FillingState } from '#schemas/block-actors.ts'
+import { FormButtons } from '#ui/forms/FormButtons.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 
 interface StepButtonsProps {
@@ -15,7 +16,7 @@ export function StepButtons({ form, state: { steps, step }, isBusy, onBack }: St
   const text = useText()
   const isLast = step === (steps.at(-1) ?? 0)
   return (
-    <div className="button-row">
+    <FormButtons>
       {isLast ? (
         <SubmitButton label={form.submitLabel} isBusy={isBusy} />
       ) : (
@@ -33,6 +34,6 @@ export function StepButtons({ form, state: { steps, step }, isBusy, onBack }: St
           {text('block.form.back')}
         </button>
       )}
-    </div>
+    </FormButtons>
   )
 }
