@@ -10,7 +10,7 @@ import type { EventListProps } from '#schemas/generated/block-props.ts'
 import { EntryList, type Entry } from '#ui/EntryList.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 
 interface EventListData {
@@ -27,6 +27,8 @@ export function View({ id, props, data: { list } }: BlockViewProps<EventListProp
     <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
       {list && list.items.length > 0 ? (
         <Events props={props} items={list.items} Name={Name} />
+      ) : pages.isPastEnd ? (
+        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <EmptyList>
           <p>{list ? (props.emptyText ?? text('block.event-list.empty')) : text('block.event-list.failed')}</p>

@@ -10,7 +10,7 @@ import type { News } from '#schemas/api/news.ts'
 import type { NewsListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/EntryList.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 
 interface NewsListData {
@@ -28,6 +28,8 @@ export function View({ id, props, data: { list } }: BlockViewProps<NewsListProps
     <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
       {list && list.news.length > 0 ? (
         <Items news={list.news} Name={Name} layout={props.layout} withFirst={withFirst} />
+      ) : pages.isPastEnd ? (
+        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <EmptyList>
           <p>{list ? (props.emptyText ?? text('block.news-list.empty')) : text('block.news-list.failed')}</p>

@@ -27,6 +27,14 @@ describe('news-list', () => {
     expect(body.querySelectorAll('[data-first]')).toHaveLength(0)
   })
 
+  it('says that it ends before the page that is asked for, and leads to its first', () => {
+    const page = { path: '/actualites', query: { page: '99' } }
+    const body = viewBody(View, { props: { ...props, emptyText: 'Rien encore.' }, data: { list: { news: [], total: 3 } }, page })
+    expect(body.textContent).toContain('Il n’y a rien à la page 99')
+    expect(body.textContent).not.toContain('Rien encore.')
+    expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/actualites'])
+  })
+
   it('says what is missing: news, or an answer', () => {
     expect(viewBody(View, { props, data: { list: { news: [], total: 0 } } }).textContent).toContain('Aucune actualité pour l’instant')
     expect(viewBody(View, { props, data: {} }).textContent).toContain('n’ont pas pu être chargées')

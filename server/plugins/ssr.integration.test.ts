@@ -279,6 +279,8 @@ describe('a page that searches', () => {
     const { body, headers } = await ask('/recherche?q=accueil')
     expect(body).toMatch(/<mark>accueil<\/mark>/i)
     expect(headers['cache-control']).toBe('private, no-cache')
+    expect(body).not.toContain('content="noindex"')
+    expect((await ask('/recherche?q=accueil&page=99')).body).toContain('<meta name="robots" content="noindex"')
   })
 
   it('takes from the budget of the search, and says how long to wait when it is used up', async () => {

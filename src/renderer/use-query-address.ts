@@ -18,6 +18,8 @@ export function useQueryAddress(): (changes?: Readonly<Record<string, string>>) 
 export interface ListPages {
   readonly page: number
   readonly pages: number
+  /** Whether there is something, but not on this page any more. */
+  readonly isPastEnd: boolean
   readonly address: (page: number) => string
 }
 
@@ -25,9 +27,12 @@ export interface ListPages {
 export function useListPages(total: number, perPage: number, isPaged = true): ListPages {
   const { query } = usePage()
   const address = useQueryAddress()
+  const page = isPaged ? pageNumber(query['page']) : 1
+  const pages = isPaged ? Math.ceil(total / perPage) : 1
   return {
-    page: isPaged ? pageNumber(query['page']) : 1,
-    pages: isPaged ? Math.ceil(total / perPage) : 1,
+    page,
+    pages,
+    isPastEnd: pages > 0 && page > pages,
     address: (page) => address(page === 1 ? {} : { page: String(page) }),
   }
 }

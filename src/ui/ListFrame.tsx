@@ -24,6 +24,25 @@ export function ListFrame({ Title, title, intro, filter, children }: ListFramePr
   )
 }
 
+interface PastEndProps {
+  readonly text: string
+  readonly link: string
+  /** The first page of the list. */
+  readonly href: string
+}
+
+/** What a list says beyond its last page. */
+export function PastEnd({ text, link, href }: PastEndProps) {
+  return (
+    <EmptyList>
+      <p>{text}</p>
+      <p className="inline-links">
+        <a href={href}>{link}</a>
+      </p>
+    </EmptyList>
+  )
+}
+
 /** What a list says when it holds nothing, and what to do then. */
 export function EmptyList({ children }: { readonly children: ReactNode }) {
   return <div className={styles.empty}>{children}</div>

@@ -14,13 +14,13 @@ interface PaginationProps {
   readonly position: string
 }
 
-/** Links to the pages before and after; nothing when there is one page only. */
+/** Links to the pages before and after; nothing when there is one page only, or beyond the last one. */
 export function Pagination({ page, pages, address, label, previous, next, position }: PaginationProps) {
-  if (pages <= 1) return null
+  if (pages <= 1 || page > pages) return null
   return (
     <nav className={styles.pages} aria-label={label}>
       {page > 1 ? (
-        <a className={styles.page} href={address(Math.min(page - 1, pages))} rel="prev">
+        <a className={styles.page} href={address(page - 1)} rel="prev">
           <Icon name="arrow-left" />
           {previous}
         </a>

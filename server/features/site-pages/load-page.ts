@@ -12,6 +12,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { askNeeds, type SpendBudget } from './ask-needs.ts'
 import { keptPage, keptShell } from './kept-calls.ts'
 import { loadStart } from './load-start.ts'
+import { isPastEnd } from './past-end.ts'
 
 /** Which page is asked for, and by whom. */
 export interface PageAsking {
@@ -58,9 +59,10 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
     { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
   )
   const midnight = needs.isOfToday ? endOfParisDay(plain.today).getTime() : null
+  const shown = isPastEnd(needs.answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
   return {
     kind: 'page',
-    parts: { ...plain, page, shell, media: page.media, data: needs.data, answers: needs.answers },
+    parts: { ...plain, page: shown, shell, media: page.media, data: needs.data, answers: needs.answers },
     nextEdge: earliest(earliest(nextEdge, shell.nextEdge), midnight),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
   }
