@@ -38,7 +38,7 @@ describe('a text that cannot be stored', () => {
     'is refused by %s, wherever it stands, and so is endless depth',
     async (_name, call) => {
       for (const text of ['a\u0000b', 'a\ud800b'])
-        for (const payload of spoilt(call.example.body ?? {}, text))
+        for (const payload of spoilt((call.example.body ?? {}) as Record<string, unknown>, text))
           expect(await send(call, 'application/json', payload)).toMatchObject(refused)
       const deep = `{"a":${'['.repeat(200_000)}${']'.repeat(200_000)}}`
       expect(await send(call, 'application/json', deep)).toMatchObject(refused)

@@ -26,14 +26,10 @@ export class CookieJar {
   }
 
   #takeOne(line: string): void {
-    const [pair = '', ...attributes] = line.split('; ')
-    const given = new Map(attributes.map((each) => [each.split('=', 1)[0]?.toLowerCase() ?? '', each.split('=')[1] ?? '']))
-    const domain = given.get('domain')
-    if (domain !== undefined && domain !== this.#host && !this.#host.endsWith(`.${domain}`)) return
-    const [name = '', value = ''] = pair.split('=')
-    const key = `${name} ${domain ?? ''}`
-    const isOver = given.get('max-age') === '0' || Date.parse(given.get('expires') ?? '') <= 0
-    if (isOver) this.#kept.delete(key)
-    else this.#kept.set(key, { name, value })
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    const domain = /; Domain=([^;]+)/i.exec(line)?.[1] ?? ''
+    if (domain !== '' && !`.${this.#host}`.endsWith(`.${domain}`)) return
+    if (/; (Max-Age=0|Expires=Thu, 01 Jan 1970)/i.test(line)) this.#kept.delete(`${name} ${domain}`)
+    else this.#kept.set(`${name} ${domain}`, { name, value })
   }
 }

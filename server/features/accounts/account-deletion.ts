@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Deletion } from '#schemas/api/profile-calls.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { requireUser, type UserRow } from '#server/features/users/repository.ts'
@@ -32,10 +33,8 @@ export async function deleteAccount(
   await proofs[isGiven ? 'requirePassword' : 'require'](caller, { password, locale: scope.locale })
   return db.transaction().execute(async (trx) => {
     const user = await requireUser(trx, caller.userId)
-    if (user.role !== 'MEMBER') {
-      if ((await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
-      await audit.record(trx, { siteId: user.site_id, actorId: user.id, action: 'user.delete', target: `user:${user.id}` })
-    }
+    if (user.role !== 'MEMBER' && (await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
+    await recordOwnAct(trx, audit, { user, action: 'user.delete' })
     return eraseAccount(trx, { user, locale: scope.locale, erasers })
   })
 }

@@ -4,6 +4,7 @@ import { toInstant } from '#domain/instant.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { newToken } from '#server/features/opaque-token.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -89,7 +90,7 @@ async function isTaken(trx: Transaction<Tables>, siteId: number, email: string):
 
 /** Puts a confirmed address in force: the old one is told, and only the session that confirms goes on. */
 export async function confirmEmail(
-  { db, sessions, onNewAddress }: AccountNeeds & { readonly onNewAddress: OnNewAddress },
+  { db, audit, sessions, onNewAddress }: AccountNeeds & { readonly onNewAddress: OnNewAddress },
   { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
   { token }: { readonly token: string },
 ): Promise<null> {
@@ -103,6 +104,7 @@ export async function confirmEmail(
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
     await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
     await tellOldAddress(trx, scope, user, taken.email)
+    await recordOwnAct(trx, audit, { user, action: 'user.confirmEmail' })
   })
   return null
 }

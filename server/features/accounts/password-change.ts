@@ -12,7 +12,7 @@ interface PasswordChange {
 
 /** Changes the caller's password, who has to give the present one; the other sessions are over. */
 export async function changePassword(
-  { db, passwords, proofs, sessions }: AccountNeeds,
+  { db, audit, passwords, proofs, sessions }: AccountNeeds,
   { scope, caller }: Member,
   { password, newPassword }: PasswordChange,
 ): Promise<null> {
@@ -21,6 +21,7 @@ export async function changePassword(
   if ((await checkPassword(newPassword, { email: user.email, site: scope.site })) !== null)
     throw refuseFields(scope.locale, [{ field: 'newPassword', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(newPassword)
-  await db.transaction().execute((trx) => setPassword(trx, { sessions, scope }, { user, hash, except: caller.sessionId }))
+  const changed = { user, hash, action: 'user.changePassword', except: caller.sessionId } as const
+  await db.transaction().execute((trx) => setPassword(trx, { sessions, audit, scope }, changed))
   return null
 }

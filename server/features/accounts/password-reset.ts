@@ -49,7 +49,7 @@ export async function resetPassword(
   scope: Scope,
   { token, password }: { readonly token: string; readonly password: string },
 ): Promise<null> {
-  const { db, passwords, sessions, loginAttempts } = needs
+  const { db, audit, passwords, sessions, loginAttempts } = needs
   const given = { siteId: scope.site.id, purpose: 'PASSWORD_RESET', token } as const
   const found = await findAccountToken(db, given)
   const user = found && (await findUser(db, found.userId))
@@ -59,7 +59,7 @@ export async function resetPassword(
   const hash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {
     if (!(await takeAccountToken(trx, given))) throw new Refusal('TOKEN_INVALID')
-    await setPassword(trx, { sessions, scope }, { user, hash })
+    await setPassword(trx, { sessions, audit, scope }, { user, hash, action: 'password.reset' })
   })
   // Whoever has the mailbox need not wait for what others have tried.
   await loginAttempts.succeed({ siteId: scope.site.id, email: user.email })

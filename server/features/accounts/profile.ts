@@ -1,6 +1,7 @@
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { User } from '#schemas/api/user.ts'
 import { emailKey } from '#domain/email.ts'
+import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
@@ -55,8 +56,10 @@ export async function updateProfile(needs: AccountNeeds, { scope, caller }: Memb
   const changes = changesOf(body)
   await db.transaction().execute(async (trx) => {
     if (Object.keys(changes).length > 0) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()
-    if (otherEmail !== undefined) await askEmailChange(trx, scope, user, otherEmail)
-    else if (newEmail !== undefined) await withdrawEmailChange(trx, user)
+    if (otherEmail !== undefined) {
+      await askEmailChange(trx, scope, user, otherEmail)
+      await recordOwnAct(trx, needs.audit, { user, action: 'user.changeEmail' })
+    } else if (newEmail !== undefined) await withdrawEmailChange(trx, user)
   })
   const profile = await users.profile(caller.userId)
   if (!profile) throw new Refusal('SESSION_EXPIRED')

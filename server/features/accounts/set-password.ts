@@ -3,6 +3,8 @@ import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
+import type { Audit } from '#server/features/audit/service.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Sessions } from '#server/features/sessions/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -13,6 +15,8 @@ import { voidAccountTokens } from './account-tokens.ts'
 interface NewPassword {
   readonly user: UserRow
   readonly hash: string
+  /** What its owner did. */
+  readonly action: 'user.changePassword' | 'password.reset'
   /** The session that goes on. */
   readonly except?: number
 }
@@ -20,8 +24,8 @@ interface NewPassword {
 /** Gives an account another password: its other sessions and every mailed link are over, and its owner is told. */
 export async function setPassword(
   trx: Transaction<Tables>,
-  { sessions, scope }: { readonly sessions: Sessions; readonly scope: Scope },
-  { user, hash, except }: NewPassword,
+  { sessions, audit, scope }: { readonly sessions: Sessions; readonly audit: Audit; readonly scope: Scope },
+  { user, hash, action, except }: NewPassword,
 ): Promise<void> {
   await trx.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
   await voidAccountTokens(trx, user.id)
@@ -38,4 +42,5 @@ export async function setPassword(
       resetLink: accountLinks.askReset(scope),
     },
   })
+  await recordOwnAct(trx, audit, { user, action })
 }

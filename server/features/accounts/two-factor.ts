@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -14,10 +15,6 @@ async function requireCode(needs: AccountNeeds, scope: Scope, user: UserRow, cod
   await beginTry(needs, scope, address)
   if (!(await takeCode(needs, user.id, code, needs.clock()))) throw new Refusal('TOTP_INVALID')
   await needs.loginAttempts.succeed(address)
-}
-
-function act({ caller, scope }: Member, action: string) {
-  return { siteId: scope.site.id, actorId: caller.userId, action, target: `user:${caller.userId}` }
 }
 
 /** Makes a secret that waits for its first code; codes that are on already stay on until then, and one of them is asked for. */
@@ -61,7 +58,7 @@ export async function enableCodes(needs: AccountNeeds, admin: Member, { code }: 
       .where('totp_pending', '=', pending)
       .executeTakeFirst()
     if (enabled.numUpdatedRows !== 1n) throw new Refusal('TOTP_INVALID')
-    await needs.audit.record(trx, act(admin, 'totp.enable'))
+    await recordOwnAct(trx, needs.audit, { user, action: 'totp.enable' })
   })
   return { recoveryCodes }
 }
@@ -75,7 +72,7 @@ export async function disableCodes(needs: AccountNeeds, admin: Member, { code, p
   await needs.db.transaction().execute(async (trx) => {
     const off = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
     await trx.updateTable('users').set(off).where('id', '=', user.id).execute()
-    await needs.audit.record(trx, act(admin, 'totp.disable'))
+    await recordOwnAct(trx, needs.audit, { user, action: 'totp.disable' })
   })
   return null
 }

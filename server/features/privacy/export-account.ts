@@ -6,6 +6,7 @@ import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { accountLinks } from '#server/features/accounts/account-links.ts'
+import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
 import type { Budgets } from '#server/features/budgets/service.ts'
@@ -36,7 +37,7 @@ async function readPerson(db: Kysely<Tables>, person: Person): Promise<ExportedD
 
 async function note(trx: Transaction<Tables>, audit: Audit, { scope }: Member, { user, now }: { user: UserRow; now: Date }): Promise<void> {
   const siteId = scope.site.id
-  if (user.role !== 'MEMBER') await audit.record(trx, { siteId, actorId: user.id, action: 'user.export', target: `user:${user.id}` })
+  await recordOwnAct(trx, audit, { user, action: 'user.export' })
   await enqueueMail(trx, {
     siteId,
     kind: 'ACCOUNT_EXPORTED_NOTICE',
