@@ -7,8 +7,21 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
-  /** The file as a stream and its size; null when it is not there. */
-  read(key: string): Promise<{ readonly stream: Readable; readonly bytes: number } | null>
+  /** The file as a stream and its size, or the part of it that is chosen once its size is known; null when it is not there. */
+  read(key: string, choose?: (bytes: number) => FilePart | null): Promise<ReadFile | null>
+}
+
+/** The first and the last byte of a part of a file. */
+export interface FilePart {
+  readonly start: number
+  readonly end: number
+}
+
+/** A file that is being read: its bytes, how many it has in all, and which part of them comes when not all do. */
+export interface ReadFile {
+  readonly stream: Readable
+  readonly bytes: number
+  readonly part: FilePart | null
 }
 
 const keyPattern = /^[a-z0-9]+(?:[/.-][a-z0-9]+)*$/
@@ -30,14 +43,15 @@ export function createLocalFileStore(folder: string): FileStore {
     async has(key) {
       return (await stat(place(key)).catch(() => null))?.isFile() ?? false
     },
-    async read(key) {
+    async read(key, choose) {
       const handle = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null
         throw error
       })
       if (!handle) return null
       const { size } = await handle.stat()
-      return { stream: handle.createReadStream(), bytes: size }
+      const part = choose?.(size) ?? null
+      return { stream: handle.createReadStream(part ?? {}), bytes: size, part }
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
+import { outsideHosts } from '#engine/outside-hosts.ts'
 import { loadCataloguePage, readCatalogue } from '#server/features/site-pages/catalogue-page.ts'
 import { writeParts } from '#server/features/site-pages/write-page.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -21,8 +22,12 @@ async function serveCatalogue(app: FastifyInstance): Promise<void> {
     if (!app.builtSite) throw new Refusal('UNAVAILABLE')
     const { scope, log } = request
     const { type } = request.params
-    const load = () =>
-      loadCataloguePage(app.features, scope, type, (call, err) => log.warn({ call, err }, 'an answer is missing in the catalogue'))
+    const load = async () => {
+      const onFailure = (call: string, err: unknown) => log.warn({ call, err }, 'an answer is missing in the catalogue')
+      const parts = await loadCataloguePage(app.features, scope, type, onFailure)
+      reply.widenPolicy(outsideHosts(app.features.registry, parts.page?.layout.blocks ?? []))
+      return parts
+    }
     const { html } = await writeParts(
       { features: app.features, built: app.builtSite, log },
       { site: scope.site, path: `_catalogue/${type}` },

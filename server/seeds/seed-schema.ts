@@ -128,7 +128,13 @@ export type SiteSeed = z.infer<typeof siteSeedSchema>
 
 /** `media.json` of a seed folder. */
 export const mediaSeedSchema = z.array(
-  z.strictObject({ name: z.string(), file: z.string(), alt: byLocale(z.string()), title: byLocale(z.string()).optional() }),
+  z.strictObject({
+    name: z.string(),
+    file: z.string(),
+    /** The picture that stands for a film until it is played. */
+    poster: z.string().optional(),
+    ...{ alt: byLocale(z.string()), title: byLocale(z.string()).optional() },
+  }),
 )
 
 /** One picture of a seed. */

@@ -149,7 +149,7 @@ describe('the sample sites', () => {
     await rm(join(folder, 'files'), { recursive: true })
     await seed()
     const [, externalId = '', name = ''] = /^\/media\/([^/]+)\/(.+)$/.exec(media[0]?.externalPath ?? '') ?? []
-    const file = await features.media.open(scope().site, externalId, name, '320')
+    const file = await features.media.open(scope().site, { externalId, name, width: '320' })
     file.stream.destroy()
     expect(file.mime).toBe('image/webp')
   })

@@ -8,7 +8,6 @@ import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createFeatures, type Features } from '#server/features/features.ts'
-import { preparePicture } from '#server/features/media/prepare-picture.ts'
 import { saveSite } from '#server/features/sites/write-site.ts'
 import { applyItems, type SeedReport } from './apply-items.ts'
 import { seedDemoMembers, type DemoMember } from './demo-members.ts'
@@ -16,7 +15,7 @@ import { blogItems } from './items/blog-items.ts'
 import { companyItems } from './items/company-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { formItems } from './items/form-items.ts'
-import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
+import { mediaItems, prepareSeedPicture, readPictures, type SeedPicture } from './items/media-items.ts'
 import { offerItems } from './items/offer-items.ts'
 import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
@@ -112,7 +111,7 @@ async function makeSite(db: Kysely<Tables>, { site }: SeedFolder): Promise<{ sit
 async function preparePictures(pictures: readonly SeedPicture[], files: FileStore): Promise<void> {
   const waiting = [...pictures]
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await preparePicture(next.bytes, files)
+    for (let next = waiting.shift(); next; next = waiting.shift()) await prepareSeedPicture(next, files)
   }
   await Promise.all([work(), work()])
 }

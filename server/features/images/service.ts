@@ -32,7 +32,7 @@ function ownPath({ url, devUrl, prodUrl }: Site, address: string): string | null
 async function readOwn(media: Media, site: Site, path: string): Promise<Buffer> {
   const [, externalId, name] = (ownMedia.exec(path) ?? []).map(decodeURIComponent)
   if (externalId === undefined || name === undefined) throw new Refusal('SVG_UNAVAILABLE')
-  const file = await media.open(site, externalId, name)
+  const file = await media.open(site, { externalId, name })
   if (file.mime !== svgType || file.bytes > mostBytes) {
     file.stream.destroy()
     throw new Refusal('SVG_UNAVAILABLE')

@@ -65,6 +65,15 @@ describe('a picture’s address', () => {
     expect((await get(`${photograph}?w=${width}`)).statusCode).toBe(400)
   })
 
+  it('sends the part that is asked for, and the whole when the part is none', async () => {
+    const whole = (await get(photograph)).rawPayload
+    const part = await get(photograph, { range: 'bytes=2-5' })
+    expect(part.statusCode).toBe(206)
+    expect(part.headers).toMatchObject({ 'content-range': `bytes 2-5/${whole.length}`, 'content-length': '4', 'accept-ranges': 'bytes' })
+    expect(part.rawPayload).toEqual(whole.subarray(2, 6))
+    expect((await get(photograph, { range: `bytes=${whole.length}-` })).statusCode).toBe(200)
+  })
+
   it('answers 304 to who has it, and HEAD without the bytes', async () => {
     const { etag } = (await get(photograph)).headers
     expect((await get(photograph, { 'if-none-match': String(etag) })).statusCode).toBe(304)

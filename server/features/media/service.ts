@@ -1,27 +1,32 @@
-import type { Readable } from 'node:stream'
 import type { Kysely } from 'kysely'
 import type { Image } from '#schemas/api/image.ts'
-import type { FileStore } from '#server/adapters/file-store.ts'
+import type { FileStore, ReadFile } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
+import { byteRange } from './byte-range.ts'
 import { findMedia, findVariant, mediaWidths, readMedia, type MediaRow } from './repository.ts'
 
 /** A file as it is sent. */
-export interface MediaFile {
-  readonly stream: Readable
-  readonly bytes: number
+export interface MediaFile extends ReadFile {
   readonly mime: string
   /** Changes with the bytes. */
   readonly tag: string
+}
+
+/** What stands in the address of a file. */
+export interface MediaAddress {
+  readonly externalId: string
+  readonly name: string
+  readonly width?: string | undefined
 }
 
 /** A site's pictures and other files. */
 export interface Media {
   /** The pictures of these numbers that exist on the site, with their words in the scope's language. */
   images(scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Image>>
-  /** Opens a file by its address; `width` is what the query says, and must be one of the known widths. */
-  open(site: Site, externalId: string, name: string, width?: string): Promise<MediaFile>
+  /** Opens a file by its address; `width` is what the query says, and must be one of the known widths; `range` a Range header. */
+  open(site: Site, address: MediaAddress, range?: string): Promise<MediaFile>
 }
 
 /** The picture that a media row describes; its alternative text falls back to the site's default language. */
@@ -57,12 +62,12 @@ export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
       const rows = await readMedia(db, scope.site.id, [...new Set(ids)])
       return new Map(rows.map((row) => [row.id, toImage(scope, row)]))
     },
-    open: async (site, externalId, name, width) => {
+    open: async (site, { externalId, name, width }, range) => {
       const wanted = width === undefined ? undefined : readWidth(width)
       const row = await findMedia(db, site.id, externalId)
       if (row?.filename !== name) throw notFound()
       const found = (wanted === undefined ? undefined : await findVariant(db, row.id, wanted)) ?? row
-      const file = await files.read(found.file)
+      const file = await files.read(found.file, (bytes) => byteRange(range, bytes))
       if (!file) throw notFound()
       return { ...file, mime: found.mime, tag: `"${row.hash.slice(0, 24)}-${'width' in found ? found.width : 0}"` }
     },

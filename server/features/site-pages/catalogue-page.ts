@@ -77,7 +77,8 @@ async function firstItems(features: Features, scope: Scope): Promise<Record<stri
   const { news } = await callInProcess(context, 'news.list', { nbItem: 1 })
   const { services } = await callInProcess(context, 'service.list', { nbItem: 1 })
   const { items: events } = await callInProcess(context, 'element.list', { route: 'event', nbItem: 1, orderBy: 'startAt:desc' })
+  const { albums } = await callInProcess(context, 'album.list', { nbItem: 1 })
   const [blog, folder] = [blogs[0]?.id, blogs[0]?.folder?.id]
-  const found = Object.entries({ blog, folder, event: events[0]?.id, news: news[0]?.id, service: services[0]?.id })
+  const found = Object.entries({ blog, folder, event: events[0]?.id, news: news[0]?.id, service: services[0]?.id, album: albums[0]?.id })
   return Object.fromEntries(found.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))
 }

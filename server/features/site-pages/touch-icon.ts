@@ -19,7 +19,7 @@ export async function readMark(media: Media, site: Site, logos: SiteInfo['logos'
   const image = logos.find(({ type }) => type === 'LOGO_FAVICON')?.onlineImage
   const name = image?.externalPath.split('/').at(-1)
   if (!image || name === undefined) return readFile(ownMark)
-  return buffer((await media.open(site, image.externalId, name)).stream)
+  return buffer((await media.open(site, { externalId: image.externalId, name })).stream)
 }
 
 /** Draws the icon that a telephone puts on its first screen: the mark with air around it, on the ground of the site. */

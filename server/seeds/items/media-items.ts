@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { preparePicture } from '#server/features/media/prepare-picture.ts'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import { preparePicture, type PreparedPicture } from '#server/features/media/prepare-picture.ts'
+import { prepareVideo } from '#server/features/media/prepare-video.ts'
 import { saveMedia } from '#server/features/media/write-media.ts'
 import type { SeedItem } from '../seed-item.ts'
 import type { MediaSeed } from '../seed-schema.ts'
@@ -10,6 +12,8 @@ import type { MediaSeed } from '../seed-schema.ts'
 export interface SeedPicture {
   readonly seed: MediaSeed
   readonly bytes: Buffer
+  /** Of a film, the picture that stands for it. */
+  readonly poster: Buffer | null
   readonly hash: string
 }
 
@@ -18,9 +22,23 @@ export function readPictures(media: readonly MediaSeed[], folder: string): Promi
   return Promise.all(
     media.map(async (seed) => {
       const bytes = await readFile(join(folder, seed.file))
-      return { seed, bytes, hash: createHash('sha256').update(bytes).digest('hex') }
+      const poster = seed.poster === undefined ? null : await readFile(join(folder, seed.poster))
+      return {
+        seed,
+        bytes,
+        poster,
+        hash: createHash('sha256')
+          .update(bytes)
+          .update(poster ?? '')
+          .digest('hex'),
+      }
     }),
   )
+}
+
+/** Puts a picture of a seed into the store, or a film with the picture that stands for it. */
+export async function prepareSeedPicture({ bytes, poster }: SeedPicture, files: FileStore): Promise<PreparedPicture> {
+  return poster === null ? preparePicture(bytes, files) : prepareVideo(bytes, await preparePicture(poster, files), files)
 }
 
 function textsOf({ alt, title = {} }: MediaSeed): Record<string, { name?: string; alt?: string }> {
@@ -35,12 +53,13 @@ function textsOf({ alt, title = {} }: MediaSeed): Record<string, { name?: string
 
 /** The pictures of a seed. */
 export function mediaItems(pictures: readonly SeedPicture[]): SeedItem[] {
-  return pictures.map(({ seed, bytes, hash }) => ({
-    key: `media:${seed.name}`,
-    source: { seed, hash },
+  return pictures.map((item) => ({
+    key: `media:${item.seed.name}`,
+    source: { seed: item.seed, hash: item.hash },
     apply: async ({ db, files, siteId }, known) => {
+      const { seed } = item
       const filename = seed.file.slice(seed.file.lastIndexOf('/') + 1)
-      return saveMedia(db, siteId, { picture: await preparePicture(bytes, files), filename, texts: textsOf(seed) }, known ?? undefined)
+      return saveMedia(db, siteId, { picture: await prepareSeedPicture(item, files), filename, texts: textsOf(seed) }, known ?? undefined)
     },
     read: async ({ db, siteId }, known) => {
       if (known === null) return null
