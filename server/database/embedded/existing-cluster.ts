@@ -6,7 +6,7 @@ import { StartError } from '#server/config/start-error.ts'
 
 /** Whether a database is there already; a folder that holds anything else, or that is not ours, ends the start before a byte is written into it. */
 export async function hasCluster(clusterDir: string, uid: number | undefined): Promise<boolean> {
-  const names = await readdir(clusterDir).catch((cause: unknown) => {
+  const names = await readdir(clusterDir).catch((cause: unknown): string[] => {
     const code = errorCode(cause)
     if (code === 'ENOENT') return []
     throw code === 'ENOTDIR' ? notADatabase(clusterDir, cause) : otherAccount(clusterDir, cause)
