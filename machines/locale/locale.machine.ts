@@ -1,4 +1,4 @@
-import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, fromPromise, setup } from 'xstate'
 
 /** What is known when the machine starts: the language of the page that is shown. */
 export interface LocaleInput {
@@ -85,6 +85,3 @@ export const localeMachine = setup({
     },
   },
 })
-
-/** The machine at one moment. */
-export type LocaleSnapshot = SnapshotFrom<typeof localeMachine>

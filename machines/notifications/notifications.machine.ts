@@ -1,4 +1,4 @@
-import { assign, cancel, enqueueActions, setup, type SnapshotFrom } from 'xstate'
+import { assign, cancel, enqueueActions, setup } from 'xstate'
 import type { NotificationKind, NotificationsEvent, ShownNotification } from '#schemas/block-actors.ts'
 
 /** How long a notification stays. */
@@ -57,6 +57,3 @@ export const notificationsMachine = setup({
     'locale.change': { actions: 'clear' },
   },
 })
-
-/** The machine at one moment. */
-export type NotificationsSnapshot = SnapshotFrom<typeof notificationsMachine>
