@@ -6,7 +6,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { eventRoute, readEvent } from './event.ts'
 import { mailCancellation, mailTeam, type EventOfMail } from './event-mails.ts'
 import type { EventNeeds } from './register.ts'
-import { takenSeats } from './taken-seats.ts'
+import { seatsLeft } from './taken-seats.ts'
 
 async function findRegistration({ db }: EventNeeds, { site }: Scope, token: string) {
   return db
@@ -48,8 +48,7 @@ export async function cancelRegistration(
       .returning(['id', 'email', 'firstname', 'lastname', 'phone', 'seats', 'message'])
       .executeTakeFirst()
     if (!registration || !event) return
-    const taken = (await takenSeats(trx, scope.site.id, [event.element.id])).get(event.element.id) ?? 0
-    const left = event.facts.capacity === null ? null : Math.max(0, event.facts.capacity - taken)
+    const left = await seatsLeft(trx, event)
     await mailCancellation(trx, event, registration)
     await mailTeam(trx, event, { kind: 'EVENT_CANCELLED_TEAM', to: mailbox, left, registration })
   })

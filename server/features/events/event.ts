@@ -49,11 +49,16 @@ export function placeLine(place: EventPlace | null): string | null {
   return place && `${place.name}, ${place.address}, ${place.postalCode} ${place.city}`
 }
 
+/** How many places are left once so many are taken; null when there is room for everyone. */
+export function placesLeft({ capacity }: EventFacts, taken: number): number | null {
+  return capacity === null ? null : Math.max(0, capacity - taken)
+}
+
 /** Adds to events what nobody wrote down: the places left, and whether the list is still open. */
 export function withPlaces<Item extends ElementItem>(items: readonly Item[], taken: ReadonlyMap<number, number>, now: number): Item[] {
   return items.map((item) => {
     const event = readEvent(item)
-    const left = event?.capacity == null ? null : Math.max(0, event.capacity - (taken.get(item.id) ?? 0))
-    return { ...item, remaining: left, registrationOpen: event !== null && isOpen(event, now) }
+    const remaining = event && placesLeft(event, taken.get(item.id) ?? 0)
+    return { ...item, remaining, registrationOpen: event !== null && isOpen(event, now) }
   })
 }

@@ -16,7 +16,7 @@ import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { eventRoute, isOpen, readEvent, type EventFacts } from './event.ts'
 import { mailPlaces, mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
-import { takenSeats } from './taken-seats.ts'
+import { seatsLeft } from './taken-seats.ts'
 
 type Body = CallBody<'element.register'>
 type Answer = CallData<'element.register'>
@@ -97,8 +97,7 @@ async function takePlaces(trx: Transaction<Tables>, registering: Registering, to
   const known = await findKnown(trx, registering, token)
   if (known) return mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration: known })
   if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
-  const taken = (await takenSeats(trx, event.scope.site.id, [event.element.id])).get(event.element.id) ?? 0
-  const remaining = facts.capacity === null ? null : Math.max(0, facts.capacity - taken)
+  const remaining = await seatsLeft(trx, { ...event, facts })
   if (remaining !== null && wish.seats > remaining) throw new Refusal('EVENT_FULL', { remaining })
   const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [hashToken(token)] })
   const registration = { ...wish, id }
