@@ -1,6 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
-import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
+import { useLocalePath } from '#renderer/context.ts'
+import { useListTitle } from '#renderer/use-list-title.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Album } from '#schemas/api/album.ts'
 import type { AlbumListProps } from '#schemas/generated/block-props.ts'
@@ -19,17 +20,15 @@ const SIZES = ['(width < 48rem) 62vw, 26rem', '(width < 48rem) 31vw, 13rem'] as 
 /** The albums of the site, each as a sheet of its first pictures. */
 export function View({ id, props, data }: BlockViewProps<AlbumListProps, AlbumListData>) {
   const text = useText()
-  const { title: pageTitle } = usePage()
-  const isPageTitle = useIsPageTitle(id) && props.level === 1
-  const title = props.title ?? (isPageTitle ? pageTitle : undefined)
-  const { Title, Name } = listHeadingTags({ level: props.level, title, isPageTitle })
+  const heading = useListTitle(id, props)
+  const { Title, Name } = listHeadingTags(heading)
   const albums = data.list?.albums
   return (
-    <ListFrame Title={Title} title={title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
+    <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
       {albums && albums.length > 0 ? (
         <ul className={styles.albums}>
           {albums.map((album, index) => (
-            <AlbumSheet key={album.id} album={album} Name={Name} isFirst={isPageTitle && index === 0} />
+            <AlbumSheet key={album.id} album={album} Name={Name} isFirst={heading.isPageTitle && index === 0} />
           ))}
         </ul>
       ) : (

@@ -38,7 +38,7 @@ export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogA
       title={blog.title}
       kicker={blog.folder && <a href={localPath(blog.folder.url)}>{blog.folder.name}</a>}
       summary={props.showSummary ? blog.summary : null}
-      notes={articleNotes(blog, { ...props, locale }, text)}
+      notes={articleNotes(blog, props, text)}
       image={blog.image}
     >
       <Html className="prose" html={blog.content} />

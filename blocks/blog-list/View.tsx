@@ -1,5 +1,5 @@
-import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Day } from '#renderer/Day.tsx'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useListTitle } from '#renderer/use-list-title.ts'
@@ -98,10 +98,9 @@ interface ArticlesProps {
 
 function Articles({ blogs, ...list }: ArticlesProps) {
   const localPath = useLocalePath()
-  const { locale } = usePage()
   const entries = blogs.map(({ url, title, summary, image, folder, publishedAt }) => ({
     ...{ href: localPath(url), title, summary, image, label: folder?.name },
-    note: <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>,
+    note: <Day at={publishedAt} />,
   }))
   return <EntryList entries={entries} {...list} />
 }

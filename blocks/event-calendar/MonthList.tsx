@@ -1,4 +1,4 @@
-import { eventTimes } from '#i18n/event-times.ts'
+import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { EventItem } from '#schemas/api/event-item.ts'
@@ -12,13 +12,13 @@ export function MonthList({ events }: { readonly events: readonly EventItem[] })
   return (
     <ol className={styles.list}>
       {events.map((event) => {
-        const { day, lastDay, hours } = eventTimes(event, locale)
+        const times = eventTimes(event, locale)
         return (
           <li key={event.id} className={styles.line}>
             <p className={styles.when}>
-              <time dateTime={event.startAt}>{lastDay === null ? day : text('event.days', { from: day, to: lastDay })}</time>
+              <time dateTime={event.startAt}>{eventDays(times, text)}</time>
               {' · '}
-              {hours}
+              {times.hours}
             </p>
             <a href={localPath(event.url ?? '')}>{event.title}</a>
           </li>

@@ -1,4 +1,4 @@
-import { eventTimes } from '#i18n/event-times.ts'
+import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
@@ -59,14 +59,14 @@ function Events({ props, items, Name }: EventsProps) {
   const localPath = useLocalePath()
   const { locale } = usePage()
   const entries = items.map((event): Entry => {
-    const { day, lastDay, hours } = eventTimes(event, locale)
+    const times = eventTimes(event, locale)
     return {
       href: localPath(event.url ?? ''),
       title: event.title,
       image: event.image,
-      note: <time dateTime={event.startAt}>{lastDay === null ? day : text('event.days', { from: day, to: lastDay })}</time>,
+      note: <time dateTime={event.startAt}>{eventDays(times, text)}</time>,
       label: props.show === 'upcoming' ? placesLeft(event, text) : undefined,
-      summary: [hours, placeOf(event, text)].join(' · '),
+      summary: [times.hours, placeOf(event, text)].join(' · '),
     }
   })
   return <EntryList entries={entries} Name={Name} layout={props.layout} />

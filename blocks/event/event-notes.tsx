@@ -1,4 +1,4 @@
-import { eventTimes } from '#i18n/event-times.ts'
+import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { EventItem } from '#schemas/api/event-item.ts'
 import type { MarginNote } from '#ui/DocumentFrame.tsx'
@@ -12,13 +12,13 @@ function placesLeft({ remaining }: EventItem, text: Text): MarginNote[] {
 /** What stands in the margin of an event: when, where, and how many places are left. */
 export function eventNotes(event: EventItem, text: Text, locale: string): MarginNote[] {
   const { startAt, location, registrationOpen } = event
-  const { day, lastDay, hours } = eventTimes(event, locale)
+  const times = eventTimes(event, locale)
   return [
     {
       term: text('block.event.date'),
-      value: <time dateTime={startAt}>{lastDay === null ? day : text('event.days', { from: day, to: lastDay })}</time>,
+      value: <time dateTime={startAt}>{eventDays(times, text)}</time>,
     },
-    { term: text('block.event.hours'), value: hours },
+    { term: text('block.event.hours'), value: times.hours },
     {
       term: text('block.event.place'),
       value:

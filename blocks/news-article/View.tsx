@@ -1,5 +1,6 @@
 import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Day } from '#renderer/Day.tsx'
 import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -19,11 +20,10 @@ interface NewsArticleData {
 export function View({ id, props, data: { news, newest } }: BlockViewProps<NewsArticleProps, NewsArticleData>) {
   const text = useText()
   const localPath = useLocalePath()
-  const { locale } = usePage()
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const listHref = props.listHref && localPath(props.listHref)
   if (!news) return <Missing Title={Title} listHref={listHref} />
-  const day = <time dateTime={news.publishedAt}>{formatDate(news.publishedAt, locale)}</time>
+  const day = <Day at={news.publishedAt} />
   return (
     <DocumentFrame
       Title={Title}

@@ -1,7 +1,7 @@
-import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { Day } from '#renderer/Day.tsx'
 import { Html } from '#renderer/Html.tsx'
+import { useLocalePath } from '#renderer/context.ts'
 import { useListTitle } from '#renderer/use-list-title.ts'
 import { useListPages } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -55,10 +55,9 @@ interface ItemsProps {
 
 function Items({ news, ...list }: ItemsProps) {
   const localPath = useLocalePath()
-  const { locale } = usePage()
   const entries = news.map(({ url, title, summary, image, tags, publishedAt }) => ({
     ...{ href: localPath(url), title, summary, image, label: tags[0]?.label },
-    note: <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>,
+    note: <Day at={publishedAt} />,
   }))
   return <EntryList entries={entries} {...list} />
 }

@@ -1,6 +1,5 @@
-import { formatDate } from '#i18n/format.ts'
+import { Day } from '#renderer/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { usePage } from '#renderer/context.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { receiptOf } from './receipt.ts'
 import styles from './View.module.css'
@@ -8,7 +7,6 @@ import styles from './View.module.css'
 /** Says that a request was taken down: under which reference, and by when it is answered. */
 export function RequestReceipt({ answer }: { readonly answer: unknown }) {
   const text = useText()
-  const { locale } = usePage()
   const receipt = receiptOf(answer)
   return (
     <FormNotice kind="success" title={text('block.privacy-request.sent')} takesFocus>
@@ -18,7 +16,7 @@ export function RequestReceipt({ answer }: { readonly answer: unknown }) {
           <dd className="figures">{receipt.reference}</dd>
           <dt>{text('block.privacy-request.due')}</dt>
           <dd>
-            <time dateTime={receipt.dueAt}>{formatDate(receipt.dueAt, locale)}</time>
+            <Day at={receipt.dueAt} />
           </dd>
         </dl>
       )}

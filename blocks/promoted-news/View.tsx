@@ -1,6 +1,6 @@
-import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { Day } from '#renderer/Day.tsx'
+import { useLocalePath, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { News } from '#schemas/api/news.ts'
@@ -44,7 +44,6 @@ interface PromotedProps {
 function Promoted({ news, props: { level, kicker, showPicture, showSummary }, isBanner }: PromotedProps) {
   const text = useText()
   const localPath = useLocalePath()
-  const { locale } = usePage()
   const Title = `h${level}` as const
   const image = !isBanner && showPicture ? news.image : null
   return (
@@ -63,7 +62,7 @@ function Promoted({ news, props: { level, kicker, showPicture, showSummary }, is
         </Title>
         {showSummary && news.summary && <p className={styles.summary}>{news.summary}</p>}
         <p className={styles.date}>
-          <time dateTime={news.publishedAt}>{formatDate(news.publishedAt, locale)}</time>
+          <Day at={news.publishedAt} />
           <Icon name="arrow-right" />
         </p>
       </div>

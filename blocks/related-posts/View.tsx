@@ -1,5 +1,5 @@
-import { formatDate } from '#i18n/format.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { Day } from '#renderer/Day.tsx'
+import { useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BlogItem } from '#schemas/api/blog.ts'
 import type { RelatedPostsProps } from '#schemas/generated/block-props.ts'
@@ -14,11 +14,10 @@ interface RelatedPostsData {
 /** A few articles to read next; nothing when none is near, or the blog is closed. */
 export function View({ props, data: { related = [] } }: BlockViewProps<RelatedPostsProps, RelatedPostsData>) {
   const localPath = useLocalePath()
-  const { locale } = usePage()
   if (related.length === 0) return null
   const entries = related.slice(0, props.count).map(({ url, title: name, summary, image, folder, publishedAt }) => ({
     ...{ href: localPath(url), title: name, summary, image, label: folder?.name },
-    note: <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>,
+    note: <Day at={publishedAt} />,
   }))
   const { Title, Name } = headingTags(props)
   return (

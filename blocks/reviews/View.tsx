@@ -1,5 +1,6 @@
-import { formatDate, formatNumber } from '#i18n/format.ts'
+import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
+import { Day } from '#renderer/Day.tsx'
 import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -52,7 +53,6 @@ function One({
 }) {
   const text = useText()
   const localPath = useLocalePath()
-  const { locale } = usePage()
   return (
     <article className={styles.one}>
       <Stars rating={rating} label={text('block.reviews.rating', { rating })} />
@@ -61,7 +61,7 @@ function One({
       </blockquote>
       <div className={styles.by}>
         <Name className={styles.author}>{author}</Name>
-        <time dateTime={publishedAt}>{formatDate(publishedAt, locale)}</time>
+        <Day at={publishedAt} />
         {url && (
           <a href={localPath(url)} rel="nofollow noopener">
             {text('block.reviews.source')} <VisuallyHidden>{text('block.reviews.of', { author })}</VisuallyHidden>

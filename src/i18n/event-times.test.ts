@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { eventTimes } from './event-times.ts'
+import { eventDays, eventTimes } from './event-times.ts'
 
 it('writes when an event takes place, as it is in Paris', () => {
   expect(eventTimes({ startAt: '2026-12-03T17:00:00Z', endAt: '2026-12-03T19:30:00Z' }, 'fr_FR')).toEqual({
@@ -14,4 +14,10 @@ it('writes when an event takes place, as it is in Paris', () => {
     ...{ day: 'Tuesday, 14 July 2026', lastDay: null },
     hours: '10:00\u00a0– 11:00',
   })
+})
+
+it('tells in one phrase the day of an event, or the first and the last', () => {
+  const text = (key: string, values?: object) => `${key} ${JSON.stringify(values)}`
+  expect(eventDays({ day: 'jeudi', lastDay: null, hours: '' }, text)).toBe('jeudi')
+  expect(eventDays({ day: 'jeudi', lastDay: 'samedi', hours: '' }, text)).toBe('event.days {"from":"jeudi","to":"samedi"}')
 })

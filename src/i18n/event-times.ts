@@ -1,5 +1,6 @@
 import { formatWeekday } from './format.ts'
 import { formatRanges } from './opening-hours.ts'
+import type { Text } from './use-text.ts'
 
 /** When something takes place, as it is in Paris. */
 export interface EventTimes {
@@ -20,4 +21,9 @@ export function eventTimes({ startAt, endAt }: { readonly startAt: string; reado
   const last = formatWeekday(endAt, locale)
   const hours = formatRanges([{ open: timeOf(startAt), close: timeOf(endAt) }], locale) ?? ''
   return { day, lastDay: last === day ? null : last, hours }
+}
+
+/** The day on which something takes place, or the first and the last, in one phrase. */
+export function eventDays({ day, lastDay }: EventTimes, text: Text): string {
+  return lastDay === null ? day : text('event.days', { from: day, to: lastDay })
 }
