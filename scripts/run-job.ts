@@ -60,4 +60,8 @@ if (typeof wish === 'string') {
   console.error(`${wish}\n\n${listJobs()}`)
   process.exitCode = 1
 } else if (wish.name === undefined) console.log(listJobs())
-else console.log(describe(await runJob(wish.name, wish.dryRun)))
+else {
+  const report = await runJob(wish.name, wish.dryRun)
+  console.log(describe(report))
+  if (report.alarms.length > 0) process.exitCode = 1
+}

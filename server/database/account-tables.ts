@@ -75,3 +75,9 @@ export interface AuditLogTable {
   previous_hash: string
   hash: string
 }
+
+/** Rows of `audit_heads`. */
+export interface AuditHeadsTable {
+  site_id: number
+  head: string
+}

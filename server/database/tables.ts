@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely'
-import type { AuditLogTable, IdempotencyKeysTable, LoginFailuresTable, SessionsTable, UsersTable } from './account-tables.ts'
+import type {
+  AuditHeadsTable,
+  AuditLogTable,
+  IdempotencyKeysTable,
+  LoginFailuresTable,
+  SessionsTable,
+  UsersTable,
+} from './account-tables.ts'
 import type { GeneratedTime } from './column-types.ts'
 import type {
   MediaTable,
@@ -132,6 +139,7 @@ export interface Tables {
   login_failures: LoginFailuresTable
   idempotency_keys: IdempotencyKeysTable
   audit_log: AuditLogTable
+  audit_heads: AuditHeadsTable
   pending_registrations: PendingRegistrationsTable
   account_tokens: AccountTokensTable
   newsletter_lists: NewsletterListsTable

@@ -50,6 +50,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     message: 'Bonjour,\nmerci d’effacer mes données.',
   },
   PRIVACY_ALERT_DPO: { ...privacyRequest, email: 'camille.roy@example.org', daysLeft: 10 },
+  AUDIT_BROKEN: { entry: 42, foundAt: expiresAt },
   INACTIVITY_WARNING: { firstname, lastSeenOn: '2023-12-20', deletedOn: '2026-12-20', loginLink },
   ACCOUNT_DELETED: {
     firstname,

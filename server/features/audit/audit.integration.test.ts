@@ -126,13 +126,25 @@ describe('the log of what administrators do', () => {
     expect((await audit.verify(38)).brokenAt).toBeNull()
   })
 
-  it('shows that its end was cut off to whoever kept its head', async () => {
-    await act(37, 'parameter:last')
-    const { head } = await audit.verify(37)
-    await act(37, 'parameter:after')
-    expect((await audit.verify(37, head)).brokenAt).toBeNull()
-    await tamper('delete from audit_log where id in (select id from audit_log where site_id = 37 order by id desc limit 2)')
+  it('shows that its end was cut off, and that all of it is gone, also once somebody has acted again', async () => {
+    for (let index = 0; index < 3; index += 1) await act(37, `last:${index}`)
+    const all = await ids(37)
+    await tamper('create table kept as select * from audit_log')
+    await tamper('delete from audit_log where id = $1', all.at(-1))
+    expect((await audit.verify(37)).brokenAt).toBe(all.at(-2))
+    await tamper('delete from audit_log where site_id = 37')
+    expect(await audit.verify(37)).toMatchObject({ entries: 0, brokenAt: 0 })
+    await tamper('insert into audit_log overriding system value select * from kept where site_id = 37')
     expect((await audit.verify(37)).brokenAt).toBeNull()
-    expect((await audit.verify(37, head)).brokenAt).not.toBeNull()
+    await tamper('delete from audit_log where id = $1', all.at(-1))
+    await act(37, 'after')
+    expect((await audit.verify(37)).brokenAt).toBe((await ids(37)).at(-1))
+  })
+
+  it('is not taken for cut off while somebody writes', async () => {
+    const writing = Array.from({ length: 20 }, (_, index) => act(38, `meanwhile:${index}`))
+    const verdicts = await Promise.all(Array.from({ length: 20 }, () => audit.verify(38)))
+    await Promise.all(writing)
+    expect(verdicts.filter(({ brokenAt }) => brokenAt !== null)).toEqual([])
   })
 })

@@ -16,11 +16,11 @@ export interface AuditInput {
   readonly diff?: Readonly<Record<string, Json>>
 }
 
-/** What a look at a site's log finds: how many entries hold, and the number of the first that does not. */
+/** What a look at a site's log finds: how many entries hold, and the number of the first that does not; of the last that does, when those after it are gone. */
 export interface AuditVerdict {
   readonly entries: number
   readonly brokenAt: number | null
-  /** The hash of the newest entry: kept elsewhere, it shows later that no entry after it was cut off. */
+  /** The hash of the newest entry. */
   readonly head: string
 }
 
@@ -28,8 +28,8 @@ export interface AuditVerdict {
 export interface Audit {
   /** Writes an act down in the transaction that does it. */
   record(trx: Kysely<Tables>, input: AuditInput): Promise<void>
-  /** Reads a site's log from its oldest entry and checks that it is whole; `knownHead` must be among its entries. */
-  verify(siteId: number, knownHead?: string): Promise<AuditVerdict>
+  /** Reads a site's log from its oldest entry and checks that it is whole, up to the newest one that was written. */
+  verify(siteId: number): Promise<AuditVerdict>
 }
 
 /** The act of the program by which old entries are dropped. */
@@ -39,16 +39,20 @@ export const retentionAction = 'audit.retention'
 const beginning = '0'.repeat(64)
 const chunk = 1000
 
+/** The hash of the newest entry that a site's log was given, as it is kept beside the log; undefined when it was given none. */
+async function keptHead(db: Kysely<Tables>, siteId: number): Promise<string | undefined> {
+  return (await db.selectFrom('audit_heads').select('head').where('site_id', '=', siteId).executeTakeFirst())?.head
+}
+
 async function record(trx: Kysely<Tables>, { siteId, actorId, action, target, diff = {} }: AuditInput): Promise<void> {
   // One after the other on a site: the log is a chain.
   await holdLock(trx, `audit log ${siteId}`)
-  const { rows } = await sql<{ at: Date; previous: string | null }>`
-    select date_trunc('milliseconds', clock_timestamp()) as at,
-      (select hash from audit_log where site_id = ${siteId} order by id desc limit 1) as previous
-  `.execute(trx)
-  const { at = new Date(0), previous = null } = rows[0] ?? {}
+  const { rows } = await sql<{ at: Date }>`select date_trunc('milliseconds', clock_timestamp()) as at`.execute(trx)
+  const { at = new Date(0) } = rows[0] ?? {}
   const entry: AuditEntry = { siteId, actorId, action, target, diff, at }
-  const previousHash = previous ?? beginning
+  // Not to the newest that is there: those after it may have been cut off.
+  const previousHash = (await keptHead(trx, siteId)) ?? beginning
+  const hash = entryHash(previousHash, entry)
   await trx
     .insertInto('audit_log')
     .values({
@@ -59,8 +63,13 @@ async function record(trx: Kysely<Tables>, { siteId, actorId, action, target, di
       diff: jsonb({ ...diff }),
       at,
       previous_hash: previousHash,
-      hash: entryHash(previousHash, entry),
+      hash,
     })
+    .execute()
+  await trx
+    .insertInto('audit_heads')
+    .values({ site_id: siteId, head: hash })
+    .onConflict((conflict) => conflict.column('site_id').doUpdateSet({ head: hash }))
     .execute()
 }
 
@@ -126,18 +135,21 @@ class ChainReader {
   }
 }
 
-async function verify(db: Kysely<Tables>, siteId: number, knownHead?: string): Promise<AuditVerdict> {
+async function verify(db: Kysely<Tables>, siteId: number): Promise<AuditVerdict> {
+  // Before the log: what is written meanwhile stands after it.
+  const kept = await keptHead(db, siteId)
   const chain = new ChainReader()
-  let isHeadSeen = knownHead === undefined
+  let isHeadSeen = kept === undefined
   for await (const row of readLog(db, siteId)) {
     if (!chain.take(row)) return { entries: chain.entries, brokenAt: row.id, head: chain.head }
-    isHeadSeen ||= row.hash === knownHead
+    isHeadSeen ||= row.hash === kept
   }
   const { entries, head, orphan, newestId } = chain
-  return { entries, brokenAt: orphan ?? (isHeadSeen ? null : newestId), head }
+  const isEndKnown = isHeadSeen && (entries === 0 || (await keptHead(db, siteId)) !== undefined)
+  return { entries, brokenAt: orphan ?? (isEndKnown ? null : newestId), head }
 }
 
 /** Writes and checks the log of what administrators do. */
 export function createAudit(db: Kysely<Tables>): Audit {
-  return { record, verify: (siteId, knownHead) => verify(db, siteId, knownHead) }
+  return { record, verify: (siteId) => verify(db, siteId) }
 }

@@ -14,6 +14,8 @@ export const countWords: Readonly<Record<string, string>> = {
   alerts: 'rappels envoyés',
   warned: 'membres prévenus',
   fetched: 'avis demandés',
+  entries: 'actes vérifiés',
+  broken: 'journaux qui ne tiennent plus',
   failed: 'échecs',
   budgets: 'compteurs effacés',
   loginFailures: 'échecs de connexion effacés',

@@ -20,6 +20,8 @@ export interface JobRun {
   readonly dryRun: boolean
   /** Adds a line to the log of the run; names nobody. */
   readonly log: (line: string) => void
+  /** Adds a line that somebody has to act upon: it is an error in the log of the server too. */
+  readonly raiseAlarm: (line: string) => void
 }
 
 /** What a run did, by the name of what it did: `{ erased: 3 }`. */

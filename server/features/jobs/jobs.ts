@@ -1,6 +1,7 @@
 import { expiredAccountsJob } from '#server/features/accounts/expired-job.ts'
 import { inactiveAccountsJob } from '#server/features/accounts/inactive-job.ts'
 import { auditRetention } from '#server/features/audit/retention-job.ts'
+import { auditVerification } from '#server/features/audit/verify-job.ts'
 import { guardRetention } from '#server/features/budgets/retention-job.ts'
 import { consentRetention } from '#server/features/consents/retention-job.ts'
 import { eventRetention } from '#server/features/events/retention-job.ts'
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   visitRetention,
   mailRetention,
   auditRetention,
+  auditVerification,
   guardRetention,
   runsRetention,
 ]

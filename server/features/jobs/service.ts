@@ -3,7 +3,7 @@ import type { Clock } from '#domain/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { Job, JobCounts, JobParts } from './define-job.ts'
+import type { Job, JobCounts, JobParts, JobRun } from './define-job.ts'
 
 /** What a run came to. */
 export interface JobReport {
@@ -12,6 +12,8 @@ export interface JobReport {
   readonly dryRun: boolean
   readonly counts: JobCounts
   readonly lines: readonly string[]
+  /** Those lines that somebody has to act upon. */
+  readonly alarms: readonly string[]
 }
 
 /** Runs jobs and writes down what each did. */
@@ -79,11 +81,17 @@ class JobService implements Jobs {
     await this.#endInterrupted(job)
     const { id } = await db.insertInto('job_runs').values({ job: job.name, dry_run: dryRun }).returning('id').executeTakeFirstOrThrow()
     const lines: string[] = []
+    const alarms: string[] = []
+    const raiseAlarm = (line: string): void => {
+      lines.push(line)
+      alarms.push(line)
+    }
     try {
-      const counts = await this.#runOnce(job, dryRun, connection, (line) => lines.push(line))
+      const counts = await this.#runOnce(job, connection, { dryRun, log: (line) => lines.push(line), raiseAlarm })
       await this.#end(id, { outcome: 'DONE', counts, lines })
       log.info({ job: job.name, dryRun, counts }, 'a job has run')
-      return { id, job: job.name, dryRun, counts, lines }
+      for (const alarm of alarms) log.error({ job: job.name, alarm }, 'a job has raised the alarm')
+      return { id, job: job.name, dryRun, counts, lines, alarms }
     } catch (error) {
       await this.#end(id, { outcome: 'FAILED', counts: {}, lines, error: error instanceof Error ? error.message : String(error) })
       log.error({ err: error, job: job.name, dryRun }, 'a job has failed')
@@ -91,14 +99,14 @@ class JobService implements Jobs {
     }
   }
 
-  async #runOnce(job: Job, dryRun: boolean, connection: Kysely<Tables>, say: (line: string) => void): Promise<JobCounts> {
+  async #runOnce(job: Job, connection: Kysely<Tables>, run: JobRun): Promise<JobCounts> {
     const { features, dataDir, clock } = this.#needs
-    const run = connection.transaction().execute(async (trx) => {
-      const counts = await job.run({ trx, features, dataDir, now: new Date(clock()) }, { dryRun, log: say })
-      if (dryRun) throw new DryRunEnd(counts)
+    const done = connection.transaction().execute(async (trx) => {
+      const counts = await job.run({ trx, features, dataDir, now: new Date(clock()) }, run)
+      if (run.dryRun) throw new DryRunEnd(counts)
       return counts
     })
-    return run.catch((error: unknown) => {
+    return done.catch((error: unknown) => {
       if (error instanceof DryRunEnd) return error.counts
       throw error
     })

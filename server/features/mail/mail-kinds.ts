@@ -66,6 +66,8 @@ export const mailSchemas = {
   }),
   /** To the data-protection contact, when a request waits too long. */
   PRIVACY_ALERT_DPO: z.object({ ...privacyRequest, email: z.string(), daysLeft: z.int() }),
+  /** To who answers for personal data, when the log of administrators' acts does not hold at one of its entries. */
+  AUDIT_BROKEN: z.object({ entry: z.int(), foundAt: instant }),
   INACTIVITY_WARNING: z.object({ firstname, lastSeenOn: day, deletedOn: day, loginLink: link }),
   ACCOUNT_DELETED: z.object({
     firstname,

@@ -52,6 +52,10 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/Camille Roy/, /camille\.roy@example\.org/, /merci d’effacer mes données/],
   },
   PRIVACY_ALERT_DPO: { fr_FR: [/DP-2026-0042 : plus que 10 jours pour répondre/], en_GB: [/DP-2026-0042: 10 days left to answer/] },
+  AUDIT_BROKEN: {
+    fr_FR: [/ne tient plus/, /20 novembre 2026/, /numéro 42/, /72 heures/],
+    en_GB: [/does not hold/, /20 November 2026/, /number 42/, /72 hours/],
+  },
   INACTIVITY_WARNING: {
     fr_FR: [/sera supprimé le 20 décembre 2026/, /remonte au 20 décembre 2023/],
     en_GB: [/will be deleted on 20 December 2026/, /on 20 December 2023/],

@@ -69,6 +69,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     exported: 'acts',
     onDeletion: { kept: 'Who changed what on a site, by the number of the account, for a year: without it the log would prove nothing.' },
   },
+  audit_heads: nobody,
   newsletter_subscribers: { columns: ['email', 'address'], exported: 'newsletters', onDeletion: 'erased' },
   newsletter_subscriptions: { columns: ['subscriber_id'], exported: 'newsletters', onDeletion: 'erased' },
   newsletter_requests: { columns: ['email', 'token_hash'], exported: 'newsletterRequests', onDeletion: 'erased' },

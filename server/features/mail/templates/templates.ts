@@ -2,6 +2,7 @@ import type { MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailKind } from '#server/features/mail/mail-kinds.ts'
 import { accountDeleted } from './account-deleted.ts'
 import { accountExportedNotice } from './account-exported-notice.ts'
+import { auditBroken } from './audit-broken.ts'
 import { emailChangeConfirm } from './email-change-confirm.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { emailTaken } from './email-taken.ts'
@@ -37,6 +38,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   PRIVACY_REQUEST_ACK: privacyRequestAck,
   PRIVACY_REQUEST_DPO: privacyRequestDpo,
   PRIVACY_ALERT_DPO: privacyAlertDpo,
+  AUDIT_BROKEN: auditBroken,
   INACTIVITY_WARNING: inactivityWarning,
   ACCOUNT_DELETED: accountDeleted,
   ACCOUNT_EXPORTED_NOTICE: accountExportedNotice,

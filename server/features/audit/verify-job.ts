@@ -1,0 +1,37 @@
+import { defineJob, type JobParts } from '#server/features/jobs/define-job.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { privacyContact } from '#server/features/privacy/privacy-contact.ts'
+import type { Site } from '#server/features/sites/site.ts'
+import { createAudit } from './service.ts'
+
+/** Tells who answers for personal data on a site that its log does not hold; of one entry once, as long as the mail is remembered. */
+async function alert({ trx, features, now }: JobParts, site: Site, entry: number): Promise<void> {
+  const scope = { site, locale: site.defaultLocale }
+  const to = await privacyContact(features.parameters, scope)
+  if (to === null) return
+  const data = { entry, foundAt: now.toISOString() }
+  await enqueueMail(trx, { siteId: site.id, kind: 'AUDIT_BROKEN', key: String(entry), to, locale: scope.locale, data })
+}
+
+/** Checks that nothing was changed or taken away in the logs of administrators' acts, and raises the alarm when it was. */
+export const auditVerification = defineJob({
+  name: 'audit.verify',
+  about: 'Vérifie que rien n’a été changé ni retiré du journal des actes d’administration, et alerte sinon.',
+  cron: '45 4 * * *',
+  run: async (parts, { log, raiseAlarm }) => {
+    const audit = createAudit(parts.trx)
+    const counts = { entries: 0, broken: 0 }
+    for (const site of parts.features.directory.all()) {
+      const { entries, brokenAt, head } = await audit.verify(site.id)
+      counts.entries += entries
+      if (brokenAt === null) {
+        log(`site ${site.id}\u00a0: ${entries} actes, empreinte du dernier ${head}`)
+        continue
+      }
+      counts.broken += 1
+      raiseAlarm(`site ${site.id}\u00a0: le journal ne tient plus à l’entrée ${brokenAt}`)
+      await alert(parts, site, brokenAt)
+    }
+    return counts
+  },
+})
