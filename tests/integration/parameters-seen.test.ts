@@ -79,6 +79,8 @@ const sights: Partial<Record<ParameterType, Sight>> = {
   PACKAGING_ID: words(NOTICE, 'FR999999_01ABCD', wine),
 }
 
+const rows = Object.entries(sights) as readonly [ParameterType, Sight][]
+
 const isOfShop = ({ group, type }: { readonly group: string; readonly type: string }) => group === 'shop' || /PRODUCT/.test(type)
 const shown = parameterDefinitions.filter((definition) => !definition.isPrivate && !isOfShop(definition))
 
@@ -101,7 +103,7 @@ describe('a setting outside the shop', () => {
     expect(shown.map(({ type }) => type).filter((type) => !sights[type])).toEqual([])
   })
 
-  it.each(Object.entries(sights))('%s changes what a page shows', async (type, sight) => {
+  it.each(rows)('%s changes what a page shows', async (type, sight) => {
     const { parameters, directory } = sites.app.features
     const site = directory.resolve(sight.host ?? 'localhost')
     const was = await parameters.value({ site, locale: LOCALE }, type)
@@ -115,7 +117,7 @@ describe('a setting outside the shop', () => {
 
   it('that stands in the theme is what stylesheets read', () => {
     const styles = globSync(['src/ui/styles/*.css', 'blocks/*/*.css']).map((path) => readFileSync(path, 'utf8'))
-    const written = Object.values(sights).flatMap(({ shows }) => /^(--[a-z-]+):/.exec(shows ?? '')?.[1] ?? [])
+    const written = rows.flatMap(([, { shows }]) => /^(--[a-z-]+):/.exec(shows ?? '')?.[1] ?? [])
     expect(written).toHaveLength(7)
     for (const name of written)
       expect(

@@ -56,7 +56,7 @@ describe('the services that visitors are asked about', () => {
     await tellPage()
     expect(window._paq).toContainEqual(['setUserId', '12'])
     expect(window._paq?.filter((call) => (call as string[])[0] === 'trackPageView')).toHaveLength(2)
-    const told = (window.dataLayer ?? []).map((call) => [...(call as ArrayLike<unknown>)] as unknown[])
+    const told = (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>))
     expect(told).toContainEqual(['config', 'G-ESSAI', expect.objectContaining({ send_page_view: false, user_id: '12' })])
     expect(told.filter(([, name]) => name === 'page_view')).toHaveLength(2)
     expect(window.plausible?.q).toContainEqual(['pageview', { u: view.url, props: { user: '12' } }])
