@@ -1,3 +1,4 @@
+import { personLabels } from '#i18n/person-labels.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath, type FormState } from '#renderer/context.ts'
@@ -9,6 +10,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { FormNote } from '#ui/forms/FormNote.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { NameFields } from '#ui/forms/NameFields.tsx'
+import { PhoneField } from '#ui/forms/PhoneField.tsx'
 import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -45,34 +47,24 @@ function Message({ props, form }: MessageProps) {
   const text = useText()
   const localPath = useLocalePath()
   const optional = text('form.optional')
+  const names = personLabels(text)
   return (
     <Form
       {...formOf(form)}
       labels={{
-        firstname: text('form.firstname'),
-        lastname: text('form.lastname'),
-        email: text('form.email'),
-        phone: text('form.phone'),
+        ...names,
         subject: text('block.contact-form.subject'),
         message: text('block.contact-form.message'),
       }}
     >
       <NameFields
-        firstname={{ ...fieldOf(form, 'firstname'), label: text('form.firstname') }}
-        lastname={{ ...fieldOf(form, 'lastname'), label: text('form.lastname') }}
+        firstname={{ ...fieldOf(form, 'firstname'), label: names.firstname }}
+        lastname={{ ...fieldOf(form, 'lastname'), label: names.lastname }}
         requirement={optional}
       />
-      <TextField {...fieldOf(form, 'email')} label={text('form.email')} type="email" autoComplete="email" maxLength={254} required />
+      <TextField {...fieldOf(form, 'email')} label={names.email} type="email" autoComplete="email" maxLength={254} required />
       {props.askPhone && (
-        <TextField
-          {...fieldOf(form, 'phone')}
-          label={text('form.phone')}
-          requirement={optional}
-          hint={text('form.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <PhoneField {...fieldOf(form, 'phone')} label={names.phone} requirement={optional} hint={text('form.phoneHint')} />
       )}
       {props.askSubject && <Subject form={form} subjects={props.subjects ?? []} />}
       <TextArea {...fieldOf(form, 'message')} label={text('block.contact-form.message')} rows={7} maxLength={5000} required />

@@ -1,3 +1,4 @@
+import { personLabels } from '#i18n/person-labels.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, type FormState } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
@@ -5,6 +6,7 @@ import type { EventProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNote } from '#ui/forms/FormNote.tsx'
 import { NameFields } from '#ui/forms/NameFields.tsx'
+import { PhoneField } from '#ui/forms/PhoneField.tsx'
 import { RobotTrap } from '#ui/forms/RobotTrap.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -25,27 +27,25 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
   const text = useText()
   const localPath = useLocalePath()
   const optional = text('form.optional')
+  const names = personLabels(text)
   const seats = Array.from({ length: Math.min(MOST_SEATS, remaining ?? MOST_SEATS) }, (_, index) => String(index + 1))
   return (
     <Form
       {...formOf(form)}
       labels={{
-        firstname: text('form.firstname'),
-        lastname: text('form.lastname'),
-        email: text('form.email'),
-        phone: text('form.phone'),
+        ...names,
         seats: text('block.event.seats'),
         message: text('block.event.message'),
       }}
     >
       <NameFields
-        firstname={{ ...fieldOf(form, 'firstname'), label: text('form.firstname') }}
-        lastname={{ ...fieldOf(form, 'lastname'), label: text('form.lastname') }}
+        firstname={{ ...fieldOf(form, 'firstname'), label: names.firstname }}
+        lastname={{ ...fieldOf(form, 'lastname'), label: names.lastname }}
         required
       />
       <TextField
         {...fieldOf(form, 'email')}
-        label={text('form.email')}
+        label={names.email}
         hint={text('block.event.emailHint')}
         type="email"
         autoComplete="email"
@@ -53,15 +53,7 @@ export function RegistrationForm({ props, remaining, form }: RegistrationFormPro
         required
       />
       {props.askPhone && (
-        <TextField
-          {...fieldOf(form, 'phone')}
-          label={text('form.phone')}
-          requirement={optional}
-          hint={text('form.phoneHint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={40}
-        />
+        <PhoneField {...fieldOf(form, 'phone')} label={names.phone} requirement={optional} hint={text('form.phoneHint')} />
       )}
       <SelectField
         {...fieldOf(form, 'seats', '1')}

@@ -8,7 +8,7 @@ import { formGet } from '#schemas/api/form.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
-const form = formGet.example.data as Form
+const form = formGet.example.data
 const props = { form: 'devis', showTitle: true, privacyHref: '/privacy-policy' }
 
 /** The machine as the view meets it: it notes what it is told, and is put into any state. */

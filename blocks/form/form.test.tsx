@@ -25,7 +25,7 @@ const show = (form: Form, context = {}) => viewBody(View, { props, data: { form 
 
 describe('form', () => {
   it('asks for its form by name', () => {
-    expect(needs(props)).toEqual([{ key: 'form', call: 'form.get', params: { id: 'devis' }, deadlineMs: 300 }])
+    expect(needs(props)).toEqual([{ key: 'form', call: 'form.get', params: { id: 'devis' } }])
   })
 
   it('asks each kind of question in its own way', () => {
@@ -75,6 +75,6 @@ describe('form', () => {
     const body = show(every, { form: { name: 'form.submit', of: '7', values: {}, errors: [], code: null, message: null, answer } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')?.textContent).toBe(answer.message)
-    expect(show(formGet.example.data as Form).querySelector('form')).not.toBeNull()
+    expect(show(formGet.example.data).querySelector('form')).not.toBeNull()
   })
 })

@@ -10,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { NameFields } from '#ui/forms/NameFields.tsx'
+import { PhoneField } from '#ui/forms/PhoneField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { EmailChange } from './EmailChange.tsx'
@@ -63,14 +64,11 @@ function Details({ me }: { readonly me: User }) {
         lastname={{ ...fieldOf(form, 'lastname', me.lastname), label: text('form.lastname') }}
         requirement={optional}
       />
-      <TextField
+      <PhoneField
         {...fieldOf(form, 'phone', typedPhone(me))}
         label={text('form.phone')}
         hint={text('form.phoneHint')}
         requirement={optional}
-        type="tel"
-        autoComplete="tel"
-        maxLength={40}
       />
       {(asksBirthdate || blocksMinors || me.birthdate !== null) && (
         <TextField

@@ -103,7 +103,6 @@ it('sends again under the same key what broke off, and under another what was ch
     await settled()
     expect(actor.getState()).toMatchObject({ phase: 'filling', message: 'Le serveur ne répond pas.', errors: [] })
   }
-  expect(FakeRequest.sent.map(({ body }) => body.get('_t'))).toEqual(['4000', '4000', '4000'])
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[0]?.length]).toEqual([true, false, 36])
 })
 

@@ -28,22 +28,22 @@ function failureOf(body: unknown, unreachable: string): FormFailure {
   return { message, errors }
 }
 
-/** Whether somebody sends once more what was sent before; the time that it took says nothing. */
+/** Whether somebody sends once more what was sent before; how long it took says nothing. */
 function isSame(one: Sending, other: Sending): boolean {
   const textOf = ({ values }: Sending) => JSON.stringify({ ...values, _t: '' })
   return one.files === other.files && textOf(one) === textOf(other)
 }
 
-/** Sends a form: what broke off is sent again just as it was and under the same key, so that it is never taken twice. */
+/** Sends a form: what broke off is sent again under the same key, so that it is never taken twice. */
 function senderOf({ caller, open, localPath, unreachable }: Parts) {
   const forms = formsCalls(caller)
-  let attempt: { readonly key: string; readonly sending: Sending } | null = null
+  let last: { readonly key: string; readonly sending: Sending } | null = null
   return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
-    const { key, sending } = attempt !== null && isSame(attempt.sending, input) ? attempt : { key: crypto.randomUUID(), sending: input }
-    attempt = { key, sending }
-    const { values, files } = partsOf(sending)
+    const key = last !== null && isSame(last.sending, input) ? last.key : crypto.randomUUID()
+    last = { key, sending: input }
+    const { values, files } = partsOf(input)
     const onUpload = (share: number) => sendBack({ type: 'sender.progress', share })
-    forms.submit(sending.form.id, values, files, { key, onUpload }).then(
+    forms.submit(input.form.id, values, files, { key, onUpload }).then(
       (answer) => {
         const { message, redirect } = answer as { readonly message: string; readonly redirect: string | null }
         sendBack({ type: 'sender.accepted', result: message })

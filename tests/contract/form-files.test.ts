@@ -147,6 +147,18 @@ describe('the files of a form', () => {
     expect(await send(parts)).toMatchObject({ status: 201 })
   })
 
+  it('come over a real connection as well, which ends before all of it is read', async () => {
+    const { app } = stage.test
+    const address = await app.listen({ port: 0, host: '127.0.0.1' })
+    const form = new FormData()
+    for (const [name, value] of filled()) form.append(name, value)
+    form.append('statuts', blob(pdf), 'statuts.pdf')
+    const answer = await fetch(`${address}/api/forms/devis/submit`, { method: 'POST', body: form, headers: { 'x-site-id': '37' } })
+    expect(answer.status).toBe(201)
+    const { data } = (await answer.json()) as { data: { id: number } }
+    expect((await filesOf(data.id)).map(({ filename }) => filename)).toEqual(['statuts.pdf'])
+  })
+
   it('of a sender who breaks off leave nothing', async () => {
     const before = await countFiles()
     const { payload, type } = await multipartOf([...filled(), ['statuts', blob(pdf), 'a.pdf']])

@@ -118,7 +118,8 @@ export async function readMultipart(
       parser.on('error', () => reject(new Refusal('BAD_REQUEST')))
       parser.on('finish', resolve)
       payload.on('error', () => reject(new Refusal('BAD_REQUEST')))
-      payload.on('close', () => reject(new Refusal('BAD_REQUEST')))
+      // A connection that has said everything may close before all of it is read.
+      payload.on('close', () => (payload.readableEnded ? undefined : reject(new Refusal('BAD_REQUEST'))))
       payload.pipe(parser)
     })
     await Promise.all(files)
