@@ -1,9 +1,15 @@
 // @ts-check
+import { spawn } from 'node:child_process'
 import { ensureInstalled } from './launch/install.mjs'
 import { runMain } from './launch/launch-error.mjs'
 import { requireNode } from './launch/node-version.mjs'
-import { runPinned } from './launch/run-pinned.mjs'
+import { pinnedNode, root } from './launch/project.mjs'
+import { restartOnChange } from './launch/restart-on-change.mjs'
 import { createSteps } from './launch/steps.mjs'
+
+/** Where the server's sources are; views, styles and tests among them do not concern it. */
+const folders = ['server', 'schemas', 'blocks', 'src/domain', 'src/engine', 'src/i18n']
+const others = /\.test\.ts$|[\\/]examples[\\/]|[\\/]seeds[\\/].*\.json$|[\\/]views(?:\.server)?\.ts$/
 
 // `npm run dev`: the site from its sources; the browser reloads what changes, and so does the server.
 await runMain(async () => {
@@ -11,6 +17,20 @@ await runMain(async () => {
   const steps = createSteps()
   steps.say('\nVitrine (développement)\n')
   await ensureInstalled(steps)
-  const args = ['--watch', '--watch-preserve-output', 'server/main.ts', '--steps', '--watch-parent']
-  process.exitCode = await runPinned(args, { ...process.env, NODE_ENV: 'development' })
+  process.chdir(root)
+  const env = { ...process.env, NODE_ENV: 'development' }
+  const start = () => {
+    const server = spawn(pinnedNode, ['server/main.ts', '--steps', '--watch-parent'], { stdio: 'inherit', env })
+    server.on('exit', (code) => code !== 0 && steps.say('\nLe serveur s’est arrêté\u00a0; le prochain changement le relancera.'))
+    return server
+  }
+  const running = restartOnChange({ start, folders, concerns: (path) => /\.(?:ts|json)$/.test(path) && !others.test(path) })
+  const stop = async () => {
+    await running.stop()
+    process.exit()
+  }
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void stop())
+  // A killed npm leaves nothing behind.
+  const parent = process.ppid
+  setInterval(() => process.ppid === parent || void stop(), 500)
 })

@@ -8,9 +8,11 @@ const SOURCES = /^\/(?:@|src\/|blocks\/|schemas\/|node_modules\/)/
 
 /** The site from its sources: Vite serves them, and the browser reloads what changes. Never loaded in production. */
 export async function developmentSite(app: FastifyInstance): Promise<BuiltSite> {
-  // Read by Node itself: bundled into a file of its own, the settings would look like a change to `node --watch`, again and again.
-  const configLoader = 'native'
-  const vite = await createServer({ appType: 'custom', configLoader, server: { middlewareMode: true, hmr: { server: app.server } } })
+  const vite = await createServer({
+    appType: 'custom',
+    configLoader: 'native',
+    server: { middlewareMode: true, hmr: { server: app.server } },
+  })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
     if (SOURCES.test(request.url)) {

@@ -1,0 +1,51 @@
+// @ts-check
+import { once } from 'node:events'
+import { watchFolders } from './watch-folders.mjs'
+
+/** One save is several events, and a change of branch several saves. */
+const settleMs = 150
+
+/** @param {import('node:child_process').ChildProcess} program */
+const hasEnded = ({ exitCode, signalCode }) => exitCode !== null || signalCode !== null
+
+/** @param {import('node:child_process').ChildProcess} program */
+async function end(program) {
+  if (hasEnded(program)) return
+  const ended = once(program, 'exit')
+  program.kill('SIGTERM')
+  await ended
+}
+
+/**
+ * Runs a program, and anew whenever a file that concerns it changes below the folders. One that ends by itself is started
+ * again by the next change.
+ * @param {{ start: () => import('node:child_process').ChildProcess, folders: readonly string[], concerns: (path: string) => boolean }} options
+ * @returns {{ stop: () => Promise<void> }}
+ */
+export function restartOnChange({ start, folders, concerns }) {
+  let program = start()
+  let isStopped = false
+  let restarts = Promise.resolve()
+  /** @type {NodeJS.Timeout | undefined} */
+  let settling
+
+  const restart = async () => {
+    await end(program)
+    if (!isStopped) program = start()
+  }
+  const unwatch = watchFolders(folders, (path) => {
+    if (!concerns(path)) return
+    clearTimeout(settling)
+    settling = setTimeout(() => (restarts = restarts.then(restart)), settleMs)
+  })
+
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(settling)
+      unwatch()
+      await end(program)
+      await restarts
+    },
+  }
+}

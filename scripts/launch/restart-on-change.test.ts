@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { restartOnChange } from './restart-on-change.mjs'
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const patience = { timeout: 10_000, interval: 20 }
+
+describe('a program that is started anew when its files change', () => {
+  let folder = ''
+  let said: string[] = []
+  let running: ReturnType<typeof restartOnChange> | null = null
+
+  const file = () => join(folder, 'sources', 'deep', 'part.mjs')
+  const run = () => {
+    const start = () => {
+      const program = spawn(process.execPath, [join(folder, 'sources', 'main.mjs')])
+      program.stdout.on('data', (text: Buffer) => said.push(String(text).trim()))
+      return program
+    }
+    running = restartOnChange({ start, folders: [join(folder, 'sources')], concerns: (path) => path.endsWith('.mjs') })
+  }
+  /** As editors save: a whole new file takes the name of the old one. */
+  const replace = (text: string) => {
+    writeFileSync(join(folder, 'new'), text)
+    renameSync(join(folder, 'new'), file())
+  }
+  const hasSaid = (...words: string[]) => vi.waitFor(() => expect(said).toEqual(words), patience)
+
+  beforeEach(() => {
+    said = []
+    folder = mkdtempSync(join(tmpdir(), 'vitrine-restart-'))
+    mkdirSync(join(folder, 'sources', 'deep'), { recursive: true })
+    writeFileSync(file(), 'export const word = "first"')
+    writeFileSync(
+      join(folder, 'sources', 'main.mjs'),
+      'import { word } from "./deep/part.mjs"; console.log(word); setInterval(() => {}, 1000)',
+    )
+  })
+  afterEach(async () => {
+    await running?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('sees each of the files that take the place of another', async () => {
+    run()
+    await hasSaid('first')
+    replace('export const word = "second"')
+    await hasSaid('first', 'second')
+    replace('export const word = "third"')
+    await hasSaid('first', 'second', 'third')
+    replace('export const word = "fourth"')
+    await hasSaid('first', 'second', 'third', 'fourth')
+  }, 40_000)
+
+  it('sees what is put into a folder that came later', async () => {
+    run()
+    await hasSaid('first')
+    mkdirSync(join(folder, 'sources', 'later', 'deeper'), { recursive: true })
+    writeFileSync(join(folder, 'sources', 'later', 'deeper', 'more.mjs'), '')
+    await hasSaid('first', 'first')
+    writeFileSync(join(folder, 'sources', 'later', 'deeper', 'more.mjs'), '1')
+    await hasSaid('first', 'first', 'first')
+  }, 40_000)
+
+  it('is left alone by files that do not concern it, and comes back when what broke it is mended', async () => {
+    run()
+    await hasSaid('first')
+    writeFileSync(join(folder, 'sources', 'notes.txt'), 'nothing')
+    replace('export const')
+    await pause(1000)
+    await hasSaid('first')
+    writeFileSync(file(), 'export const word = "mended"')
+    await hasSaid('first', 'mended')
+  }, 40_000)
+})
