@@ -1,4 +1,4 @@
-import { Day } from '#renderer/Day.tsx'
+import { Day } from '#i18n/Day.tsx'
 import type { Text } from '#i18n/use-text.ts'
 import type { Blog } from '#schemas/api/blog.ts'
 import type { MarginNote } from '#ui/DocumentFrame.tsx'

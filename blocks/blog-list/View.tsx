@@ -1,5 +1,5 @@
+import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { Day } from '#renderer/Day.tsx'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useListTitle } from '#renderer/use-list-title.ts'

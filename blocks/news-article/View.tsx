@@ -1,6 +1,6 @@
+import { Day } from '#i18n/Day.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
-import { Day } from '#renderer/Day.tsx'
 import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'

@@ -1,5 +1,5 @@
+import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { Day } from '#renderer/Day.tsx'
 import { Html } from '#renderer/Html.tsx'
 import { useLocalePath } from '#renderer/context.ts'
 import { useListTitle } from '#renderer/use-list-title.ts'

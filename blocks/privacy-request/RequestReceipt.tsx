@@ -1,4 +1,4 @@
-import { Day } from '#renderer/Day.tsx'
+import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { receiptOf } from './receipt.ts'

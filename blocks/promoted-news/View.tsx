@@ -1,5 +1,5 @@
+import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
-import { Day } from '#renderer/Day.tsx'
 import { useLocalePath, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'

@@ -1,4 +1,4 @@
-import { Day } from '#renderer/Day.tsx'
+import { Day } from '#i18n/Day.tsx'
 import { useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BlogItem } from '#schemas/api/blog.ts'

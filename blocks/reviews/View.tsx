@@ -1,6 +1,6 @@
+import { Day } from '#i18n/Day.tsx'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
-import { Day } from '#renderer/Day.tsx'
 import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'

@@ -1,8 +1,8 @@
-import { formatDate } from '#i18n/format.ts'
-import { usePage } from './context.ts'
+import { useIntl } from 'react-intl'
+import { formatDate } from './format.ts'
 
 /** The day of an instant, in the words of the page. */
 export function Day({ at }: { readonly at: string }) {
-  const { locale } = usePage()
+  const { locale } = useIntl()
   return <time dateTime={at}>{formatDate(at, locale)}</time>
 }
