@@ -2,9 +2,12 @@ import { z } from 'zod'
 import type { FieldErrorCode } from '../errors.ts'
 import { passwordLength } from './password-length.ts'
 
-/** What a check of ours answers when it fails, where zod has no word for it. */
-export function fieldCode(code: FieldErrorCode): { readonly params: { readonly code: FieldErrorCode } } {
-  return { params: { code } }
+/** What a check of ours answers when it fails, where zod has no word for it, and the limit that its sentence names. */
+export function fieldCode(
+  code: FieldErrorCode,
+  limits: { readonly max?: number } = {},
+): { readonly params: { readonly code: FieldErrorCode; readonly max?: number } } {
+  return { params: { code, ...limits } }
 }
 
 /** An e-mail address that somebody gives as theirs. */
@@ -13,13 +16,14 @@ export const emailSchema = z.email().max(254)
 /** A password as it is typed to sign in: any text is only right or wrong. */
 export const typedPasswordSchema = z.string().min(1).max(1000)
 
-function hasPasswordLength(password: string): boolean {
-  const { length } = [...password.normalize('NFC')]
-  return length >= passwordLength.min && length <= passwordLength.max
-}
+/** As people count: a letter with its accent is one character, however it is written. */
+const charactersIn = (password: string): number => [...password.normalize('NFC')].length
 
 /** A password that somebody chooses; whether it is too common is asked of the server. */
-export const newPasswordSchema = z.string().min(1).max(1000).refine(hasPasswordLength, fieldCode('PASSWORD_WEAK'))
+export const newPasswordSchema = z
+  .string()
+  .refine((password) => charactersIn(password) >= passwordLength.min, fieldCode('PASSWORD_WEAK'))
+  .refine((password) => charactersIn(password) <= passwordLength.max, fieldCode('TOO_LONG', { max: passwordLength.max }))
 
 /** Signs of addresses, tags and placeholders, and all that is not seen, but for the joiners of letters. */
 const noNameHas = /[\p{Cc}\p{Zl}\p{Zp}<>@/\\{}]|(?![\u200C\u200D])\p{Cf}/u

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { personNameSchema } from '#schemas/api/account-fields.ts'
+import { newPasswordSchema, personNameSchema } from '#schemas/api/account-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { readBody } from './read-body.ts'
 
@@ -40,6 +40,9 @@ describe('a body', () => {
     [z.iso.date(), '2026-02-30', 'DATE', 'Saisissez une date qui existe, comme 02/04/1987.'],
     [z.enum(['A', 'B']), 'C', 'OPTION', 'Choisissez dans la liste.'],
     [z.string().regex(/^a/), 'b', 'FORMAT', 'Cette valeur n’a pas la forme attendue.'],
+    [newPasswordSchema, '\u{1f980}'.repeat(129), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
+    [newPasswordSchema, 'x'.repeat(5000), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
+    [newPasswordSchema, 'x'.repeat(11), 'PASSWORD_WEAK', 'Choisissez un mot de passe plus long ou moins courant (12 caractères au moins).'],
     [personNameSchema, 'Nadia<b>', 'NAME', 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.'],
   ])('is refused field by field: %# %j', (schema, value, code, message) => {
     expect(one(schema, value)).toEqual([{ field: 'field', code, message }])

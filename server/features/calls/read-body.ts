@@ -42,10 +42,17 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
+/** The limits that the sentence of a code may name. */
+function limitsOf(issue: Issue): { readonly min: number | ''; readonly max: number | '' } {
+  const min = 'minimum' in issue ? Number(issue.minimum) : ''
+  if ('maximum' in issue) return { min, max: Number(issue.maximum) }
+  const own: unknown = issue.code === 'custom' ? issue.params?.['max'] : undefined
+  return { min, max: typeof own === 'number' ? own : '' }
+}
+
 function toFieldError(issue: Issue, locale: string): FieldError {
   const code = codeOf(issue)
-  const limits = { min: 'minimum' in issue ? Number(issue.minimum) : '', max: 'maximum' in issue ? Number(issue.maximum) : '' }
-  return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, limits) }
+  return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, limitsOf(issue)) }
 }
 
 /** What is taken as it was typed. */

@@ -67,7 +67,8 @@ const failing = defineJob({
   about: 'Échoue.',
   cron: '0 4 * * *',
   run: async ({ trx }) => {
-    await tellMember.run({ trx, now, features: test.features, dataDir: folder }, { dryRun: false, log: () => undefined })
+    const nothing = () => undefined
+    await tellMember.run({ trx, now, features: test.features, dataDir: folder }, { dryRun: false, log: nothing, raiseAlarm: nothing })
     throw new Error('the disk is full')
   },
 })
