@@ -38,8 +38,8 @@ export const privacyRequest = defineCall({
   budget: 'message',
   idempotent: true,
   message: {
-    fr: 'Votre demande est enregistrée. Un message de confirmation vous est envoyé.',
-    en: 'Your request has been recorded. A message is sent to you to confirm it.',
+    fr: 'Votre demande est enregistrée. Une confirmation part par e-mail, trois par heure au plus à une même adresse.',
+    en: 'Your request has been recorded. A confirmation is sent by e-mail, three an hour at most to one address.',
   },
   errors: ['CROSS_SITE'],
   summary:

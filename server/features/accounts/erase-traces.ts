@@ -20,10 +20,12 @@ export const eraseWaitingMails: Eraser = async (trx, { siteId, email, pendingEma
 /** Forgets what guards have counted of an address, and the answers that name it. */
 export const eraseGuards: Eraser = async (trx, { siteId, userId, email }) => {
   await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', '=', addressKey({ siteId, email })).execute()
+  // As a whole value of the JSON that was answered: another address may end with this one.
+  const named = JSON.stringify(email)
   await trx
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', siteId)
-    .where((where) => where.or([where('caller', '=', `user:${userId}`), sql<boolean>`position(${email} in lower(answer)) > 0`]))
+    .where((where) => where.or([where('caller', '=', `user:${userId}`), sql<boolean>`position(${named} in lower(answer)) > 0`]))
     .execute()
   return []
 }
