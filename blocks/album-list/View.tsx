@@ -40,6 +40,8 @@ export function View({ id, props, data }: BlockViewProps<AlbumListProps, AlbumLi
   )
 }
 
+const ALBUM = `whole ${styles.album}`
+
 interface AlbumSheetProps {
   readonly album: Album
   readonly Name: 'h2' | 'h3' | 'h4'
@@ -51,14 +53,14 @@ function AlbumSheet({ album: { name, url, imageCount, images }, Name, isFirst }:
   const localPath = useLocalePath()
   const shown = images.slice(0, 3)
   return (
-    <li className={styles.album}>
+    <li className={ALBUM}>
       <div className={styles.sheet} data-pictures={shown.length}>
         {shown.map((image, index) => (
           <Picture key={index} image={image} alt="" sizes={SIZES[index === 0 ? 0 : 1]} priority={isFirst} className={styles.picture} />
         ))}
       </div>
       <Name className={styles.name}>
-        <a className={styles.link} href={localPath(url)}>
+        <a className="whole-link" href={localPath(url)}>
           {name}
         </a>
       </Name>

@@ -5,8 +5,7 @@ import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Blog, BlogItem } from '#schemas/api/blog.ts'
 import type { BlogArticleProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags } from '#ui/DocumentFrame.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentFrame.tsx'
 import { ReadNext } from '#ui/ReadNext.tsx'
 import { articleNotes } from './article-notes.tsx'
 
@@ -23,14 +22,8 @@ export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogA
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const { blog, related = [] } = data
   if (!blog) {
-    return (
-      <DocumentFrame Title={Title} title={title}>
-        <p>{text('block.blog-article.missing')}</p>
-        <p>
-          <LinkButton href={localPath('blog')} label={text('block.blog-article.allArticles')} kind="secondary" />
-        </p>
-      </DocumentFrame>
-    )
+    const others = { href: localPath('blog'), label: text('block.blog-article.allArticles') }
+    return <MissingDocument Title={Title} title={title} text={text('block.blog-article.missing')} others={others} />
   }
   return (
     <DocumentFrame

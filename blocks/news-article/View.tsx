@@ -7,7 +7,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { News } from '#schemas/api/news.ts'
 import type { NewsArticleProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags } from '#ui/DocumentFrame.tsx'
+import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentFrame.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { ReadNext } from '#ui/ReadNext.tsx'
 
@@ -20,43 +20,48 @@ interface NewsArticleData {
 export function View({ id, props, data: { news, newest } }: BlockViewProps<NewsArticleProps, NewsArticleData>) {
   const text = useText()
   const localPath = useLocalePath()
+  const { title } = usePage()
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const listHref = props.listHref && localPath(props.listHref)
-  if (!news) return <Missing Title={Title} listHref={listHref} />
-  const day = <Day at={news.publishedAt} />
+  if (news) return <Article Title={Title} props={props} news={news} newest={newest?.news ?? []} listHref={listHref} />
+  const others = listHref === undefined ? undefined : { href: listHref, label: text('block.news-article.all') }
+  return <MissingDocument Title={Title} title={title} text={text('block.news-article.missing')} others={others} />
+}
+
+interface ArticleProps {
+  readonly Title: 'h1' | 'h2'
+  readonly props: NewsArticleProps
+  readonly news: News
+  readonly newest: readonly News[]
+  readonly listHref: string | undefined
+}
+
+function Article({ Title, props, news, newest, listHref }: ArticleProps) {
+  const text = useText()
   return (
     <DocumentFrame
       Title={Title}
       title={news.title}
       kicker={listHref && <a href={listHref}>{text('block.news-article.kicker')}</a>}
       summary={props.showSummary ? news.summary : null}
-      notes={props.showDate ? [{ term: text('block.news-article.published'), value: day }] : []}
+      notes={props.showDate ? [{ term: text('block.news-article.published'), value: <Day at={news.publishedAt} /> }] : []}
       image={news.image}
     >
       <Html className="prose" html={news.content} />
-      {news.link && (
-        <p>
-          <LinkButton href={localPath(news.link)} label={text('block.news-article.more')} icon="arrow-right" kind="secondary" />
-        </p>
-      )}
+      {news.link && <MoreLink href={news.link} />}
       <DocumentTags label={text('block.news-article.tags')} tags={news.tags} />
-      <Others of={news} newest={newest?.news ?? []} count={props.otherCount} />
+      <Others of={news} newest={newest} count={props.otherCount} />
     </DocumentFrame>
   )
 }
 
-function Missing({ Title, listHref }: { readonly Title: 'h1' | 'h2'; readonly listHref: string | undefined }) {
+function MoreLink({ href }: { readonly href: string }) {
   const text = useText()
-  const { title } = usePage()
+  const localPath = useLocalePath()
   return (
-    <DocumentFrame Title={Title} title={title}>
-      <p>{text('block.news-article.missing')}</p>
-      {listHref && (
-        <p>
-          <LinkButton href={listHref} label={text('block.news-article.all')} kind="secondary" />
-        </p>
-      )}
-    </DocumentFrame>
+    <p>
+      <LinkButton href={localPath(href)} label={text('block.news-article.more')} icon="arrow-right" kind="secondary" />
+    </p>
   )
 }
 

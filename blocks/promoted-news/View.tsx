@@ -14,6 +14,7 @@ interface PromotedNewsData {
 }
 
 const FRAME = `block-frame ${styles.promoted}`
+const NEWS = `whole ${styles.news}`
 const KICKER = `label ${styles.kicker}`
 
 /** The first of the promoted news, on a card or across a banner as the site has set it; nothing when none is. */
@@ -47,7 +48,7 @@ function Promoted({ news, props: { level, kicker, showPicture, showSummary }, is
   const Title = `h${level}` as const
   const image = !isBanner && showPicture ? news.image : null
   return (
-    <article className={styles.news} data-tone={isBanner ? 'ink' : undefined} data-picture={image ? true : undefined}>
+    <article className={NEWS} data-tone={isBanner ? 'ink' : undefined} data-picture={image ? true : undefined}>
       {image && (
         <div className={styles.picture}>
           <Picture image={image} sizes="(width < 48rem) 92vw, 40rem" alt="" className={styles.image} />
@@ -56,7 +57,7 @@ function Promoted({ news, props: { level, kicker, showPicture, showSummary }, is
       <div className={styles.words}>
         <p className={KICKER}>{kicker ?? text('block.promoted-news.kicker')}</p>
         <Title className={styles.title}>
-          <a className={styles.link} href={localPath(news.url)}>
+          <a className="whole-link" href={localPath(news.url)}>
             {news.title}
           </a>
         </Title>

@@ -18,6 +18,8 @@ const KINDS: Readonly<Record<string, MessageKey>> = {
   ALBUM: 'search.kind.ALBUM',
 }
 
+const RESULT = `whole ${styles.result}`
+
 interface FoundProps {
   readonly found: CallData<'search.find'> | undefined
   readonly sought: string
@@ -64,11 +66,13 @@ function Result({ item: { type, title, url, snippet }, Name }: { readonly item: 
   const localPath = useLocalePath()
   const kind = KINDS[type]
   return (
-    <li className={styles.result}>
+    <li className={RESULT}>
       {kind && <p className={styles.kind}>{text(kind)}</p>}
       <div>
         <Name className={styles.name}>
-          <a href={localPath(url)}>{title}</a>
+          <a className="whole-link" href={localPath(url)}>
+            {title}
+          </a>
         </Name>
         <p className={styles.snippet}>
           {snippet.map(({ text: words, mark }, index) => (mark === true ? <mark key={index}>{words}</mark> : words))}

@@ -6,8 +6,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Service } from '#schemas/api/service.ts'
 import type { ServiceProps } from '#schemas/generated/block-props.ts'
-import { DocumentFrame, DocumentTags } from '#ui/DocumentFrame.tsx'
-import { LinkButton } from '#ui/LinkButton.tsx'
+import { DocumentFrame, DocumentTags, MissingDocument } from '#ui/DocumentFrame.tsx'
 import { ReadNext } from '#ui/ReadNext.tsx'
 import { nearServices } from './near-services.ts'
 import { Offer } from './Offer.tsx'
@@ -29,16 +28,8 @@ export function View({ id, props, data, slots }: BlockViewProps<ServiceProps, Se
   const { service, list } = data
   const listHref = props.listHref && localPath(props.listHref)
   if (!service) {
-    return (
-      <DocumentFrame Title={Title} title={title}>
-        <p>{text('block.service.missing')}</p>
-        {listHref && (
-          <p>
-            <LinkButton href={listHref} label={text('block.service.all')} kind="secondary" />
-          </p>
-        )}
-      </DocumentFrame>
-    )
+    const others = listHref === undefined ? undefined : { href: listHref, label: text('block.service.all') }
+    return <MissingDocument Title={Title} title={title} text={text('block.service.missing')} others={others} />
   }
   const Frame = isWide ? WideService : ClassicService
   return (

@@ -1,6 +1,10 @@
 import type { ReactNode } from 'react'
+import { LinkButton } from './LinkButton.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
 import styles from './DocumentFrame.module.css'
+
+const DOCUMENT = `document ${styles.document}`
+const KICKER = `label ${styles.kicker}`
 
 /** One fact about a document, noted in its margin. */
 export interface MarginNote {
@@ -8,12 +12,26 @@ export interface MarginNote {
   readonly value: ReactNode
 }
 
-interface DocumentFrameProps {
+interface DocumentHeadProps {
   readonly Title: 'h1' | 'h2'
   readonly title: string
   /** Of what it is a part. */
   readonly kicker?: ReactNode
   readonly summary?: string | null | undefined
+}
+
+/** How a document begins: of what it is a part, its title, what it is about. */
+export function DocumentHead({ Title, title, kicker, summary }: DocumentHeadProps) {
+  return (
+    <div>
+      {kicker && <p className={KICKER}>{kicker}</p>}
+      <Title className="document-title">{title}</Title>
+      {summary && <p className={styles.summary}>{summary}</p>}
+    </div>
+  )
+}
+
+interface DocumentFrameProps extends DocumentHeadProps {
   readonly notes?: readonly MarginNote[]
   /** What stands before its picture: what it costs, an act. */
   readonly offer?: ReactNode
@@ -23,13 +41,11 @@ interface DocumentFrameProps {
 }
 
 /** A page that is one long text: its title, notes in the margin, a picture, the text. */
-export function DocumentFrame({ Title, title, kicker, summary, notes = [], offer, image, children }: DocumentFrameProps) {
+export function DocumentFrame({ notes = [], offer, image, children, ...head }: DocumentFrameProps) {
   return (
-    <article className={`document ${styles.document}`}>
+    <article className={DOCUMENT}>
       <header>
-        {kicker && <p className={`label ${styles.kicker}`}>{kicker}</p>}
-        <Title className="document-title">{title}</Title>
-        {summary && <p className={styles.summary}>{summary}</p>}
+        <DocumentHead {...head} />
       </header>
       {notes.length > 0 && (
         <dl className={styles.notes}>
@@ -49,6 +65,27 @@ export function DocumentFrame({ Title, title, kicker, summary, notes = [], offer
       )}
       {children}
     </article>
+  )
+}
+
+interface MissingDocumentProps extends Pick<DocumentHeadProps, 'Title' | 'title'> {
+  /** What happened, and what to do. */
+  readonly text: string
+  /** Where the others are. */
+  readonly others?: { readonly href: string; readonly label: string } | undefined
+}
+
+/** A document that did not come: the title of its page, and a way out. */
+export function MissingDocument({ Title, title, text, others }: MissingDocumentProps) {
+  return (
+    <DocumentFrame Title={Title} title={title}>
+      <p>{text}</p>
+      {others && (
+        <p>
+          <LinkButton {...others} kind="secondary" />
+        </p>
+      )}
+    </DocumentFrame>
   )
 }
 

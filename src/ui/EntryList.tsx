@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { Picture, type PictureSource } from './Picture.tsx'
 import styles from './EntryList.module.css'
 
+const ITEM = `whole ${styles.item}`
+
 /** One thing that a list leads to. */
 export interface Entry {
   readonly href: string
@@ -44,11 +46,11 @@ interface EntryItemProps extends Pick<EntryListProps, 'Name' | 'layout'> {
 function EntryItem({ entry, Name, layout, first }: EntryItemProps) {
   const image = layout === 'compact' ? null : entry.image
   return (
-    <li className={styles.item} data-first={first || undefined} data-picture={image ? true : undefined}>
+    <li className={ITEM} data-first={first || undefined} data-picture={image ? true : undefined}>
       <Meta {...entry} />
       <div className={styles.words}>
         <Name className={styles.name}>
-          <a className={styles.link} href={entry.href}>
+          <a className="whole-link" href={entry.href}>
             {entry.title}
           </a>
         </Name>

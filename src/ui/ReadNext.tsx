@@ -1,5 +1,7 @@
 import styles from './ReadNext.module.css'
 
+const LINK = `whole-link ${styles.link}`
+
 /** Something to read next. */
 export interface NextReading {
   readonly href: string
@@ -22,8 +24,8 @@ export function ReadNext({ Title, title, readings }: ReadNextProps) {
       <Title className={styles.title}>{title}</Title>
       <ul className={styles.list}>
         {readings.map(({ href, title: name, note }, index) => (
-          <li key={index}>
-            <a className={styles.link} href={href}>
+          <li key={index} className="whole">
+            <a className={LINK} href={href}>
               {name}
             </a>
             {note && <Note {...note} />}
