@@ -1,7 +1,8 @@
-import { Day } from '#i18n/Day.tsx'
 import { formatNumber } from '#i18n/format.ts'
+import { htmlLang } from '#i18n/locale.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { Day } from '#i18n/Day.tsx'
+import { useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Review } from '#schemas/api/company.ts'
@@ -53,10 +54,14 @@ function One({
 }) {
   const text = useText()
   const localPath = useLocalePath()
+  const { locale } = usePage()
+  const { defaultLang } = useSite()
+  // Reviews come in the site's own language.
+  const lang = defaultLang.code === locale ? undefined : htmlLang(defaultLang.code)
   return (
     <article className={styles.one}>
       <Stars rating={rating} label={text('block.reviews.rating', { rating })} />
-      <blockquote className={styles.quote}>
+      <blockquote className={styles.quote} lang={lang}>
         <p>{words}</p>
       </blockquote>
       <div className={styles.by}>

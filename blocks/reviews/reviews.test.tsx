@@ -26,6 +26,13 @@ describe('reviews', () => {
     expect(body.textContent).toContain('Les 2 avis les plus récents')
   })
 
+  it('says in which language they are where the page speaks another', () => {
+    const langs = (locale: string) =>
+      [...viewBody(View, { props, data: { reviews }, page: { locale } }).querySelectorAll('blockquote')].map(({ lang }) => lang)
+    expect(langs('fr_FR')).toEqual(['', ''])
+    expect(langs('en_GB')).toEqual(['fr-FR', 'fr-FR'])
+  })
+
   it('takes the mean of the service outside, else that of the reviews at hand', () => {
     expect(meanOf(reviews, { rating: 4.62, total: 38 })).toEqual({ mean: 4.6, total: 38 })
     expect(meanOf(reviews, { rating: null, total: 0 })).toEqual({ mean: 4.7, total: 3 })
