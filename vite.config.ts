@@ -12,6 +12,9 @@ const production = {
   'react-router': file('node_modules/react-router/dist/production/index.mjs'),
 }
 
+/** The package names its old bundle alone; what is taken of its modules needs no run time of theirs. */
+const modules = { find: /^leaflet$/, replacement: file('node_modules/leaflet/dist/leaflet-src.esm.js') }
+
 /** Messages are compiled by the build: what reads ICU text stays out of the browser. */
 const withoutParser = { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' }
 
@@ -77,7 +80,15 @@ const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consen
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
   plugins: [react(), compiledMessages(), precompressedFiles()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  resolve: { alias: command === 'build' ? { ...production, ...withoutParser } : {} },
+  resolve: {
+    alias: [
+      modules,
+      ...(command === 'build' ? Object.entries({ ...production, ...withoutParser }) : []).map(([find, replacement]) => ({
+        find,
+        replacement,
+      })),
+    ],
+  },
   build: isSsrBuild ? server : (modes[mode] ?? app),
   ssr: command === 'build' ? { noExternal: true } : {},
 }))
