@@ -2,7 +2,6 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { Form } from '#schemas/api/form.ts'
 import type { BlockActors, FillingEvent, FillingState } from '#schemas/block-actors.ts'
 import { formGet } from '#schemas/api/form.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
