@@ -24,19 +24,16 @@ export const accountForms = {
         _hp: fields.text('_hp'),
       },
     }),
-    done: () => ({ to: null }),
   }),
   'user.confirmRegistration': definePageForm({
     call: 'user.confirmRegistration',
     blocks: ['registration-confirmation'],
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
-    done: () => ({ to: null }),
   }),
   'user.confirmEmail': definePageForm({
     call: 'user.confirmEmail',
     blocks: ['email-confirmation'],
     read: (_fields, { params }) => ({ body: { token: String(params['token'] ?? '') } }),
-    done: () => ({ to: null }),
   }),
   'user.logout': definePageForm({
     call: 'user.logout',
@@ -49,12 +46,10 @@ export const accountForms = {
     call: 'password.askReset',
     blocks: ['password-reset-ask'],
     read: (fields) => ({ body: { email: fields.text('email') } }),
-    done: () => ({ to: null }),
   }),
   'password.reset': definePageForm({
     call: 'password.reset',
     blocks: ['password-reset'],
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
-    done: () => ({ to: null }),
   }),
 }

@@ -49,6 +49,5 @@ export const contentForms = {
     call: 'element.cancelRegistration',
     blocks: ['event-cancellation'],
     read: (_fields, { params }) => ({ params: { route: 'event' }, body: { token: String(params['token'] ?? '') } }),
-    done: () => ({ to: null }),
   }),
 }

@@ -15,24 +15,20 @@ export const newsletterForms = {
         _hp: fields.text('_hp'),
       },
     }),
-    done: () => ({ to: null }),
   }),
   'newsletter.update': definePageForm({
     call: 'newsletter.update',
     blocks: ['newsletter-subscription'],
     read: (fields) => ({ body: { lists: numbersIn(fields.all('lists')) } }),
-    done: () => ({ to: null }),
   }),
   'newsletter.confirm': definePageForm({
     call: 'newsletter.confirm',
     blocks: ['newsletter-confirmation'],
     read: (_fields, { params }) => ({ body: { token: String(params['token'] ?? '') } }),
-    done: () => ({ to: null }),
   }),
   'newsletter.unsubscribe': definePageForm({
     call: 'newsletter.unsubscribe',
     blocks: ['newsletter-unsubscription'],
     read: (_fields, { params }) => ({ params: { token: String(params['token'] ?? '') } }),
-    done: () => ({ to: null }),
   }),
 }

@@ -19,8 +19,11 @@ export interface FormFile {
   readonly bytes: Uint8Array
 }
 
-/** What follows once a form has done its work: another page; with null, the same page, which says that it is done; that page with something that it shows this once; or a file. */
+/** What follows once a form has done its work: the same page, which says that it is done; another page; the same with something that it shows this once; or a file. */
 export type FormOutcome = { readonly to: string | null } | { readonly shown: unknown } | { readonly file: FormFile }
+
+/** The same page, which says that the form is done. */
+export const samePage: FormOutcome = { to: null }
 
 /** A form that pages may carry: its name is that of the call it makes, unless two forms make one call. */
 export interface PageForm<Name extends CallName = CallName, Answer = never> {
@@ -29,7 +32,8 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly blocks: readonly string[]
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
-  done(answer: Answer, place: FormPlace): FormOutcome
+  /** What follows, when that is not the same page. */
+  done?(answer: Answer, place: FormPlace): FormOutcome
 }
 
 /** Ties a form to the types of its call. */

@@ -14,20 +14,17 @@ export const profileForms = {
     call: 'user.update',
     blocks: ['profile'],
     read: (fields) => ({ body: detailsIn(fields) }),
-    done: () => ({ to: null }),
   }),
   'user.changeEmail': definePageForm({
     call: 'user.update',
     blocks: ['profile'],
     // An address that is missing is refused beside its field; to the call it would be one that stays.
     read: (fields) => ({ body: { email: fields.text('email') ?? '', password: fields.text('password') } }),
-    done: () => ({ to: null }),
   }),
   'user.changePassword': definePageForm({
     call: 'user.changePassword',
     blocks: ['password-change'],
     read: (fields) => ({ body: { password: fields.text('password'), newPassword: fields.text('newPassword') } }),
-    done: () => ({ to: null }),
   }),
   'session.end': definePageForm({
     call: 'session.end',
@@ -36,7 +33,6 @@ export const profileForms = {
       const id = fields.text('id')
       return id === null ? {} : { params: { id } }
     },
-    done: () => ({ to: null }),
   }),
   'totp.start': definePageForm({
     call: 'totp.start',
@@ -54,7 +50,6 @@ export const profileForms = {
     call: 'totp.disable',
     blocks: ['two-factor'],
     read: (fields) => ({ body: { code: fields.text('code'), password: fields.text('password') } }),
-    done: () => ({ to: null }),
   }),
   'user.delete': definePageForm({
     call: 'user.delete',

@@ -7,7 +7,7 @@ import { repeatedForm } from '#server/features/idempotency/request-key.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Fields } from './fields.ts'
-import type { FormOutcome, FormPlace, PageForm } from './page-form.ts'
+import { samePage, type FormOutcome, type FormPlace, type PageForm } from './page-form.ts'
 
 /** The definition of the call that a form makes. */
 export function callOfForm({ call }: PageForm): CallDefinition {
@@ -27,8 +27,9 @@ export async function runForm(form: PageForm, context: CallContext, fields: Fiel
   if (fields.files.length > 0 && !takesFiles(form)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   const { params = {}, body } = form.read(fields, place)
   const input = await readInput(definition, context, { params, pairs: [], body })
+  const answer = await answerOnce(definition, { ...context, files: fields.files }, input)
   // The handler's answer has the type of its call, which `definePageForm` has tied to `done`.
-  return form.done((await answerOnce(definition, { ...context, files: fields.files }, input)) as never, place)
+  return form.done?.(answer as never, place) ?? samePage
 }
 
 /** Makes a call that takes a key once for a form that is sent twice, and answers both alike. */
