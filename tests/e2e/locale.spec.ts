@@ -43,7 +43,7 @@ test('a language that is chosen in the app is remembered, and the same page open
 }) => {
   const origin = cellar(baseURL)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto(`${origin}/contact`)
+  await page.goto(`${origin}/blog`)
   const ready = page.waitForResponse(/\/assets\/fr-/)
   await page.locator('main').dispatchEvent('keydown')
   await ready
@@ -55,11 +55,11 @@ test('a language that is chosen in the app is remembered, and the same page open
   const messages = page.waitForResponse(/\/assets\/en-/)
   await page.locator('a[hreflang=en-GB]:visible').first().click()
   await messages
-  await expect(page).toHaveURL(`${origin}/en/contact`)
+  await expect(page).toHaveURL(`${origin}/en/blog`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
   await expect(page.locator('.skip-link')).toHaveText(/^Skip/)
   await page.locator('a[hreflang=fr-FR]:visible').first().click()
-  await expect(page).toHaveURL(`${origin}/contact`)
+  await expect(page).toHaveURL(`${origin}/blog`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr-FR')
   expect((await context.cookies(origin)).find(({ name }) => name === 'locale')?.value).toBe('fr_FR')
   expect(documents).toBe(0)

@@ -8,6 +8,16 @@ function countDocuments(page: Page): () => number {
   return () => count
 }
 
+/** A page that shows nothing from outside: it opens without leaving the document. */
+const PAGE = '/domiciliation-commerciale'
+
+/** Follows a link, be it in a menu that is folded. */
+const follow = (page: Page, path: string) =>
+  page
+    .locator(`a[href="${path}"]`)
+    .first()
+    .evaluate((link: HTMLElement) => link.click())
+
 async function touch(page: Page): Promise<void> {
   const ready = page.waitForResponse(/\/assets\/fr-/)
   await page.locator('main').dispatchEvent('keydown')
@@ -36,7 +46,7 @@ test.describe('after the first touch', () => {
   test('a link opens without leaving the document: title, address, heading, focus and announcement', async ({ page }) => {
     const documents = countDocuments(page)
     const counted = page.waitForResponse((response) => response.url().endsWith('/api/site/visit'))
-    await page.locator('header a[href="/domiciliation-commerciale"]').first().click()
+    await follow(page, PAGE)
     await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
     await expect(page.locator('h1')).toHaveCount(1)
     await expect(page.locator('h1')).toBeFocused()
@@ -49,7 +59,7 @@ test.describe('after the first touch', () => {
   })
 
   test('what it shows is what the server shows', async ({ page }) => {
-    await page.locator('header a[href="/domiciliation-commerciale"]').first().click()
+    await follow(page, PAGE)
     await expect(page.locator('h1')).toBeFocused()
     const live = await describeMain(page)
     await page.reload()
@@ -58,17 +68,14 @@ test.describe('after the first touch', () => {
 
   test('back and forward restore the place on the page', async ({ page }) => {
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
-    await page
-      .locator('header a[href="/contact"], main a[href="/contact"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(/\/contact$/)
+    await follow(page, PAGE)
+    await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(900)
     await page.goForward()
-    await expect(page).toHaveURL(/\/contact$/)
+    await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   })
 
@@ -77,10 +84,7 @@ test.describe('after the first touch', () => {
       scrollTo(0, 900)
       addEventListener('scroll', () => (document.body.dataset.places = `${document.body.dataset.places ?? ''} ${scrollY}`.trim()))
     })
-    await page
-      .locator('header a[href="/contact"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
+    await follow(page, PAGE)
     await expect(page.locator('h1')).toBeFocused()
     await page.goBack()
     await expect(page).toHaveURL(/\/$/)
@@ -89,11 +93,11 @@ test.describe('after the first touch', () => {
 
   test('a list takes 200 ms at least, and comes in with a motion that is remembered for one page alone', async ({ page }) => {
     const start = Date.now()
-    await page.locator('header a[href="/blog"]').first().click()
+    await follow(page, '/blog')
     await expect(page).toHaveURL(/\/blog$/)
     expect(Date.now() - start).toBeGreaterThanOrEqual(200)
     await expect(page.locator('h1')).toBeFocused()
-    await page.locator('header a[href="/domiciliation-commerciale"]').first().click()
+    await follow(page, PAGE)
     await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length === 1)
     expect(await page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
   })
@@ -102,8 +106,8 @@ test.describe('after the first touch', () => {
     const asked: string[] = []
     page.on('request', (request) => asked.push(request.url()))
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    for (const path of ['/blog', '/domiciliation-commerciale']) {
-      await page.locator(`header a[href="${path}"]`).first().click()
+    for (const path of ['/blog', PAGE]) {
+      await follow(page, path)
       await expect(page.locator('h1')).toBeFocused()
     }
     expect(asked.filter((address) => address.includes('/assets/dom-mini'))).toEqual([])
@@ -114,7 +118,7 @@ test.describe('after the first touch', () => {
     const documents = countDocuments(page)
     const opened = context.waitForEvent('page')
     await page
-      .locator('header a[href="/domiciliation-commerciale"]')
+      .locator('header a[href="/blog"]:visible')
       .first()
       .click({ modifiers: ['ControlOrMeta'] })
     await (await opened).close()
@@ -133,14 +137,11 @@ test.describe('after the first touch', () => {
     const bar = page.locator('.page-progress')
     let answer = () => undefined as void
     const held = new Promise<void>((resolve) => (answer = resolve))
-    await page.route('**/api/page/contact', async (route) => {
+    await page.route('**/api/page/domiciliation-commerciale', async (route) => {
       await held
       await route.continue()
     })
-    await page
-      .locator('a[href="/contact"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
+    await follow(page, PAGE)
     await expect(bar).toHaveAttribute('data-state', 'loading')
     expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('5s')
     answer()
@@ -152,11 +153,8 @@ test.describe('after the first touch', () => {
     complaints.allow(/Failed to load resource/)
     await page.route(/\/assets\/shell-/, (route) => route.abort())
     const documents = countDocuments(page)
-    await page
-      .locator('a[href="/contact"]')
-      .first()
-      .evaluate((link: HTMLElement) => link.click())
-    await expect(page).toHaveURL(/\/contact$/)
+    await follow(page, PAGE)
+    await expect(page).toHaveURL(/\/domiciliation-commerciale$/)
     await expect(page.locator('h1')).toBeVisible()
     expect(documents()).toBe(1)
   })
