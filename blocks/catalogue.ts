@@ -73,6 +73,7 @@ import { needs as openingHoursNeeds } from './opening-hours/data.ts'
 import passwordChangeManifest from './password-change/block.json' with { type: 'json' }
 import { needs as passwordChangeNeeds } from './password-change/data.ts'
 import passwordResetManifest from './password-reset/block.json' with { type: 'json' }
+import { needs as passwordResetNeeds } from './password-reset/data.ts'
 import passwordResetAskManifest from './password-reset-ask/block.json' with { type: 'json' }
 import pricingManifest from './pricing/block.json' with { type: 'json' }
 import privacyRequestManifest from './privacy-request/block.json' with { type: 'json' }
@@ -170,7 +171,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: noticeManifest, validate: propsValidators.notice }),
   defineBlock({ manifest: openingHoursManifest, validate: propsValidators['opening-hours'], needs: openingHoursNeeds }),
   defineBlock({ manifest: passwordChangeManifest, validate: propsValidators['password-change'], needs: passwordChangeNeeds }),
-  defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'] }),
+  defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'], needs: passwordResetNeeds }),
   defineBlock({ manifest: passwordResetAskManifest, validate: propsValidators['password-reset-ask'] }),
   defineBlock({ manifest: pricingManifest, validate: propsValidators.pricing }),
   defineBlock({ manifest: privacyRequestManifest, validate: propsValidators['privacy-request'], needs: privacyRequestNeeds }),

@@ -3,6 +3,7 @@ import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
 import type { PasswordResetProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
@@ -11,8 +12,12 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-/** Chooses another password with the link of a mail; without one, says where the link is to be had. */
-export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
+interface PasswordResetData {
+  readonly link?: CallData<'password.resetLink'>
+}
+
+/** Chooses another password with the link of a mail; without one that opens something, says where it is to be had. */
+export function View({ id, props, data: { link } }: BlockViewProps<PasswordResetProps, PasswordResetData>) {
   const text = useText()
   const localPath = useLocalePath()
   const { params } = usePage()
@@ -31,6 +36,16 @@ export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
   if (params['token'] === undefined) {
     return (
       <OneForm id={id} title={props.title} intro={<p>{text('block.password-reset.noLink')}</p>}>
+        {ask}
+      </OneForm>
+    )
+  }
+  if (link?.open === false) {
+    return (
+      <OneForm id={id} title={props.title}>
+        <FormNotice kind="failure" title={text('block.password-reset.dead')} takesFocus>
+          <p>{text('block.password-reset.deadText')}</p>
+        </FormNotice>
         {ask}
       </OneForm>
     )

@@ -16,4 +16,17 @@ describe('password-reset', () => {
       'new-password',
     ])
   })
+
+  it('says at once that a link opens nothing any more, and where another one is to be had, before a password is chosen', () => {
+    const props = { askHref: 'password/reset/ask', signInHref: 'auth' }
+    const page = { params: { token: 'abc' } }
+    const dead = viewBody(View, { props, page, data: { link: { open: false } } })
+    expect(dead.querySelector('[role=alert]')?.textContent).toContain('Ce lien n’est plus valable')
+    expect(dead.querySelector('form')).toBeNull()
+    expect([...dead.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/password/reset/ask')
+    for (const data of [{ link: { open: true } }, {}]) expect(viewBody(View, { props, page, data }).querySelector('form')).not.toBeNull()
+    const done = viewBody(View, { props, page: { ...page, query: { done: 'password.reset' } }, data: { link: { open: false } } })
+    expect(done.querySelector('[role=alert]')).toBeNull()
+    expect(done.textContent).toContain('Votre mot de passe est changé')
+  })
 })

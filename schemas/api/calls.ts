@@ -1,5 +1,13 @@
 import type { z } from 'zod'
-import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
+import {
+  passwordAskReset,
+  passwordReset,
+  passwordResetLink,
+  userConfirmRegistration,
+  userLogin,
+  userLogout,
+  userRegister,
+} from './account-calls.ts'
 import { albumGet, albumList } from './album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
 import { companyAddresses, googleReviews, messageSend } from './company.ts'
@@ -47,6 +55,7 @@ export const calls = [
   userChangePassword,
   userDelete,
   passwordAskReset,
+  passwordResetLink,
   passwordReset,
   sessionList,
   sessionEnd,

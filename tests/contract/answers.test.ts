@@ -43,6 +43,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'site.info': ['/site/info', '/site/info/', '/site/info?ignored=1'],
   'user.logged': ['/logged'],
   'user.me': ['/user'],
+  'password.resetLink': ['/password/reset/abc', '/password/reset/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'],
   'session.list': ['/user/session'],
   'newsletter.lists': ['/user/newsletter/lists'],
   'newsletter.subscription': ['/user/newsletter/subscription'],

@@ -41,7 +41,7 @@ test('a browser keeps nothing of a member but the session', async ({ page, baseU
 })
 
 test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page }) => {
-  for (const path of ['/auth', '/password/reset/un-jeton-de-demonstration']) {
+  for (const path of ['/auth', '/auth/confirm/un-jeton-de-demonstration']) {
     await page.goto(path)
     const fields = page.locator('input[name*="assword"]')
     expect(await fields.count()).toBeGreaterThan(0)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
@@ -41,6 +42,11 @@ async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string)
 export async function askPasswordReset({ db }: AccountNeeds, scope: Scope, { email }: { readonly email: string }): Promise<null> {
   await db.transaction().execute((trx) => mailLinkTo(trx, scope, emailKey(email)))
   return null
+}
+
+/** Whether the link of a mail still opens something, without spending it. */
+export async function readResetLink({ db }: AccountNeeds, scope: Scope, token: string): Promise<CallData<'password.resetLink'>> {
+  return { open: (await findAccountToken(db, { siteId: scope.site.id, purpose: 'PASSWORD_RESET', token })) !== null }
 }
 
 /** Chooses another password with the token of the mail; of those who try at once, one succeeds. */

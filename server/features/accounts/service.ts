@@ -11,7 +11,7 @@ import type { Eraser } from './erase-account.ts'
 import { login, logout, type Opened, type SignInClient } from './login.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changePassword } from './password-change.ts'
-import { askPasswordReset, resetPassword } from './password-reset.ts'
+import { askPasswordReset, readResetLink, resetPassword } from './password-reset.ts'
 import { profileFaults, updateProfile } from './profile.ts'
 import { confirmRegistration, register, registrationFaults, type OnNewsletterWish } from './registration.ts'
 import { disableCodes, enableCodes, startCodes } from './two-factor.ts'
@@ -32,6 +32,8 @@ export interface Accounts {
   login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
   logout(client: SignInClient): Promise<null>
   askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
+  /** Whether a mailed link still opens something. */
+  resetLink(scope: Scope, token: string): Promise<CallData<'password.resetLink'>>
   resetPassword(scope: Scope, body: CallBody<'password.reset'>): Promise<null>
   update(member: Member, body: CallBody<'user.update'>): Promise<CallData<'user.update'>>
   /** What is wrong with the fields of a profile. */
@@ -56,6 +58,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     login: (scope, body, client) => login(parts, scope, body, client),
     logout: (client) => logout(parts, client),
     askPasswordReset: (scope, body) => askPasswordReset(parts, scope, body),
+    resetLink: (scope, token) => readResetLink(parts, scope, token),
     resetPassword: (scope, body) => resetPassword(parts, scope, body),
     update: (member, body) => updateProfile(parts, member, body),
     profileFaults: (scope, body) => profileFaults(parts, scope, body),
