@@ -66,9 +66,8 @@ export function OutsideFrame({ src, title, sandbox, allow }: OutsideFrameProps) 
       src={src}
       title={title}
       sandbox={sandbox}
-      allow={allow}
+      allow={allow ?? 'fullscreen'}
       referrerPolicy="strict-origin-when-cross-origin"
-      allowFullScreen
     />
   )
 }

@@ -59,7 +59,8 @@ test('the keyboard alone opens it, goes round both ways, stays inside, closes it
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/albums')
   const hand = keyboardOf(page)
-  await hand.press(page.getByRole('link', { name: 'Nos bureaux' }))
+  // The focus of this link is drawn round the whole album.
+  await page.getByRole('link', { name: 'Nos bureaux' }).press('Enter')
   await expect(page).toHaveURL(new RegExp(`${ALBUM}$`))
   await hand.press(pictures(page).first())
   await shows(page, 1)
@@ -87,6 +88,25 @@ test('the keyboard alone opens it, goes round both ways, stays inside, closes it
   await page.goBack()
   await expect(page).toHaveURL(/\/albums$/)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('a video plays with its controls, over 75 percent of the window and 950 px at most', async ({ page }) => {
+  await page.goto('/albums/les-outils-du-metier')
+  await page.getByRole('link', { name: /Vidéo/ }).click()
+  const video = page.locator('dialog video')
+  await expect(video).toHaveJSProperty('controls', true)
+  await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.videoWidth)).toBe(768)
+  for (const [width, taken] of [
+    [390, 292.5],
+    [1440, 950],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await video.boundingBox())?.width).toBeCloseTo(taken, 0)
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(video).toHaveCount(0)
+  await expect(page.locator('dialog img')).toBeVisible()
 })
 
 test.describe('with a finger', () => {
