@@ -1,25 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { addEvent } from '#tests/support/add-event.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testStage } from '#tests/support/test-stage.ts'
 
-let test: TestApp
-let email: string
-let made = 0
+const stage = testStage('venue', ({ app }) => app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example'))
 
-beforeAll(async () => {
-  test = await testApp({ template: twoSites })
-  await test.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
-})
-afterAll(() => test.close())
-beforeEach(() => {
-  made += 1
-  email = `venue-${made}@example.org`
-})
-
-const person = () => ({ firstname: 'Camille', lastname: 'Roy', email })
+const person = () => ({ firstname: 'Camille', lastname: 'Roy', email: stage.email })
 
 interface Answer {
   readonly status: number
@@ -29,7 +16,7 @@ interface Answer {
 
 async function send(path: string, payload: object, headers: Record<string, string> = {}): Promise<Answer> {
   const sent = { host: 'localhost', ...headers }
-  const response = await test.app.inject({ method: 'POST', url: `/api${path}`, payload, headers: sent, remoteAddress: newCaller() })
+  const response = await stage.test.app.inject({ method: 'POST', url: `/api${path}`, payload, headers: sent, remoteAddress: newCaller() })
   return { status: response.statusCode, ...response.json<{ data: Answer['data']; message: string | null }>() }
 }
 
@@ -37,27 +24,27 @@ const register = (id: number | string, more: object = {}, headers?: Record<strin
   send(`/element/event/${id}/register`, { ...person(), ...more }, headers)
 const cancel = (token: string) => send('/element/event/registration/cancel', { token })
 const read = async (id: number) => {
-  const response = await test.app.inject({ url: `/api/element/event/${id}`, headers: { host: 'localhost' } })
+  const response = await stage.test.app.inject({ url: `/api/element/event/${id}`, headers: { host: 'localhost' } })
   return response.json<{ data: Record<string, unknown> }>().data
 }
-const mailsTo = async (to: string) => (await waitingMails(test, to)).map(({ kind }) => kind)
-const tokenOf = async (kind: string, to = email) => {
-  const mail = (await waitingMails(test, to)).findLast((each) => each.kind === kind)
+const mailsTo = async (to: string) => (await waitingMails(stage.test, to)).map(({ kind }) => kind)
+const tokenOf = async (kind: string, to = stage.email) => {
+  const mail = (await waitingMails(stage.test, to)).findLast((each) => each.kind === kind)
   return String(mail?.data['cancelLink']).replace(/^.*\//, '')
 }
-const rowsOf = (address = email) =>
-  test.database.db.selectFrom('event_registrations').selectAll().where('email', '=', address).orderBy('id').execute()
+const rowsOf = (address = stage.email) =>
+  stage.test.database.db.selectFrom('event_registrations').selectAll().where('email', '=', address).orderBy('id').execute()
 
 describe('putting one’s name down', () => {
   it('takes places, and says so to both sides', async () => {
-    const id = await addEvent(test.database, { capacity: 8 })
+    const id = await addEvent(stage.test.database, { capacity: 8 })
     expect(await read(id)).toMatchObject({ remaining: 8, registrationOpen: true })
     const answer = await register(id, { seats: 2, phone: '06 39 98 00 12', message: ' Je viendrai\n en fauteuil. ' })
     expect(answer).toMatchObject({ status: 201, data: { status: 'CONFIRMED', seats: 2, ics: `/api/element/event/${id}/ics` } })
     expect(answer.message).toMatch(/^Votre inscription/)
     expect(await rowsOf()).toMatchObject([{ status: 'CONFIRMED', seats: 2, phone: '+33639980012', locale: 'fr_FR' }])
     expect(await read(id)).toMatchObject({ remaining: 6 })
-    const [mail] = await waitingMails(test, email)
+    const [mail] = await waitingMails(stage.test, stage.email)
     expect(mail).toMatchObject({
       kind: 'EVENT_REGISTERED',
       data: {
@@ -66,31 +53,31 @@ describe('putting one’s name down', () => {
       },
     })
     expect(String(mail?.data['cancelLink'])).toMatch(/^http:\/\/localhost:3000\/evenements\/annulation\/[\w-]{43}$/)
-    const team = (await waitingMails(test, 'contact@greffe-plume.example')).findLast(({ data }) => data['email'] === email)
+    const team = (await waitingMails(stage.test, 'contact@greffe-plume.example')).findLast(({ data }) => data['email'] === stage.email)
     expect(team).toMatchObject({ kind: 'EVENT_REGISTERED_TEAM', data: { left: 6, seats: 2, phone: '+33639980012' } })
   })
 
   it('takes one place when it says nothing of how many', async () => {
-    const id = await addEvent(test.database, { capacity: null })
+    const id = await addEvent(stage.test.database, { capacity: null })
     expect(await register(id)).toMatchObject({ status: 201, data: { seats: 1 } })
     expect(await read(id)).toMatchObject({ capacity: null, remaining: null })
   })
 
   it('answers an address that is down already alike, takes nothing more, and reminds it', async () => {
-    const id = await addEvent(test.database, { capacity: 3 })
+    const id = await addEvent(stage.test.database, { capacity: 3 })
     const first = await register(id, { seats: 1 })
-    const second = await register(id, { seats: 1, email: email.toUpperCase() })
+    const second = await register(id, { seats: 1, email: stage.email.toUpperCase() })
     expect(second).toEqual(first)
     expect(await read(id)).toMatchObject({ remaining: 2 })
-    expect(await mailsTo(email)).toEqual(['EVENT_REGISTERED', 'EVENT_KNOWN'])
+    expect(await mailsTo(stage.email)).toEqual(['EVENT_REGISTERED', 'EVENT_KNOWN'])
     // Both mails lead out.
     await cancel(await tokenOf('EVENT_REGISTERED'))
     expect(await rowsOf()).toMatchObject([{ status: 'CANCELLED' }])
   })
 
   it('is refused when too few places are left, and says how many are', async () => {
-    const id = await addEvent(test.database, { capacity: 3 })
-    await register(id, { seats: 2, email: `autre-${made}@example.org` })
+    const id = await addEvent(stage.test.database, { capacity: 3 })
+    await register(id, { seats: 2, email: `autre-${stage.email}` })
     const full = await register(id, { seats: 2 })
     expect(full).toMatchObject({ status: 409, data: { code: 'EVENT_FULL', remaining: 1 }, message: 'Il ne reste pas assez de places.' })
     expect(await rowsOf()).toEqual([])
@@ -99,7 +86,7 @@ describe('putting one’s name down', () => {
 
   it('is refused where the list is not open, or the event has begun', async () => {
     for (const wish of [{ registrationOpen: false }, { inDays: -1 }]) {
-      const id = await addEvent(test.database, { capacity: 8, ...wish })
+      const id = await addEvent(stage.test.database, { capacity: 8, ...wish })
       expect(await read(id)).toMatchObject({ registrationOpen: false })
       expect(await register(id)).toMatchObject({ status: 409, data: { code: 'REGISTRATION_CLOSED' } })
     }
@@ -109,7 +96,7 @@ describe('putting one’s name down', () => {
     const answer = await send('/element/event/42/register', { email: 'personne', seats: 11, lastname: '<b>Roy</b>' })
     const errors = (answer.data?.['errors'] as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)
     expect([answer.status, errors.toSorted()]).toEqual([422, ['email EMAIL', 'firstname REQUIRED', 'lastname NAME', 'seats MAX']])
-    expect(await register(await addEvent(test.database, { capacity: 8 }), { phone: 'demain' })).toMatchObject({
+    expect(await register(await addEvent(stage.test.database, { capacity: 8 }), { phone: 'demain' })).toMatchObject({
       status: 422,
       data: { errors: [{ field: 'phone', code: 'PHONE' }] },
     })
@@ -123,35 +110,35 @@ describe('putting one’s name down', () => {
   )
 
   it('is answered alike to a robot, who gets nothing', async () => {
-    const id = await addEvent(test.database, { capacity: 8 })
+    const id = await addEvent(stage.test.database, { capacity: 8 })
     for (const trap of [{ _hp: 'https://spam.example' }, { _t: 300 }]) {
       expect(await register(id, trap)).toMatchObject({ status: 201, data: { status: 'CONFIRMED', seats: 1 } })
     }
     expect((await rowsOf()).map(({ status }) => status)).toEqual(['SPAM', 'SPAM'])
-    expect(await mailsTo(email)).toEqual([])
+    expect(await mailsTo(stage.email)).toEqual([])
     expect(await read(id)).toMatchObject({ remaining: 8 })
   })
 
   it('is done once under a key', async () => {
-    const id = await addEvent(test.database, { capacity: 8 })
+    const id = await addEvent(stage.test.database, { capacity: 8 })
     const key = { 'idempotency-key': randomUUID() }
     const answers = await Promise.all([1, 2, 3].map(() => register(id, {}, key)))
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
-    expect(await mailsTo(email)).toEqual(['EVENT_REGISTERED'])
+    expect(await mailsTo(stage.email)).toEqual(['EVENT_REGISTERED'])
     expect(await register(id, { seats: 2 }, key)).toMatchObject({ status: 422, data: { code: 'IDEMPOTENCY_MISMATCH' } })
   })
 })
 
 describe('giving places back', () => {
   it('frees them, tells both sides, and may be done again', async () => {
-    const id = await addEvent(test.database, { capacity: 2 })
+    const id = await addEvent(stage.test.database, { capacity: 2 })
     await register(id, { seats: 2 })
     const token = await tokenOf('EVENT_REGISTERED')
     expect(await cancel(token)).toMatchObject({ status: 200, data: null, message: expect.stringMatching(/annulée/) as string })
     expect(await cancel(token)).toMatchObject({ status: 200 })
     expect(await read(id)).toMatchObject({ remaining: 2 })
-    expect(await mailsTo(email)).toEqual(['EVENT_REGISTERED', 'EVENT_CANCELLED'])
-    const told = (await waitingMails(test, 'contact@greffe-plume.example')).filter(({ data }) => data['email'] === email)
+    expect(await mailsTo(stage.email)).toEqual(['EVENT_REGISTERED', 'EVENT_CANCELLED'])
+    const told = (await waitingMails(stage.test, 'contact@greffe-plume.example')).filter(({ data }) => data['email'] === stage.email)
     expect(told.map(({ kind }) => kind)).toEqual(['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM'])
     expect(await register(id, { seats: 2 })).toMatchObject({ status: 201 })
   })
@@ -161,7 +148,7 @@ describe('giving places back', () => {
   })
 
   it('does not reach another site', async () => {
-    const id = await addEvent(test.database, { capacity: 2 })
+    const id = await addEvent(stage.test.database, { capacity: 2 })
     await register(id)
     const payload = { token: await tokenOf('EVENT_REGISTERED') }
     const answer = await send('/element/event/registration/cancel', payload, { host: 'cave.localhost' })
@@ -170,10 +157,10 @@ describe('giving places back', () => {
 })
 
 describe('a calendar', () => {
-  const open = (path: string) => test.app.inject({ url: `/api${path}`, headers: { host: 'localhost' } })
+  const open = (path: string) => stage.test.app.inject({ url: `/api${path}`, headers: { host: 'localhost' } })
 
   it('holds one event, with its place', async () => {
-    const id = await addEvent(test.database, { capacity: 8 })
+    const id = await addEvent(stage.test.database, { capacity: 8 })
     const { headers, body } = await open(`/element/event/${id}/ics`)
     expect(headers).toMatchObject({ 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'public, no-cache' })
     expect(headers['content-disposition']).toMatch(/^attachment; filename="rendez-vous-n\d+\.ics"$/)
@@ -188,9 +175,9 @@ describe('a calendar', () => {
   })
 
   it('holds the events that are still to come', async () => {
-    const past = await addEvent(test.database, { capacity: 8, inDays: -3 })
-    const coming = await addEvent(test.database, { capacity: 8 })
-    await test.app.features.directory.refresh(37)
+    const past = await addEvent(stage.test.database, { capacity: 8, inDays: -3 })
+    const coming = await addEvent(stage.test.database, { capacity: 8 })
+    await stage.test.app.features.directory.refresh(37)
     const { body, statusCode } = await open('/element/event/ics')
     expect(statusCode).toBe(200)
     expect(body).toContain(`UID:event-${coming}@`)

@@ -1,31 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { parisDay } from '#domain/paris-day.ts'
 import { privacyDeadline } from '#domain/privacy-deadlines.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { testStage } from '#tests/support/test-stage.ts'
 
-let test: TestApp
-let email: string
-let made = 0
 const contact = 'donnees@greffe-plume.example'
-
-beforeAll(async () => {
-  test = await testApp({ template: twoSites })
-  await test.app.features.parameters.set(37, 'DPO_EMAIL', contact)
-})
-afterAll(() => test.close())
-beforeEach(() => {
-  made += 1
-  email = `demande-${made}@example.org`
-})
+const stage = testStage('demande', ({ app }) => app.features.parameters.set(37, 'DPO_EMAIL', contact))
 
 const ask = (more: Record<string, unknown> = {}, given = {}) =>
-  makeCall(test, 'privacy.request', { type: 'ERASURE', email, firstname: 'Camille', lastname: 'Roy', message: 'Merci.', ...more }, given)
-const stored = () => test.database.db.selectFrom('privacy_requests').selectAll().where('email', '=', email).orderBy('id').execute()
-const mailsTo = async (address: string) => (await waitingMails(test, address)).filter(({ kind }) => kind.startsWith('PRIVACY_'))
+  makeCall(
+    stage.test,
+    'privacy.request',
+    { type: 'ERASURE', email: stage.email, firstname: 'Camille', lastname: 'Roy', message: 'Merci.', ...more },
+    given,
+  )
+const stored = () =>
+  stage.test.database.db.selectFrom('privacy_requests').selectAll().where('email', '=', stage.email).orderBy('id').execute()
+const mailsTo = async (address: string) => (await waitingMails(stage.test, address)).filter(({ kind }) => kind.startsWith('PRIVACY_'))
 
 describe('a request about one’s own data', () => {
   it.each(privacyRequestTypes)('%s is entered into the register with a reference and the day by which it is due', async (type) => {
@@ -55,17 +48,17 @@ describe('a request about one’s own data', () => {
 
   it('is acknowledged to whoever made it, and brought to the data-protection contact', async () => {
     const { reference } = (await ask()).data as { reference: string }
-    expect(await mailsTo(email)).toMatchObject([
+    expect(await mailsTo(stage.email)).toMatchObject([
       { kind: 'PRIVACY_REQUEST_ACK', data: { reference, type: 'ERASURE', firstname: 'Camille' } },
     ])
     expect((await mailsTo(contact)).at(-1)).toMatchObject({
       kind: 'PRIVACY_REQUEST_DPO',
-      data: { reference, email, firstname: 'Camille', lastname: 'Roy', message: 'Merci.' },
+      data: { reference, email: stage.email, firstname: 'Camille', lastname: 'Roy', message: 'Merci.' },
     })
   })
 
   it('goes to the company where no contact is named, and into the register where there is no address at all', async () => {
-    const { parameters } = test.app.features
+    const { parameters } = stage.test.app.features
     await parameters.set(37, 'DPO_EMAIL', null)
     await parameters.set(37, 'COMPANY_EMAIL', 'maison@greffe-plume.example')
     await ask()
@@ -95,7 +88,7 @@ describe('a request about one’s own data', () => {
   })
 
   it('is that of the member who makes it while signed in', async () => {
-    const { token, userId } = await addMember(test)
+    const { token, userId } = await addMember(stage.test)
     await ask({ type: 'DEREGISTRATION' }, { token })
     expect(await stored()).toMatchObject([{ user_id: userId }])
   })
@@ -111,14 +104,14 @@ describe('a request about one’s own data', () => {
   })
 
   it('is answered alike for a known and an unknown address', async () => {
-    const { email: known } = await addMember(test)
+    const { email: known } = await addMember(stage.test)
     const [one, other] = [await ask({ email: known }), await ask()]
     expect({ ...one, headers: {}, data: null }).toEqual({ ...other, headers: {}, data: null })
   })
 
   it('mails a stranger three times an hour at most, and is entered all the same', async () => {
     for (let index = 0; index < 5; index += 1) expect((await ask()).status).toBe(201)
-    expect(await mailsTo(email)).toHaveLength(3)
+    expect(await mailsTo(stage.email)).toHaveLength(3)
     expect(await stored()).toHaveLength(5)
   })
 })
