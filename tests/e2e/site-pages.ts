@@ -11,6 +11,8 @@ export const FRENCH_PAGES = [
   '/actualites/nouvelle-salle-de-reunion',
   '/services',
   '/services/creation-eurl',
+  '/albums',
+  '/albums/les-outils-du-metier',
   '/recherche',
   '/contact',
   '/devis',
@@ -48,6 +50,8 @@ export const CELLAR_PAGES = [
   '/blog',
   '/actualites',
   '/en/news/ten-years-organic',
+  '/en/albums',
+  '/albums/les-bouteilles',
   '/en/search',
 ] as const
 

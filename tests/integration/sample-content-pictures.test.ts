@@ -23,12 +23,19 @@ const sites = await Promise.all(
 )
 
 const pictures = sites.flatMap(({ media }) => media)
-const drawings = (await readdir(join(seeds, 'pictures'), { recursive: true })).filter((file) => file.endsWith('.svg')).sort()
+const files = (await readdir(join(seeds, 'pictures'), { recursive: true })).filter((file) => /\.(?:svg|mp4)$/.test(file)).sort()
+const drawings = files.filter((file) => file.endsWith('.svg'))
 const allowed = new Set(['svg', 'g', 'path', 'circle', 'ellipse', 'rect'])
 
 describe('the drawings of the sample sites', () => {
-  it('are all named by a site, and each name has its drawing', () => {
-    expect(pictures.map(({ file }) => file).sort()).toEqual(drawings)
+  it('and the films are all named by a site, and each name has its file', () => {
+    expect(pictures.map(({ file }) => file).sort()).toEqual(files)
+  })
+
+  it('stand for each film until it is played', () => {
+    const films = pictures.filter(({ file }) => file.endsWith('.mp4'))
+    expect(films).not.toEqual([])
+    for (const { name, poster } of films) expect(drawings, name).toContain(poster)
   })
 
   it.each(sites)('of $name each have a text in every language of the site', ({ site, media }) => {

@@ -35,6 +35,8 @@ const contentRoutes = [
 const articles = ['/blog/creer-son-eurl', '/blog/domicilier-son-entreprise', '/blog/statuts-de-sasu']
 
 const otherRoutes = [
+  '/albums',
+  '/albums/nos-bureaux',
   '/auth',
   '/blog',
   '/blog/creation',
@@ -52,6 +54,8 @@ const routes = [...contentRoutes, ...legalRoutes, ...articles, ...otherRoutes]
 
 const wineRoutes = ['/', '/le-domaine', '/millesimes', '/contact', '/blog', '/blog/vendange-2026', '/auth', ...legalRoutes]
 const englishWineRoutes = [
+  '/en/albums',
+  '/en/albums/the-estate',
   '/en',
   '/en/the-estate',
   '/en/vintages',
