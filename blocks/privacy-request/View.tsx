@@ -2,18 +2,21 @@ import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { PrivacyRequestProps } from '#schemas/generated/block-props.ts'
 import { Panel } from '#ui/Panel.tsx'
+import { OpenRequests } from './OpenRequests.tsx'
 import { RequestForm } from './RequestForm.tsx'
 import { RequestReceipt } from './RequestReceipt.tsx'
 
 interface PrivacyRequestData {
   readonly me?: User | null
+  readonly requests?: CallData<'privacy.ownRequests'>
 }
 
 /** A request about one's own data, with or without an account; once sent, its reference and the day by which it is answered. */
-export function View({ id, props, data: { me } }: BlockViewProps<PrivacyRequestProps, PrivacyRequestData>) {
+export function View({ id, props, data: { me, requests = [] } }: BlockViewProps<PrivacyRequestProps, PrivacyRequestData>) {
   const text = useText()
   const localPath = useLocalePath()
   const contact = useParameter('DPO_EMAIL')
@@ -33,6 +36,7 @@ export function View({ id, props, data: { me } }: BlockViewProps<PrivacyRequestP
   )
   return (
     <Panel id={id} title={props.title ?? text('block.privacy-request.title')} intro={intro} notes={notes}>
+      {!form.isDone && requests.length > 0 && <OpenRequests id={id} requests={requests} />}
       {form.isDone ? <RequestReceipt answer={form.answer} /> : <RequestForm form={form} me={me ?? null} />}
     </Panel>
   )

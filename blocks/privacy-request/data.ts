@@ -1,6 +1,9 @@
 import type { Need } from '#engine/needs.ts'
 
-/** Who is signed in. */
+/** Who is signed in, and what they have asked before. */
 export function needs(): Need[] {
-  return [{ key: 'me', call: 'user.me', params: {} }]
+  return [
+    { key: 'me', call: 'user.me', params: {} },
+    { key: 'requests', call: 'privacy.ownRequests', params: {} },
+  ]
 }

@@ -33,6 +33,21 @@ describe('privacy-request', () => {
     expect(notice?.querySelector('time')?.textContent).toBe('4 décembre 2026')
   })
 
+  it('lists what was asked before and waits for its answer, until another request is sent', () => {
+    const requests = [
+      { reference: 'DP-2026-0042', type: 'ERASURE', receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-12-04T22:59:59Z' },
+    ] as const
+    const list = viewBody(View, { props: {}, data: { requests } }).querySelector('section')
+    expect(list?.querySelector('h3')?.textContent).toBe('Vos demandes en cours')
+    expect([...(list?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'DP-2026-0042',
+      'Faire effacer mes données',
+      '20 novembre 2026',
+      '4 décembre 2026',
+    ])
+    for (const data of [{ requests: [] }, {}]) expect(viewBody(View, { props: {}, data }).querySelector('section section, h3')).toBeNull()
+  })
+
   it('believes no answer of another shape', () => {
     for (const answer of [null, 'x', { reference: 1, dueAt: '2026' }, { reference: 'a', dueAt: 'demain' }])
       expect(viewBody(View, { props: {}, context: sent(answer) }).querySelector('time')).toBeNull()

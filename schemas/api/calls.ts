@@ -30,7 +30,7 @@ import {
 import { newsGet, newsList } from './news.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
-import { privacyRequest, userExport } from './privacy-calls.ts'
+import { privacyOwnRequests, privacyRequest, userExport } from './privacy-calls.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
 import { searchFind } from './search.ts'
 import { serviceGet, serviceList } from './service.ts'
@@ -69,6 +69,7 @@ export const calls = [
   newsletterConfirm,
   newsletterUnsubscribe,
   userExport,
+  privacyOwnRequests,
   privacyRequest,
   consentRecord,
   componentConf,

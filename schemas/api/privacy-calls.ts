@@ -57,6 +57,30 @@ export const privacyRequest = defineCall({
   },
 })
 
+const ownRequestSchema = z.object({
+  reference: z.string(),
+  type: z.enum(privacyRequestTypes),
+  receivedAt: instantSchema,
+  dueAt: instantSchema,
+})
+
+/** What one has asked about one's data and waits for an answer; a visitor is shown nothing. */
+export const privacyOwnRequests = defineCall({
+  name: 'privacy.ownRequests',
+  method: 'GET',
+  path: '/privacy/request',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  data: z.array(ownRequestSchema),
+  errors: [],
+  summary: 'Ses demandes qui attendent une réponse, la plus pressante d’abord\u00a0; aucune pour un visiteur.',
+  example: {
+    params: {},
+    data: [{ reference: 'DP-2026-0042', type: 'ERASURE', receivedAt: '2026-11-20T13:12:00Z', dueAt: '2026-12-04T22:59:59Z' }],
+  },
+})
+
 /** Gives a member a copy of everything that the site knows of them. */
 export const userExport = defineCall({
   name: 'user.export',

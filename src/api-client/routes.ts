@@ -29,6 +29,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'newsletter.confirm': '/newsletter/confirm',
   'newsletter.unsubscribe': '/newsletter/unsubscribe/{token}',
   'user.export': '/user/export',
+  'privacy.ownRequests': '/privacy/request',
   'privacy.request': '/privacy/request',
   'consent.record': '/consent',
   'component.conf': '/component/conf/{slug}',

@@ -45,6 +45,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'user.me': ['/user'],
   'password.resetLink': ['/password/reset/abc', '/password/reset/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'],
   'session.list': ['/user/session'],
+  'privacy.ownRequests': ['/privacy/request'],
   'newsletter.lists': ['/user/newsletter/lists'],
   'newsletter.subscription': ['/user/newsletter/subscription'],
   'component.conf': ['/component/conf/PRODUCT_FILE_GENERATOR', '/component/conf/OPENING_HOURS', '/component/conf/GOOGLE_REVIEWS'],

@@ -103,6 +103,25 @@ describe('a request about one’s own data', () => {
     expect(references.slice(10).toSorted()).toEqual([1, 2, 3, 4, 5].map((number) => `DP-${new Date().getUTCFullYear()}-000${number}`))
   })
 
+  it('is shown to its author, signed in, until it is answered: made from the account or for its address', async () => {
+    const member = await addMember(stage.test)
+    const open = async (who?: { token: string }) =>
+      (await makeCall(stage.test, 'privacy.ownRequests', undefined, who)).data as unknown as unknown[]
+    expect([await open(member), await open()]).toEqual([[], []])
+    const byAccount = (await ask({ type: 'ACCESS' }, { token: member.token })).data ?? {}
+    const byAddress = (await ask({ email: member.email })).data ?? {}
+    await ask()
+    await ask({ email: member.email }, { host: 'cave.localhost' })
+    const shown = await open(member)
+    expect(shown).toEqual([
+      { ...byAddress, type: 'ERASURE', receivedAt: expect.any(String) as string },
+      { ...byAccount, type: 'ACCESS', receivedAt: expect.any(String) as string },
+    ])
+    await stage.test.database.pool.query('update privacy_requests set answered_at = now() where reference = $1', [byAddress['reference']])
+    expect(await open(member)).toEqual(shown.slice(1))
+    expect([await open(await addMember(stage.test)), await open()]).toEqual([[], []])
+  })
+
   it('is answered alike for a known and an unknown address', async () => {
     const { email: known } = await addMember(stage.test)
     const [one, other] = [await ask({ email: known }), await ask()]

@@ -42,6 +42,8 @@ const TRUSTED_KEYS = new Set([
   'consentedAt',
   'day',
   'startAt',
+  'receivedAt',
+  'dueAt',
   'endAt',
   'open',
   'close',

@@ -129,6 +129,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     takesForms: true,
   },
   'POST /api/user/export': members,
+  'GET /api/privacy/request': open,
   'POST /api/privacy/request': open,
   'POST /api/consent': open,
 }

@@ -13,6 +13,7 @@ export const privacyHandlers: CallHandlers<PrivacyCall> = {
   'newsletter.confirm': ({ features, scope }, { body }) => features.newsletter.confirm(scope, body),
   'newsletter.unsubscribe': ({ features, scope }, { params }) => features.newsletter.unsubscribe(scope, params.token),
   'user.export': (context, { body }) => context.features.privacy.export(onSite(context), body),
+  'privacy.ownRequests': (context) => (context.caller.kind === 'member' ? context.features.privacy.ownRequests(onSite(context)) : []),
   'privacy.request': ({ features, scope, caller, settle }, { body }) => features.privacy.request({ scope, caller, settle }, body),
   'consent.record': ({ features, scope }, { body }) => features.consents.record(scope, body),
 }

@@ -24,6 +24,22 @@ export async function openRequests(db: Kysely<Tables>): Promise<PrivacyRequestRo
   return db.selectFrom('privacy_requests').selectAll().where('answered_at', 'is', null).orderBy('due_on').orderBy('id').execute()
 }
 
+/** Those of one person: made from the account, or by whoever named its address. */
+export async function openRequestsOf(
+  db: Kysely<Tables>,
+  { siteId, userId, email }: { readonly siteId: number; readonly userId: number; readonly email: string },
+): Promise<PrivacyRequestRow[]> {
+  return db
+    .selectFrom('privacy_requests')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('answered_at', 'is', null)
+    .where((where) => where.or([where('user_id', '=', userId), where('email', '=', email)]))
+    .orderBy('due_on')
+    .orderBy('id')
+    .execute()
+}
+
 /** Notes that a request was answered; false when it was before. */
 export async function noteAnswer(db: Kysely<Tables>, id: number): Promise<boolean> {
   const noted = await db

@@ -10,9 +10,11 @@ import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { requireUser } from '#server/features/users/repository.ts'
 import { privacyContact } from './privacy-contact.ts'
-import { enterRequest } from './privacy-register.ts'
+import { enterRequest, openRequestsOf } from './privacy-register.ts'
 
 /** What requests about personal data stand on. */
 export interface PrivacyNeeds {
@@ -34,6 +36,9 @@ interface Entered {
   readonly receivedAt: Date
   readonly dueOn: string
 }
+
+/** Until when a request that is due on a day may be answered. */
+const endOf = (day: string): string => toInstant(endOfParisDay(day))
 
 async function tellBoth(
   trx: Transaction<Tables>,
@@ -74,8 +79,20 @@ export async function requestPrivacy(
       alert_on: alertOn,
     })
     await tellBoth(trx, { scope, contact }, body, { reference, receivedAt, dueOn })
-    const answer = { reference, dueAt: toInstant(endOfParisDay(dueOn)) }
+    const answer = { reference, dueAt: endOf(dueOn) }
     await settle?.(trx, answer)
     return answer
   })
+}
+
+/** What a member has asked on a site, and waits for an answer. */
+export async function listOwnRequests({ db }: PrivacyNeeds, { scope, caller }: Member): Promise<CallData<'privacy.ownRequests'>> {
+  const { id: userId, email } = await requireUser(db, caller.userId)
+  const rows = await openRequestsOf(db, { siteId: scope.site.id, userId, email })
+  return rows.map(({ reference, type, received_at, due_on }) => ({
+    reference,
+    type,
+    receivedAt: toInstant(received_at),
+    dueAt: endOf(due_on),
+  }))
 }
