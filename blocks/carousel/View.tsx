@@ -31,19 +31,19 @@ export function View({ props: { label, slides, ratio, autoplay, interval } }: Bl
           ))}
         </div>
         <div className={styles.controls} data-needs-script="">
-          <button type="button" className={styles.control} onClick={() => turn(-1)} aria-label={text('slider.previous')}>
+          <button type="button" className="round-button" onClick={() => turn(-1)} aria-label={text('slider.previous')}>
             <Icon name="arrow-left" />
           </button>
           <p className={styles.count} aria-live={isPlaying ? 'off' : 'polite'}>
             {`${index + 1} / ${shown.length}`}
           </p>
-          <button type="button" className={styles.control} onClick={() => turn(1)} aria-label={text('slider.next')}>
+          <button type="button" className="round-button" onClick={() => turn(1)} aria-label={text('slider.next')}>
             <Icon name="arrow-right" />
           </button>
           {autoplay && (
             <button
               type="button"
-              className={styles.control}
+              className="round-button"
               onClick={toggle}
               aria-label={text(isPlaying ? 'block.carousel.pause' : 'block.carousel.play')}
             >

@@ -50,7 +50,7 @@ function OwnVideo({ file, poster, title, ratio }: PlayerProps & { readonly file:
   const still = poster ?? (file.onlineImage ? file : null)
   return (
     <video
-      className={styles.video}
+      className={`in-ratio ${styles.video}`}
       data-ratio={ratio}
       src={file.onlineImage ? file.externalPath : `/${file.filename}`}
       poster={still ? pictureAt(still) : undefined}

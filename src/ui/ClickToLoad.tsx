@@ -3,6 +3,8 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icons.ts'
 import styles from './ClickToLoad.module.css'
 
+const PLACE = `in-ratio ${styles.place}`
+
 interface ClickToLoadProps {
   /** What stands in its place until then: a picture. */
   readonly poster?: ReactNode
@@ -23,12 +25,12 @@ interface ClickToLoadProps {
 export function ClickToLoad({ poster, ratio, label, icon, href, notice, isLoaded, onLoad, children }: ClickToLoadProps) {
   if (isLoaded)
     return (
-      <div className={styles.place} data-ratio={ratio} data-loaded="">
+      <div className={PLACE} data-ratio={ratio} data-loaded="">
         {children}
       </div>
     )
   return (
-    <div className={styles.place} data-ratio={ratio} data-poster={poster ? '' : undefined}>
+    <div className={PLACE} data-ratio={ratio} data-poster={poster ? '' : undefined}>
       {poster}
       <div className={styles.words}>
         <a
