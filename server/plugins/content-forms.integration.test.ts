@@ -88,7 +88,16 @@ it('a custom form is taken with its files, under their fields’ own names', asy
   expect(refused.body).toContain('joignez-les de nouveau')
   const wrong = await sendParts('/devis', [...filled.slice(0, -2), ['statuts', new Blob(['MZ']), 'virus.exe']])
   expect([wrong.statusCode, wrong.body.includes('virus.exe\u00a0: Ce type de fichier')]).toEqual([422, true])
-  expect((await sendParts('/devis', [...filled, ['statuts', new Blob(['x'.repeat(10_485_761)]), 'a.pdf']])).statusCode).toBe(413)
+  const heavy: Parts[number] = ['statuts', new Blob(['x'.repeat(10_485_761)]), 'a.pdf']
+  const tooHeavy = await sendParts(
+    '/devis',
+    [heavy, ...filled].toSorted(([name]) => (name === '_form' ? -1 : 0)),
+  )
+  expect([tooHeavy.statusCode, tooHeavy.body.includes('Envoi trop lourd'), tooHeavy.body.includes('value="lea@example.org"')]).toEqual([
+    ...[413, true, true],
+  ])
+  const eleven = Array.from({ length: 11 }, (_, at): Parts[number] => ['photos', pdf, `${at}.pdf`])
+  expect((await sendParts('/devis', [...filled, ...eleven])).body).toContain('10 fichiers au plus.')
   expect(
     (
       await sendParts(

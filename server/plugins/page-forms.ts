@@ -38,7 +38,9 @@ const HTML = 'text/html; charset=utf-8'
 const toSignIn = { to: 'auth', keepTarget: true } as const
 const signInFirst = new Set(['UNAUTHENTICATED', 'SESSION_EXPIRED'])
 /** Refusals that the form's own page can say; the others have no place in it. */
-const saidByPage = new Set([401, 403, 409, 422, 429])
+const saidByPage = new Set([401, 403, 409, 413, 422, 429])
+/** Of these, what is told by its own status; the others are a form with faults. */
+const ownStatus = new Set([413, 429])
 const notSaidByPage = new Set(['FORBIDDEN', 'CROSS_SITE'])
 
 function placeOf({ asking, place }: Sent) {
@@ -98,7 +100,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     if (signInFirst.has(refusal.code)) return signInAgain(reply, sent)
     if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
     if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
-    reply.code(refusal.status === 429 ? 429 : 422)
+    reply.code(ownStatus.has(refusal.status) ? refusal.status : 422)
     return showAgain(reply, sent, refusedForm(name, fields, refusal, asking.scope.locale))
   }
 
@@ -117,6 +119,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     let outcome: FormOutcome
     try {
       await guardRequest(request, reply, policyOfCall(callOfForm(form)))
+      if (fields.excess) throw fields.excess
       outcome = await runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent))
     } catch (error) {
       return answerRefusal(reply, sent, refusalOf(error, request.id))

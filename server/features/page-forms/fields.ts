@@ -19,6 +19,8 @@ export interface Fields {
   readonly entries: ReadonlyMap<string, readonly string[]>
   /** The files that came along. */
   readonly files: readonly UploadedFile[]
+  /** Why its files were left out, when there was too much of them. */
+  readonly excess: Refusal | null
 }
 
 /** Reads what a form sent; too many fields, and names that could reach an object's prototype, are refused. */
@@ -33,6 +35,7 @@ export function readFields(pairs: Iterable<readonly [string, string]>, files: re
   return {
     entries,
     files,
+    excess: null,
     text: (name) => entries.get(name)?.at(-1) || null,
     isTicked: (name) => (entries.get(name) ?? []).some((value) => value !== ''),
     all: (name) => (entries.get(name) ?? []).filter((value) => value !== ''),

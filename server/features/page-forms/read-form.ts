@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { textOfBody } from '#server/features/body-text.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import { readMultipart } from '#server/features/uploads/read-multipart.ts'
+import { readMultipart, type TakesFiles } from '#server/features/uploads/read-multipart.ts'
 import { mostFields, readFields, type Fields } from './fields.ts'
 import { findPageForm } from './page-forms.ts'
 import { takesFiles } from './run-form.ts'
@@ -29,9 +29,10 @@ export function readPlainForm(body: Buffer): Fields {
 
 /** Reads a form in parts as it comes; a file is read only when the form before it is one that takes files. */
 export async function readFormParts(headers: IncomingHttpHeaders, payload: Readable): Promise<Fields> {
-  const { pairs, files } = await readMultipart(headers, payload, (before) => {
+  const isTaken: TakesFiles = (before) => {
     const form = findPageForm(readFields(before).text('_form') ?? '')
     return form !== undefined && takesFiles(form)
-  })
-  return readFields(pairs, files)
+  }
+  const { pairs, files, excess } = await readMultipart(headers, payload, { takesFiles: isTaken, readsOn: true })
+  return { ...readFields(pairs, files), excess }
 }

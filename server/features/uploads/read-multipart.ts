@@ -9,12 +9,16 @@ import { UploadedFile } from './uploaded-file.ts'
 /** How much of what is being sent the server holds in memory, of all visitors together. */
 const mostInFlight = 268_435_456
 let inFlight = 0
+/** How much more is received of a form that is too heavy, for its fields alone. */
+const mostSkipped = 67_108_864
 
 /** A form with its files, as it was sent. */
 export interface MultipartForm {
   /** In their order, a name as often as it came. */
   readonly pairs: readonly (readonly [string, string])[]
   readonly files: readonly UploadedFile[]
+  /** Why its files were left out, when it was read to its end all the same. */
+  readonly excess: Refusal | null
 }
 
 // What was no UTF-8 stands as this sign: nothing is guessed at.
@@ -24,6 +28,24 @@ class Reading {
   readonly #pairs: [string, string][] = []
   readonly #files: UploadedFile[] = []
   #held = 0
+  #skipped = 0
+  #excess: Refusal | null = null
+
+  get excess(): Refusal | null {
+    return this.#excess
+  }
+
+  /** From here on nothing of files is kept. */
+  dropFiles(excess: Refusal): void {
+    this.#excess ??= excess
+    this.#files.length = 0
+    this.release()
+  }
+
+  skip(bytes: number): Refusal | null {
+    this.#skipped += bytes
+    return this.#skipped > mostSkipped ? this.#excess : null
+  }
 
   take(bytes: number): Refusal | null {
     this.#held += bytes
@@ -43,11 +65,11 @@ class Reading {
   addFile(part: string, filename: string, chunks: readonly Buffer[]): void {
     const bytes = Buffer.concat(chunks)
     // A field for a file that was left empty comes as a file without a name.
-    if (bytes.length > 0 || filename !== '') this.#files.push(new UploadedFile(part, filename, bytes))
+    if (this.#excess === null && (bytes.length > 0 || filename !== '')) this.#files.push(new UploadedFile(part, filename, bytes))
   }
 
   result(): MultipartForm {
-    return { pairs: this.#pairs, files: this.#files }
+    return { pairs: this.#pairs, files: this.#files, excess: this.#excess }
   }
 
   release(): void {
@@ -77,8 +99,9 @@ function parserFor(headers: IncomingHttpHeaders) {
 function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Refusal) => void): Promise<Buffer[]> {
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => {
-    chunks.push(chunk)
-    const refusal = reading.take(chunk.length)
+    if (reading.excess === null) chunks.push(chunk)
+    else chunks.length = 0
+    const refusal = reading.excess === null ? reading.take(chunk.length) : reading.skip(chunk.length)
     if (refusal) fail(refusal)
   })
   stream.on('limit', () => fail(new Refusal('TOO_LARGE')))
@@ -90,21 +113,32 @@ function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Re
 /** Whether a form takes files, by the fields that came before the first of them. */
 export type TakesFiles = (pairs: MultipartForm['pairs']) => boolean
 
+/** How a multipart form is read. */
+export interface MultipartReading {
+  readonly takesFiles?: TakesFiles
+  /** Whether one that is too heavy is read to its end without its files, so that its fields can be shown again; else it is cut off. */
+  readonly readsOn?: boolean
+}
+
 /** Reads a multipart form as it comes. All of it stays in memory until it is stored: whatever breaks off leaves nothing behind. */
 export async function readMultipart(
   headers: IncomingHttpHeaders,
   payload: Readable,
-  takesFiles: TakesFiles = () => true,
+  { takesFiles = () => true, readsOn = false }: MultipartReading = {},
 ): Promise<MultipartForm> {
   const parser = parserFor(headers)
   const reading = new Reading()
   const files: Promise<void>[] = []
   try {
     await new Promise<void>((resolve, reject) => {
+      const exceed = (refusal: Refusal) => {
+        if (readsOn && refusal.status === 413 && reading.excess !== refusal) reading.dropFiles(refusal)
+        else reject(refusal)
+      }
       parser.on('file', (part, stream, filename) => {
         if (isPoisonedName(part) || isGarbled(part, filename ?? '')) return reject(new Refusal('BAD_REQUEST'))
         if (filename && !takesFiles(reading.pairs)) return reject(new Refusal('UNSUPPORTED_MEDIA_TYPE'))
-        files.push(readFile(stream, reading, reject).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
+        files.push(readFile(stream, reading, exceed).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
       })
       parser.on('field', (name, value, isNameCut, isValueCut) => {
         if (isPoisonedName(name) || isGarbled(name, value)) return reject(new Refusal('BAD_REQUEST'))
@@ -112,7 +146,7 @@ export async function readMultipart(
         if (refusal || isNameCut || isValueCut) return reject(refusal ?? new Refusal('TOO_LARGE'))
         reading.addField(name, value)
       })
-      parser.on('filesLimit', () => reject(new Refusal('TOO_MANY_FILES')))
+      parser.on('filesLimit', () => exceed(new Refusal('TOO_MANY_FILES')))
       parser.on('fieldsLimit', () => reject(new Refusal('TOO_LARGE')))
       parser.on('partsLimit', () => reject(new Refusal('TOO_LARGE')))
       parser.on('error', () => reject(new Refusal('BAD_REQUEST')))
