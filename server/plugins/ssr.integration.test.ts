@@ -1,60 +1,10 @@
-import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { budgets } from '#schemas/api/budgets.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import { ensureBuilt } from '#scripts/launch/build.mjs'
-import { createSteps } from '#scripts/launch/steps.mjs'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { heading, siteStage } from '#tests/support/site-stage.ts'
 
-let made: TestApp
-let port = 0
+const { stage, ask, savePage } = siteStage()
 
-interface Answer {
-  readonly status: number
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
-/** Asks over a real connection, as a browser would: what stands before the application answers there alone. */
-function ask(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const sent = httpRequest({ port, path, method, headers: { host: 'localhost', ...headers } }, (response) => {
-      const chunks: Buffer[] = []
-      response.on('data', (chunk: Buffer) => chunks.push(chunk))
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString() }),
-      )
-    })
-    sent.on('error', reject).end()
-  })
-}
-
-const heading = (id: string, text: string): Block => ({ id, type: 'heading', v: 1, props: { text, level: 1 } })
-
-async function savePage(url: string, blocks: Block[], more: { middleware?: string[] } = {}): Promise<{ id: number; hash: string }> {
-  const page = {
-    url,
-    title: url,
-    locale: 'fr_FR',
-    seo: {},
-    shell: 'default' as const,
-    middleware: more.middleware ?? [],
-    layout: { blocks },
-  }
-  return made.app.features.pages.save(page, { siteId: 37, baseHash: null, by: 'a test' })
-}
-
-beforeAll(async () => {
-  await ensureBuilt(createSteps(() => undefined))
-  made = await testApp({ template: twoSites })
-  await made.app.listen({ port: 0, host: '127.0.0.1' })
-  const address = made.app.server.address()
-  port = typeof address === 'object' && address !== null ? address.port : 0
-}, 120_000)
-
-afterAll(() => made.close())
 afterEach(() => vi.restoreAllMocks())
 
 describe('a page', () => {
@@ -102,7 +52,7 @@ describe('a page', () => {
       middleware: [],
       layout: { blocks: [heading('titre', 'Après')] },
     }
-    await made.app.features.pages.save({ ...input, id: page.id }, { siteId: 37, baseHash: page.hash, by: 'a test' })
+    await stage.test.app.features.pages.save({ ...input, id: page.id }, { siteId: 37, baseHash: page.hash, by: 'a test' })
     expect((await ask('/essai-frais')).body).toContain('Après')
   })
 
@@ -171,90 +121,11 @@ describe('a page', () => {
   })
 })
 
-describe('what goes wrong', () => {
-  it('is a page with the status, kept by nobody', async () => {
-    const { status, headers, body } = await ask('/nulle-part')
-    expect(status).toBe(404)
-    expect(headers['cache-control']).toBe('no-store')
-    expect(body).toContain('This page could not be found')
-    expect(body).toContain('data-block="bottom"')
-  })
-
-  it.each([
-    ['/%00', 'of no character'],
-    ['/%5cevil', 'with a backslash'],
-    ['//evil.com', 'of another host'],
-    ['/a/../b', 'that climbs'],
-    [`/${'a'.repeat(2100)}`, 'of 2100 characters'],
-  ])('in the address itself is the site’s own page: $1', async (path) => {
-    const { status, body } = await ask(path)
-    expect(body).not.toMatch(/L’affichage de la page d’erreur a échoué/)
-    expect(body).toContain('data-block="bottom"')
-    expect(status).toBe(400)
-  })
-
-  it('in an address is said in the language of its prefix', async () => {
-    const { status, body } = await ask('/en/%00', { host: 'cave.localhost' })
-    expect(status).toBe(400)
-    expect(body).toContain('<html lang="en-GB">')
-  })
-
-  it('in the name of the site is told by a plain page, and is no fault of ours', async () => {
-    const { status, headers, body } = await ask('/', { host: 'unknown.test', 'x-site-id': '99' })
-    expect([status, headers['cache-control']]).toEqual([400, 'no-store'])
-    expect(body).toContain('<h1 style="font-size: 1.6rem; line-height: 1.3">Site inconnu</h1>')
-    expect((await ask('/%00', { host: 'unknown.test', 'x-site-id': '99' })).body).toContain('Unknown site')
-  })
-
-  it('in one start load alone leaves the page standing, with defaults', async () => {
-    vi.spyOn(made.app.features.sites, 'info').mockRejectedValue(new Error('no site info'))
-    const { status, body } = await ask('/?start=fails', { host: 'cave.localhost' })
-    expect(status).toBe(404)
-    expect(body).toContain('La Craie')
-    const page = await ask('/visite?start=fails', { host: 'cave.localhost' })
-    expect(page.status).toBe(200)
-    expect(page.body).toContain('La visite')
-  })
-
-  it('in the settings leaves every page standing without them, kept nowhere', async () => {
-    const { db } = made.database
-    const text: Block = { id: 'texte', type: 'text', v: 1, props: { html: '<p>Nous sommes {{COMPANY_NAME}}.</p>' } }
-    await savePage('essai-sans-reglages', [heading('titre', 'Debout'), text])
-    await sql`alter table parameters rename to parameters_gone`.execute(db)
-    try {
-      const without = await ask('/essai-sans-reglages')
-      expect(without.status).toBe(200)
-      expect(without.body).toContain('Nous sommes.')
-      // A call is kept by whoever asked for it: nothing half known is answered.
-      expect((await ask('/api/site/info')).status).toBe(500)
-    } finally {
-      await sql`alter table parameters_gone rename to parameters`.execute(db)
-    }
-    expect((await ask('/essai-sans-reglages?again=1')).body).toMatch(/Nous sommes [^.]+\./)
-  })
-
-  it('in the page of an error itself ends in a page that depends on nothing', async () => {
-    vi.spyOn(made.app.builtSite!, 'entry').mockRejectedValue(new Error('nothing can be drawn'))
-    const { status, body } = await ask('/nulle-part-du-tout')
-    expect(status).toBe(500)
-    expect(body).toMatch(/pendant l’affichage de la page d’erreur/)
-    expect(body).toContain('href="/"')
-  })
-
-  it('in a need that hangs costs its deadline, not the page', async () => {
-    vi.spyOn(made.app.features.blogs, 'get').mockReturnValue(new Promise(() => undefined))
-    const begin = performance.now()
-    const { status } = await ask('/blog/creer-son-eurl')
-    expect(status).toBe(200)
-    expect(performance.now() - begin).toBeLessThan(3000)
-  })
-})
-
 describe('?from=', () => {
-  const visits = () => made.database.db.selectFrom('visits').select('source').execute()
+  const visits = () => stage.test.database.db.selectFrom('visits').select('source').execute()
 
   it('beyond the budget of visits still leads to the address, and is not logged', async () => {
-    const take = vi.spyOn(made.app.features.budgets, 'take').mockResolvedValue(30)
+    const take = vi.spyOn(stage.test.app.features.budgets, 'take').mockResolvedValue(30)
     expect(await ask('/compte?from=flot')).toMatchObject({ status: 302, headers: { location: '/compte' } })
     expect(take).toHaveBeenCalledWith('visit', expect.stringContaining('127.0.0.1'))
     expect(await visits()).not.toContainEqual({ source: 'flot' })
@@ -285,7 +156,7 @@ describe('a page that searches', () => {
 
   it('takes from the budget of the search, and says how long to wait when it is used up', async () => {
     const { limit } = budgets.search
-    await made.database.pool.query('truncate budgets')
+    await stage.test.database.pool.query('truncate budgets')
     const asked = await Promise.all(Array.from({ length: limit + 2 }, (_, index) => ask(`/recherche?q=mot${index}`)))
     expect(asked.filter(({ status }) => status === 429)).toHaveLength(2)
     const refused = await ask('/recherche?q=encore')
