@@ -34,9 +34,8 @@ describe('privacy-request', () => {
   })
 
   it('lists what was asked before and waits for its answer, until another request is sent', () => {
-    const requests = [
-      { reference: 'DP-2026-0042', type: 'ERASURE', receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-12-04T22:59:59Z' },
-    ] as const
+    const times = { receivedAt: '2026-11-20T09:00:00Z', dueAt: '2026-12-04T22:59:59Z' }
+    const requests = [{ reference: 'DP-2026-0042', type: 'ERASURE' as const, ...times }]
     const list = viewBody(View, { props: {}, data: { requests } }).querySelector('section')
     expect(list?.querySelector('h3')?.textContent).toBe('Vos demandes en cours')
     expect([...(list?.querySelectorAll('dd') ?? [])].map(({ textContent }) => textContent)).toEqual([
