@@ -1,0 +1,87 @@
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { keyboardOf, pointer } from './hand.ts'
+import { mailedPath } from './read-mails.ts'
+import { cellar } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+const ways = [
+  { title: 'on a phone', width: 390, scripts: true, keyboard: false },
+  { title: 'by keyboard alone', width: 1440, scripts: true, keyboard: true },
+  { title: 'with scripts off', width: 1440, scripts: false, keyboard: false },
+]
+
+for (const { title, width, scripts, keyboard } of ways) {
+  test.describe(title, () => {
+    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
+
+    test('a visitor finds an event by its month, puts down a name, and gives the place back', async ({ page, complaints }) => {
+      complaints.allow(/status of 422/)
+      const hand = keyboard ? keyboardOf(page) : pointer
+      const look = async () => {
+        if (!scripts) return
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      }
+      const email = `atelier-${width}-${String(scripts)}@visite.example`
+      await page.goto('/evenements?month=2027-01')
+      await expect(page.getByRole('table')).toBeVisible({ visible: width > 1000 })
+      await expect(page.locator('[data-type=event-list]').first().getByRole('listitem').first()).toBeVisible()
+      await look()
+      await hand.press(page.getByRole('link', { name: 'février 2027' }))
+      await expect(page).toHaveURL(/\/evenements\?month=2027-02#/)
+      const calendar = page.locator('[data-type=event-calendar]')
+      await expect(
+        calendar
+          .getByText('Février 2027', { exact: true })
+          .or(calendar.getByText('février 2027', { exact: true }))
+          .first(),
+      ).toBeVisible()
+      await hand.press(calendar.getByRole('link', { name: /Rendez-vous des cabinets/ }).and(calendar.locator('a:visible')))
+      await expect(page).toHaveURL(/\/evenements\/rendez-vous-des-cabinets$/)
+      await expect(page.locator('h1')).toHaveText(/Rendez-vous des cabinets/)
+      await look()
+
+      await hand.fill(page.getByLabel('Prénom'), 'Inès')
+      await hand.press(page.getByRole('button', { name: 'M’inscrire' }))
+      await expect(page.getByLabel('Nom', { exact: true })).toBeFocused()
+      await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+      await look()
+      await hand.fill(page.getByLabel('Nom', { exact: true }), 'Roy')
+      await hand.fill(page.getByLabel('Adresse e-mail'), email)
+      await hand.press(page.getByRole('button', { name: 'M’inscrire' }))
+      await expect(page.getByRole('status').filter({ hasText: 'Votre inscription est enregistrée.' })).toBeFocused()
+      await look()
+
+      await page.goto(await mailedPath(email, /^\/evenements\/annulation\//))
+      await look()
+      await hand.press(page.getByRole('button', { name: 'Annuler mon inscription' }))
+      await expect(page.getByRole('status').filter({ hasText: 'Votre inscription est annulée.' })).toBeFocused()
+      await look()
+    })
+  })
+}
+
+test('an event goes into one’s own calendar', async ({ page, request }) => {
+  await page.goto('/evenements/atelier-choisir-son-statut')
+  const address = await page.getByRole('link', { name: 'Ajouter à mon agenda' }).getAttribute('href')
+  const file = await request.get(address ?? '')
+  expect(file.headers()['content-type']).toContain('text/calendar')
+  expect(await file.text()).toContain('SUMMARY:Atelier')
+})
+
+test('an English reader registers in English', async ({ page, baseURL }) => {
+  const origin = cellar(baseURL)
+  await page.goto(`${origin}/en/events`)
+  await page.getByRole('heading', { name: 'Christmas tasting' }).getByRole('link').click()
+  await expect(page).toHaveURL(`${origin}/en/events/christmas-tasting`)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Byron')
+  await page.getByLabel('E-mail address').fill('tasting@visit.example')
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('You are registered.')).toBeVisible()
+  await expectAccessible(page)
+  const path = await mailedPath('tasting@visit.example', /^\/en\/events\/cancellation\//)
+  await page.goto(origin + path)
+  await page.getByRole('button', { name: 'Cancel my registration' }).click()
+  await expect(page.getByText('Your registration is cancelled.')).toBeVisible()
+})

@@ -1,0 +1,140 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { keyboardOf, pointer, type Hand } from './hand.ts'
+import { cellar } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+const ways = [
+  { title: 'on a phone', width: 390, scripts: true, keyboard: false },
+  { title: 'by keyboard alone', width: 1440, scripts: true, keyboard: true },
+  { title: 'with scripts off', width: 390, scripts: false, keyboard: false },
+]
+/** Programs are faster: who sends a form sooner than this after its page was shown is taken for one. */
+const HUMAN_MS = 2200
+const statutes = {
+  name: 'statuts.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'),
+}
+const heavy = { name: 'lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761, 'x') }
+
+interface Visit {
+  readonly page: Page
+  readonly hand: Hand
+  readonly look: () => Promise<void>
+}
+
+const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
+const filled = async ({ page, hand }: Visit) => {
+  await hand.fill(page.getByLabel('Prénom'), 'Inès')
+  await hand.fill(page.getByLabel('Nom', { exact: true }), 'Roy')
+  await hand.fill(page.getByLabel('Adresse électronique'), 'ines@visite.example')
+}
+
+/** Fills in the quote form step by step: what is asked follows from what was answered, and what is missing is said at once. */
+async function askForQuote(visit: Visit): Promise<void> {
+  const { page, hand, look } = visit
+  await page.goto('/devis')
+  await look()
+  await hand.press(button(page, 'Continuer'))
+  await expect(page.getByLabel('Créer une société')).toBeFocused()
+  await look()
+  await hand.choose(page.getByLabel('Créer une société'))
+  await hand.choose(page.getByLabel('Fondateur ou dirigeant'))
+  await hand.press(button(page, 'Continuer'))
+  await expect(page.getByText('Votre projet', { exact: true }).last()).toBeFocused()
+  await expect(page.getByLabel('Dénomination de la société')).toBeHidden()
+  await hand.choose(page.getByLabel('SASU'))
+  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await page.getByLabel('Pièces utiles').setInputFiles([heavy])
+  await expect(page.getByText('lourd.pdf\u00a0: Ce fichier est trop lourd.').last()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
+  await look()
+  await hand.press(button(page, 'Continuer'))
+  await expect(page.getByLabel('Prénom')).toBeVisible()
+  await hand.press(button(page, 'Revenir à l’étape précédente'))
+  await expect(page.getByLabel('SASU')).toBeChecked()
+  await hand.press(button(page, 'Continuer'))
+  await filled(visit)
+  await page.waitForTimeout(HUMAN_MS)
+  await hand.press(button(page, 'Envoyer ma demande'))
+  await expect(page.getByLabel(/^J’accepte que/)).toBeFocused()
+  await look()
+  await hand.tick(page.getByLabel(/^J’accepte que/))
+  await hand.press(button(page, 'Envoyer ma demande'))
+  await expect(page.getByRole('status').filter({ hasText: 'votre demande est bien partie' })).toBeFocused()
+  await look()
+  await page.locator('footer a[href="/blog"]').first().click()
+  await expect(page).toHaveURL(/\/blog$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/devis$/)
+  await expect(page.getByText('votre demande est bien partie')).toBeVisible()
+  await hand.press(button(page, 'Remplir de nouveau ce formulaire'))
+  await expect(page.getByLabel('Créer une société')).not.toBeChecked()
+}
+
+/** The same form in one piece, as it is without scripts: sent and answered by its page. */
+async function askWithoutScripts(visit: Visit): Promise<void> {
+  const { page, hand } = visit
+  await page.goto('/devis')
+  await expect(page.getByText('À remplir si la réponse à').first()).toBeVisible()
+  await expect(button(page, 'Continuer')).toBeHidden()
+  await hand.choose(page.getByLabel('Déposer des comptes'))
+  await hand.choose(page.getByLabel('Expert-comptable'))
+  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await filled(visit)
+  await hand.press(button(page, 'Envoyer ma demande'))
+  await expect(page.getByLabel('Dénomination de la société')).toBeFocused()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+  await expect(page.getByText('joignez-les de nouveau')).toBeVisible()
+  await hand.fill(page.getByLabel('Dénomination de la société'), 'Les Quais')
+  await page.getByLabel('Date de clôture').fill('2026-12-31')
+  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await hand.tick(page.getByLabel(/^J’accepte que/))
+  await hand.press(button(page, 'Envoyer ma demande'))
+  await expect(page.getByRole('status').filter({ hasText: 'votre demande est bien partie' })).toBeVisible()
+}
+
+/** Writes to the company: refused with what was written kept, then taken, with its reference. */
+async function write({ page, hand, look }: Visit): Promise<void> {
+  await page.goto('/contact')
+  await look()
+  await hand.fill(page.getByLabel('Votre message'), 'Bonjour, quels sont vos délais ?')
+  await hand.press(button(page, 'Envoyer le message'))
+  await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+  await expect(page.getByLabel('Votre message')).toHaveValue('Bonjour, quels sont vos délais ?')
+  await look()
+  await hand.fill(page.getByLabel('Adresse e-mail'), 'ines@visite.example')
+  await hand.press(button(page, 'Envoyer le message'))
+  const sent = page.getByRole('status').filter({ hasText: 'Votre message est bien parti.' })
+  await expect(sent).toBeFocused()
+  await expect(sent).toContainText(/M-20\d\d-\d{4}/)
+  await look()
+}
+
+for (const { title, width, scripts, keyboard } of ways) {
+  test.describe(title, () => {
+    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
+
+    test('a visitor writes to the company and asks for a quote with a file', async ({ page, complaints }) => {
+      complaints.allow(/status of 422/)
+      const look = async () => {
+        if (!scripts) return
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+      }
+      const visit = { page, hand: keyboard ? keyboardOf(page) : pointer, look }
+      await write(visit)
+      await (scripts ? askForQuote(visit) : askWithoutScripts(visit))
+    })
+  })
+}
+
+test('an English reader writes in English', async ({ page, baseURL }) => {
+  await page.goto(`${cellar(baseURL)}/en/contact`)
+  await page.getByLabel('E-mail address').fill('letter@visit.example')
+  await page.getByLabel('Your message').fill('Good morning')
+  await page.getByRole('button', { name: 'Send the message' }).click()
+  await expect(page.getByText('Your message is on its way.')).toBeVisible()
+  await expectAccessible(page)
+})
