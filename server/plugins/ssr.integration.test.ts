@@ -96,6 +96,8 @@ describe('a page', () => {
 
   it('that has moved answers 301, that asks for a member 302 to the sign-in with its target', async () => {
     expect(await ask('/ancienne')).toMatchObject({ status: 301, headers: { location: '/domiciliation-commerciale' } })
+    const asked = '?page=2&utm_source=lettre&q=%C3%A9t%C3%A9'
+    expect((await ask(`/ancienne${asked}`)).headers.location).toBe(`/domiciliation-commerciale${asked}`)
     expect(await ask('/compte')).toMatchObject({ status: 302, headers: { location: '/auth?target=%2Fcompte' } })
   })
 

@@ -25,8 +25,17 @@ const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
 /** A page that lacks an answer is made again after this. */
 const INCOMPLETE_MS = 5000
 
-type Made =
-  (CachedPage & { readonly isPersonal: boolean; readonly isSecret: boolean }) | { readonly status: 301 | 302; readonly location: string }
+interface Redirection {
+  readonly status: 301 | 302
+  readonly location: string
+}
+type Made = (CachedPage & { readonly isPersonal: boolean; readonly isSecret: boolean }) | Redirection
+
+/** Leads to another address; a page that has moved is asked there what it was asked here. */
+function lead(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirection): FastifyReply {
+  const [path = ''] = request.url.split('?', 1)
+  return reply.redirect(status === 301 ? location + request.url.slice(path.length) : location, status)
+}
 
 async function servePages(app: FastifyInstance): Promise<void> {
   const cache = createPageCache()
@@ -79,7 +88,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     const cached = cache.get(key)
     if (cached) return quick.send(request, reply, cached)
     const made = await makeOnce(key, request, asking)
-    if ('location' in made) return reply.header('cache-control', 'no-cache').redirect(made.location, made.status)
+    if ('location' in made) return lead(request, reply.header('cache-control', 'no-cache'), made)
     return made.isSecret ? answerOnce(request, reply, made) : quick.send(request, reply, made)
   }
 
@@ -94,7 +103,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     made: Made,
     draft: SentForm | null = null,
   ): Promise<FastifyReply> => {
-    if ('location' in made) return reply.header('cache-control', 'private, no-cache').redirect(made.location, made.status)
+    if ('location' in made) return lead(request, reply.header('cache-control', 'private, no-cache'), made)
     reply.widenPolicy(made.outside)
     if (made.isPersonal) await expectDraft(app.features, request, reply, draft)
     const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])
