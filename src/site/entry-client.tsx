@@ -1,5 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
+import type { BlockActors } from '#schemas/block-actors.ts'
 import { interactiveTypes, outsideTypes } from '#schemas/generated/block-types.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { safeTarget } from '#domain/safe-target.ts'
@@ -9,14 +11,13 @@ import { warn } from './browser-log.ts'
 import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
 import { dismissFolds } from './dismiss-folds.ts'
+import { lazyActor } from './lazy-actor.ts'
+import { lazySend } from './lazy-send.ts'
 import { followLinks, onArrival, showLoading } from './live-navigation.ts'
 import { readKeptBlocks } from './kept-blocks.ts'
 import { LeaveDocument, loadPage } from './load-page.ts'
-import { createLocale } from './locale-actor.ts'
 import { loadedTexts, loadText } from './load-text.ts'
 import { loadedViews, loadViews } from './load-views.ts'
-import { createLoadingBar } from './loading-bar.ts'
-import { createNotifications } from './notification-area.ts'
 import type { PageState } from './page-state.ts'
 import { liveTypes } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
@@ -40,8 +41,11 @@ function leave(address: string): Promise<never> {
 async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements, sent: PageState): Promise<void> {
   const { locales } = sent
   let locale = sent.page.locale
-  const loading = createLoadingBar(bar)
-  const caller = createCaller({ base: '/api', locale: () => locale, watch: loading.follow })
+  const giveUp = (_event: unknown, error: unknown) => {
+    warn(error)
+  }
+  const follow = lazySend<Promise<unknown>>(async () => (await import('./loading-bar.ts')).createLoadingBar(bar).follow, giveUp)
+  const caller = createCaller({ base: '/api', locale: () => locale, watch: follow })
   const queries = createSiteQueries(caller, sent.queries, (next) => {
     locale = next
   })
@@ -50,7 +54,12 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   const open = (address: string) => {
     location.assign(address)
   }
-  const notifications = createNotifications(area, () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? '')
+  const closeLabel = () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? ''
+  const notifications: BlockActors['notifications'] = lazyActor({
+    load: async () => (await import('./notification-area.ts')).createNotifications(area, closeLabel),
+    idle: [],
+    onFailure: giveUp,
+  })
   document.addEventListener(NOTIFY, (event) => {
     notifications.send({ type: 'notification.show', kind: 'success', text: (event as CustomEvent<string>).detail })
   })
@@ -85,17 +94,20 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     }
   })
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: { [PAGE_ROUTE]: state } } })
-  const tellLocale = createLocale({
-    locale,
-    open: (address) => void router.navigate(address),
-    onChange: (chosen) => {
-      notifications.send({ type: 'locale.change' })
-      const chosenText = loadedTexts.get(chosen)
-      if (chosenText) nameElements({ bar, area }, chosenText)
+  const onChange = (chosen: string) => {
+    notifications.send({ type: 'locale.change' })
+    const chosenText = loadedTexts.get(chosen)
+    if (chosenText) nameElements({ bar, area }, chosenText)
+  }
+  const tellLocale = lazySend<LocaleEvent>(
+    async () =>
+      (await import('./locale-actor.ts')).createLocale({ locale: sent.page.locale, open: (to) => void router.navigate(to), onChange }),
+    (event) => {
+      if (event.type === 'locale.choose' && event.address !== null) open(event.address)
     },
-  })
+  )
   followLinks(router, locales, tellLocale)
-  showLoading(router, loading)
+  showLoading(router, follow)
   dismissFolds()
   const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onArrival(tellLocale) }
   hydrateRoot(

@@ -5,7 +5,6 @@ import { arrive } from './arrive.ts'
 import { addressToFollow, isLanguageLink } from './follow-link.ts'
 import { headOf } from './head.ts'
 import { countVisit } from './loader/count-visit.ts'
-import type { LoadingBar } from './loading-bar.ts'
 import { beginTransition, endTransition } from './page-transition.ts'
 import type { PageState } from './page-state.ts'
 import { MAIN_ID } from './Shell.tsx'
@@ -30,14 +29,14 @@ export function followLinks(router: Router, locales: LocaleSet, tellLocale: Tell
 }
 
 /** Shows the loading bar while a page is on its way, and fetches what will bring it in. */
-export function showLoading(router: Router, loading: LoadingBar): void {
+export function showLoading(router: Router, follow: (loading: Promise<unknown>) => void): void {
   let end: (() => void) | null = null
   router.subscribe(({ navigation }) => {
     if (navigation.state === 'idle') {
       end?.()
       end = null
     } else if (end === null) {
-      loading.follow(new Promise<void>((resolve) => (end = resolve)))
+      follow(new Promise<void>((resolve) => (end = resolve)))
       beginTransition()
     }
   })

@@ -1,5 +1,6 @@
 import { pictureAddress } from '#domain/picture-address.ts'
 import type { BlockActors, SliderEvent, SliderState } from '#schemas/block-actors.ts'
+import { lazyActor } from '#site/lazy-actor.ts'
 
 type Slider = BlockActors['slider']
 
@@ -18,39 +19,15 @@ function addressOf(event: SliderEvent): string | null {
   return slide ? pictureAddress(slide.image) : null
 }
 
-/** The slider of a page: its machine is fetched when it is first told something, and pages where nobody opens a picture never do. */
+/** The slider of a page: where nobody opens a picture, its machine is never fetched. */
 export function createSliderActor({ load, open }: SliderParts): Slider {
-  const listeners = new Set<() => void>()
-  let running: Slider | null = null
-  let coming: Promise<Slider> | null = null
-  const start = async (): Promise<Slider> => {
-    const slider = (await load()).runSlider()
-    slider.subscribe(() => {
-      for (const listener of listeners) listener()
-    })
-    return (running = slider)
-  }
-  return {
-    getState: () => running?.getState() ?? CLOSED,
-    subscribe: (onChange) => {
-      listeners.add(onChange)
-      return () => void listeners.delete(onChange)
+  return lazyActor({
+    load: async () => (await load()).runSlider(),
+    idle: CLOSED,
+    onFailure: (event) => {
+      // Without the slider the link leads where it leads without scripts.
+      const address = addressOf(event)
+      if (address !== null) open(address)
     },
-    send: (event) => {
-      if (running) {
-        running.send(event)
-        return
-      }
-      coming ??= start()
-      coming.then(
-        (slider) => slider.send(event),
-        () => {
-          coming = null
-          // Without the slider the link leads where it leads without scripts.
-          const address = addressOf(event)
-          if (address !== null) open(address)
-        },
-      )
-    },
-  }
+  })
 }
