@@ -39,6 +39,7 @@ describe('the list of articles', () => {
   it('is filtered without regard to case and accents, signs standing for themselves', async () => {
     expect(await ids('title=lk:ELIRE')).toEqual([83])
     expect(await ids('title=lk:100 %25'.replace(' ', '\u00a0'))).toEqual([83])
+    expect(await ids('title=lk:100 %25')).toEqual([83])
     expect(await ids('title=lk:_')).toEqual([])
     expect(await ids('tags=eurl')).toEqual([83, 81])
     expect(await ids('author=df:Camille Roy')).toEqual([83])
