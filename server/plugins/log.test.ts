@@ -30,6 +30,7 @@ describe('the log', () => {
   it('keeps neither the query of an address nor a token in it', () => {
     expect(loggablePath('/blog?search=jean+dupont')).toBe('/blog')
     expect(loggablePath('/password/reset/s3cret')).toBe('/password/reset/…')
+    expect(loggablePath('/api/password/reset/s3cret')).toBe('/api/password/reset/…')
     expect(loggablePath('/en/password/reset/s3cret')).toBe('/en/password/reset/…')
     expect(loggablePath('/preview/s3cret/home')).toBe('/preview/…/home')
   })
