@@ -52,7 +52,7 @@ describe('what is no token', () => {
 })
 
 const secretNames = /pass|token|secret|code/i
-/** A mail program unsubscribes by the address that the mail gives it: that token does this and nothing else. */
+/** Addresses of mails hold these tokens already: a mail program unsubscribes by its own, which does nothing else; a page asks whether its own still opens something. */
 const mailed = ['password.resetLink', 'newsletter.unsubscribe']
 const all = calls as readonly CallDefinition[]
 
