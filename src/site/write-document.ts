@@ -1,4 +1,5 @@
 import type { DocumentAssets } from '#schemas/site-rendering.ts'
+import { escapeHtml } from '#domain/escape-html.ts'
 import type { Head, HeadTag } from './head.ts'
 import { serialiseState } from './serialise-state.ts'
 
@@ -12,13 +13,6 @@ export interface DocumentParts {
   readonly state: unknown
   readonly labels: { readonly notifications: string; readonly loading: string }
   readonly assets: DocumentAssets
-}
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Text as it may stand in an element or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => ESCAPES[char] ?? char)
 }
 
 function writeTag({ tag, attributes }: HeadTag): string {
