@@ -187,8 +187,10 @@ describe('beside the pages', () => {
     expect(map.body).toMatch(/hreflang="en-GB" href="[^"]*\/en\/tour"/)
     const { body } = await ask('/sitemap.xml')
     for (const kind of ['blog', 'services', 'albums', 'evenements']) expect(body).toMatch(new RegExp(`<loc>[^<]*/${kind}/[a-z-]+</loc>`))
-    // This site has no page for its news.
-    expect(body).not.toMatch(/compte|actualites/)
+    // This site has no page for its news, nor for the folders of its blog.
+    expect(body).not.toMatch(/compte|actualites|blog\/creation</)
+    await savePage('blog/{folder}', [{ id: 'articles', type: 'blog-list', v: 2, props: {} }])
+    expect((await ask('/sitemap.xml')).body).toContain('/blog/creation</loc>')
     expect((await ask('/robots.txt')).headers['cache-control']).toBe('public, no-cache')
     expect((await ask('/robots.txt')).body).toMatch(/Disallow: \/api\/[^]*Sitemap: /)
   })

@@ -27,10 +27,14 @@ const SLICE = 100
 const MOST_SLICES = 100
 
 /** What has an address of its own beside pages, by the parameter that stands for it in the address of its page. */
-const kinds: Readonly<Record<'blog' | 'news' | 'service' | 'album' | 'event', ReadSlice>> = {
+const kinds: Readonly<Record<'blog' | 'folder' | 'news' | 'service' | 'album' | 'event', ReadSlice>> = {
   blog: async (context, params) => {
     const { blogs, total } = await callInProcess(context, 'blog.list', params)
     return { items: blogs.map(({ id, url, updatedAt }) => ({ id, url, changedAt: updatedAt })), total }
+  },
+  folder: async (context) => {
+    const items = await foldersBelow(context)
+    return { items, total: items.length }
   },
   news: async (context, params) => {
     const { news, total } = await callInProcess(context, 'news.list', params)
@@ -48,6 +52,14 @@ const kinds: Readonly<Record<'blog' | 'news' | 'service' | 'album' | 'event', Re
     const { items, total } = await callInProcess(context, 'element.list', { route: 'event', ...params })
     return { items: items.map(({ id, url, publishedAt }) => ({ id, url, changedAt: publishedAt })), total }
   },
+}
+
+/** The folders of the blog, or those below one, that hold an article. */
+async function foldersBelow(context: CallContext, id?: number): Promise<Item[]> {
+  const { folders } = await callInProcess(context, 'blog.folder', id === undefined ? {} : { id })
+  const below = await Promise.all(folders.map((folder) => foldersBelow(context, folder.id)))
+  const own = folders.filter(({ blogCount }) => blogCount > 0).map((folder) => ({ id: folder.id, url: folder.url, changedAt: null }))
+  return [...own, ...below.flat()]
 }
 
 async function everyItem(read: ReadSlice, context: CallContext): Promise<Item[]> {
@@ -79,13 +91,15 @@ async function placesOf(read: ReadSlice, features: Features, site: Site): Promis
   return [...places.values()]
 }
 
-/** Articles, news, services, albums and events: what there is of the kinds for which the site has a page. */
+const ofBlog = new Set(['blog', 'folder'])
+
+/** Articles and their folders, news, services, albums and events: what there is of the kinds for which the site has a page. */
 export async function itemPlaces(features: Features, { site }: Scope): Promise<Place[]> {
   const patterns = await features.pages.patterns(site)
   const isBlogOpen = await features.parameters.isBlogOpen({ site, locale: site.defaultLocale })
   const places: Place[] = []
   for (const [kind, read] of Object.entries(kinds)) {
-    if (kind === 'blog' && !isBlogOpen) continue
+    if (ofBlog.has(kind) && !isBlogOpen) continue
     if (patterns.some((url) => url.endsWith(`/{${kind}}`))) places.push(...(await placesOf(read, features, site)))
   }
   return places
