@@ -110,6 +110,14 @@ describe('resolvePlaceholdersInHtml', () => {
     expect(resolvePlaceholdersInHtml(html, values)).toBe(mended)
   })
 
+  it('takes a row of a table away with the value that it had to hold, and no other', () => {
+    const row = (label: string, value: string) => `<tr><th scope="row">${label}</th><td>${value}</td></tr>`
+    const table = (...rows: string[]) => `<table><tbody>\n${rows.join('\n')}\n</tbody></table>`
+    const rows = [row('Siège', '{{HEAD_OFFICE}}'), row('Médiateur', '{{NOTHING}}'), row('Téléphone', '<strong>{{NOTHING}}</strong>')]
+    const html = resolvePlaceholdersInHtml(table(...rows, row('Vide', '')), new Map([['HEAD_OFFICE', 'Lyon']]))
+    expect(html.replace(/\n+/g, '\n')).toBe(table(row('Siège', 'Lyon'), row('Vide', '')))
+  })
+
   it('leaves HTML without placeholders as the very same text', () => {
     const html = '<p>{x}</p>'
     expect(resolvePlaceholdersInHtml(html, values)).toBe(html)

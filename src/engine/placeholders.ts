@@ -25,6 +25,10 @@ const CLAUSE = `,${S}[^,.;:!?()<>«»${GAP}]{0,60}(?<![\\p{L}])(?:${LEADS})${S}{
 const mendings: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`<(strong|em|b|i|u|span|small|mark|a|code)(?: [^<>]*)?>${S}{0,5}${GAP}${S}{0,5}</\\1>`, 'g'), GAP],
   [new RegExp(`<(p|li)(?: [^<>]*)?>(?:${S}|<br ?/?>){0,9}${GAP}(?:${S}|${GAP}|<br ?/?>){0,20}</\\1>`, 'g'), ''],
+  [
+    new RegExp(`<tr>${S}{0,9}<t[hd](?: [^<>]*)?>[^<>${GAP}]{0,200}</t[hd]>${S}{0,9}<td>${S}{0,5}${GAP}${S}{0,5}</td>${S}{0,9}</tr>`, 'g'),
+    '',
+  ],
   [new RegExp(`(?:\\(${S}{0,5}${GAP}${S}{0,5}\\)|«${S}{0,5}${GAP}${S}{0,5}»|“${S}{0,5}${GAP}${S}{0,5}”)`, 'g'), GAP],
   [new RegExp(CLAUSE, 'gu'), ''],
   [new RegExp(`${S}{0,5}[,:]${S}{0,5}${GAP}${END}`, 'g'), ''],
