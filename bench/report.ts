@@ -81,7 +81,7 @@ export function weightSection(weights: readonly PageWeight[]): string {
 
 Bytes of gzip of all scripts that Chromium loads, before anything is touched and after the first touch. Bound by \`tests/e2e/weight.spec.ts\`.
 
-${table([['page', 'untouched (≤ 3 kB)', 'touched (≤ 135 kB)'], ...weights.map(({ page, untouched, touched }) => [`\`${page}\``, kB(untouched), kB(touched)])])}`
+${table([['page', 'untouched (≤ 3 kB)', 'touched (≤ 160 kB)'], ...weights.map(({ page, untouched, touched }) => [`\`${page}\``, kB(untouched), kB(touched)])])}`
 }
 
 /** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay. */
