@@ -99,7 +99,7 @@ test.describe('after the first touch', () => {
     await expect(page.locator('h1')).toBeFocused()
     await follow(page, PAGE)
     await page.waitForFunction(() => document.querySelector('main')?.getAnimations().length)
-    expect(await page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('transition'))).toBe('no')
   })
 
   test('whoever wants less motion gets none, and fetches nothing for it', async ({ page }) => {
