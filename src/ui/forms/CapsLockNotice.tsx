@@ -14,7 +14,7 @@ export function CapsLockNotice({ words, children }: CapsLockNoticeProps) {
     setOn(event.getModifierState('CapsLock'))
   }
   return (
-    <div role="presentation" onKeyDown={look} onKeyUp={look}>
+    <div role="none" onKeyDown={look} onKeyUp={look}>
       {children}
       <p className={styles.capsLock} role="status">
         {isOn ? words : null}
