@@ -20,7 +20,11 @@ export function SiteMark({ name, href, label, tagline, logo, late = false }: Sit
           <span className="site-mark-name">{name}</span>
         )}
       </a>
-      {tagline && <span className="site-mark-tagline">{tagline}</span>}
+      {tagline && (
+        <span className="site-mark-room">
+          <span className="site-mark-tagline">{tagline}</span>
+        </span>
+      )}
     </div>
   )
 }

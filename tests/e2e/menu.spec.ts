@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-page.ts'
 import { expect, test } from './silent-test.ts'
+import { cellar } from './site-pages.ts'
 
 const fold = (page: Page, region: string) =>
   page.locator(`[data-region=${region}] nav li > details`).filter({ has: page.locator('summary', { hasText: 'Vous êtes' }) })
@@ -32,6 +33,29 @@ test('the nested menu is gone through by keyboard alone: opened, walked, closed 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/vous-etes\//)
   await expect(fold(page, 'appBar')).not.toHaveAttribute('open')
+})
+
+test('the bar stays on one line on large screens, and underlines the page that is shown and the link under the pointer', async ({
+  page,
+  baseURL,
+}) => {
+  const underline = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').transform)
+  for (const address of ['/contact', '/blog', cellar(baseURL)]) {
+    await page.goto(address)
+    for (const width of [1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const bar = await page.locator('[data-region=appBar] [data-type=app-bar]').boundingBox()
+      expect(bar?.height, `${address} at ${width}`).toBeLessThan(90)
+    }
+  }
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/blog')
+  const links = page.locator('[data-region=appBar] nav > ul > li > a')
+  expect(await underline(links.and(page.locator('[aria-current]')))).toBe('none')
+  const other = links.and(page.locator(':not([aria-current])')).first()
+  expect(await underline(other)).not.toBe('none')
+  await other.hover()
+  await expect.poll(() => underline(other)).toBe('none')
 })
 
 test('one menu closes another, and a click elsewhere closes both', async ({ page }) => {
