@@ -42,7 +42,7 @@ test('the bar stays on one line on large screens, and underlines the page that i
   const underline = (link: Locator) => link.evaluate((element) => getComputedStyle(element, '::after').transform)
   for (const address of ['/contact', '/blog', cellar(baseURL)]) {
     await page.goto(address)
-    for (const width of [1280, 1440]) {
+    for (const width of [1000, 1280, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       const bar = await page.locator('[data-region=appBar] [data-type=app-bar]').boundingBox()
       expect(bar?.height, `${address} at ${width}`).toBeLessThan(90)
