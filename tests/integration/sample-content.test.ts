@@ -32,7 +32,13 @@ const contentRoutes = [
   '/vous-etes/service-juridique-entreprise',
 ]
 
-const articles = ['/blog/creer-son-eurl', '/blog/domicilier-son-entreprise', '/blog/statuts-de-sasu']
+const articlesByFolder = [
+  ['/blog/creation', ['annonce-legale-de-constitution', 'creer-son-eurl', 'deposer-le-capital', 'guichet-unique-et-greffe']],
+  ['/blog/siege-et-statuts', ['bail-commercial-avant-de-signer', 'domicilier-son-entreprise', 'statuts-de-sasu', 'transferer-son-siege']],
+  ['/blog/vie-sociale', ['approuver-et-deposer-ses-comptes', 'beneficiaires-effectifs', 'changer-de-dirigeant', 'dissoudre-et-liquider']],
+] as const
+
+const articles = articlesByFolder.flatMap(([, slugs]) => slugs.map((slug) => `/blog/${slug}`))
 
 const otherRoutes = [
   '/albums',
@@ -41,6 +47,7 @@ const otherRoutes = [
   '/blog',
   '/blog/creation',
   '/blog/siege-et-statuts',
+  '/blog/vie-sociale',
   '/contact',
   '/lettre',
   '/mes-donnees',
@@ -201,11 +208,15 @@ describe('the legal-formalities site', () => {
     expect(countWords(await textOf(LEGAL, route))).toBeGreaterThanOrEqual(500)
   })
 
-  it('keeps its three articles in two folders', async () => {
-    expect(await htmlOf(LEGAL, '/blog/creation')).toContain('/blog/creer-son-eurl')
-    const siege = await htmlOf(LEGAL, '/blog/siege-et-statuts')
-    expect(siege).toContain('/blog/domicilier-son-entreprise')
-    expect(siege).toContain('/blog/statuts-de-sasu')
+  it.each(articlesByFolder)('keeps in %s its four articles and no other', async (folder, slugs) => {
+    const main = /<main[\s>][\s\S]*<\/main>/.exec(await htmlOf(LEGAL, folder))?.[0] ?? ''
+    const listed = new Set([...main.matchAll(/href="(\/blog\/[^"/?#]+)"/g)].map(([, path]) => path))
+    expect(articles.filter((article) => listed.has(article)).sort()).toEqual(slugs.map((slug) => `/blog/${slug}`))
+  })
+
+  it('shows its twelve articles on one page of the blog', async () => {
+    const html = await htmlOf(LEGAL, '/blog')
+    for (const article of articles) expect(html).toContain(`href="${article}"`)
   })
 
   it.each(['/auth', '/contact', '/password/reset/ask', '/password/reset', '/password/reset/jeton'])(
