@@ -145,12 +145,10 @@ describe('reading a tree with a block that fails', () => {
   it('drops slots that the type has not', () => {
     const odd = { ...note('aaaa'), slots: { inside: [note('bbbb')] } }
     const list = { ...box('cccc', []), slots: { content: 'x' as unknown as Block[] } }
-    const { blocks, problems } = read([odd, list])
-    expect(blocks).toMatchObject([{ slots: {} }, { slots: {} }])
-    expect(problems.map(({ code, leftOut }) => [code, leftOut])).toEqual([
-      ['UNKNOWN_SLOT', false],
-      ['UNKNOWN_SLOT', false],
-    ])
+    const nothing = { ...box('dddd', []), slots: { content: [], inside: null as unknown as Block[] } }
+    const { blocks, problems } = read([odd, list, nothing])
+    expect(blocks.map(({ slots }) => slots)).toEqual([{}, {}, { content: [] }])
+    expect(problems.map(({ code, leftOut }) => [code, leftOut])).toEqual(Array.from({ length: 3 }, () => ['UNKNOWN_SLOT', false]))
   })
 })
 

@@ -160,7 +160,7 @@ class Reader implements TextPass {
       const isKnown = type.slots.has(name) && Array.isArray(children)
       const ready = isKnown ? this.list(children, depth + 1) : null
       if (ready === null) this.report(block, 'UNKNOWN_SLOT', `.slots.${name}: expected a slot of "${type.type}"`, false)
-      if (ready === children) continue
+      if (isKnown && ready === children) continue
       copy ??= { ...slots }
       if (ready === null) delete copy[name]
       else copy[name] = ready

@@ -55,7 +55,7 @@ describe('formats', () => {
 describe('messages', () => {
   it('are the same in both languages, none empty, with the same values', () => {
     expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort())
-    const values = (text: string) => [...text.matchAll(/\{(\w+)/g)].map(([, name]) => name).sort()
+    const values = (text: string) => [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name).sort()
     for (const [key, text] of Object.entries(fr)) {
       expect(text.trim(), key).not.toBe('')
       expect(values(en[key as keyof typeof en]), key).toEqual(values(text))

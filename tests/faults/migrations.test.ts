@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +7,7 @@ import { silentLog } from '#server/database/log.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { endPrograms, projectFolder, startProgram } from '#tests/support/processes.ts'
+import { endPrograms, projectFolder, startProgram, temporaryFolder } from '#tests/support/processes.ts'
 import { connectionUrl, launchServer } from '#tests/support/server-process.ts'
 
 const migrations = {
@@ -99,11 +98,11 @@ describe('a database that this program cannot serve', () => {
   })
 
   const startOnIt = async () => {
-    const server = await launchServer({
-      dataDir: join(tmpdir(), 'vitrine-unused'),
-      env: { DATABASE_URL: connectionUrl(database.connection) },
-    })
-    return { end: await server.ended, output: server.output() }
+    const folder = await temporaryFolder()
+    const server = await launchServer({ dataDir: folder.path, env: { DATABASE_URL: connectionUrl(database.connection) } })
+    const end = await server.ended
+    await folder.remove()
+    return { end, output: server.output() }
   }
 
   it('is refused at the start when it is newer', async () => {
