@@ -124,7 +124,7 @@ test('on paper the forms stay legible, and the buttons stay away', async ({ page
 
 test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await page.goto('/contact')
+  await page.goto('/domiciliation-commerciale')
   // Waited for before it is caused: a quick answer would come before the waiting begins.
   const messages = page.waitForResponse(/\/assets\/fr-/)
   await page.locator('main').dispatchEvent('pointerover')

@@ -65,6 +65,8 @@ test('a page whose blocks show another site is opened by the browser, with a pol
     .first()
     .evaluate((link: HTMLElement) => link.click())
   expect((await answered).headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
+  // What is still asked for when the browser is closed would keep it open.
+  await page.waitForLoadState('networkidle')
 })
 
 test('a video of another service is fetched on a click alone, into a frame that takes the focus', async ({ page }) => {

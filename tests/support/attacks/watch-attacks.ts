@@ -43,7 +43,8 @@ function watchDocument(): void {
   const isOwnScript = (script: Element): boolean => {
     const src = script.getAttribute('src')
     if (src !== null) return new URL(src, location.href).origin === location.origin && src.startsWith('/assets/')
-    return script.getAttribute('type') === 'application/json'
+    // Data, which no browser runs.
+    return ['application/json', 'application/ld+json'].includes(script.getAttribute('type') ?? '')
   }
   const attributeFault = (element: Element, { name, value }: Attr): boolean => {
     if (name.startsWith('on')) return true
