@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { budgets, loginWaits } from '#schemas/api/budgets.ts'
 import { passwordLength } from '#schemas/api/password-length.ts'
+import { missingTests, namedTests, readRows } from './standard.ts'
 
 const page = 'docs/security/asvs.md'
 const document = readFileSync(page, 'utf8')
@@ -49,37 +49,14 @@ const LEVEL_1: Readonly<Record<string, readonly number[]>> = {
 }
 const ids = Object.entries(LEVEL_1).flatMap(([section, numbers]) => numbers.map((number) => `${section}.${number}`))
 
-interface Answer {
-  readonly id: string
-  readonly asks: string
-  readonly says: string
-  readonly tests: readonly { readonly title: string; readonly file: string }[]
-}
-
-function readAnswers(text: string): Answer[] {
-  return text.split('\n').flatMap((line) => {
-    const [, id, asks = '', says = ''] = /^\| (\d+\.\d+\.\d+) \| (.+?) \| (.+) \|$/.exec(line) ?? []
-    if (id === undefined) return []
-    const links = [...says.matchAll(/\[([^\]]+)\]\(([^)]+\.(?:test|spec)\.tsx?)\)/g)]
-    return [{ id, asks, says, tests: links.map(([, title = '', path = '']) => ({ title, file: join(dirname(page), path) })) }]
-  })
-}
-
-const bare = (text: string): string => text.replaceAll('\\', '')
-
-/** Whether a file has a test of this very title. */
-function hasTest(file: string, title: string): boolean {
-  if (!existsSync(file)) return false
-  const text = bare(readFileSync(file, 'utf8'))
-  return ["'", '`', '"'].some((quote) => text.includes(`${quote}${title}${quote}`))
-}
+const readAnswers = (text: string) =>
+  readRows(text).map(([id = '', asks = '', says = '']) => ({ id, asks, says, tests: namedTests(page, says) }))
 
 /** What is wrong with one answer: a test that is not there, no test and no reason. */
-function faultsOf({ id, asks, says, tests }: Answer): string[] {
-  const missing = tests.filter(({ file, title }) => !hasTest(file, title)).map(({ file, title }) => `${file} has no test « ${title} »`)
+function faultsOf({ id, asks, says, tests }: ReturnType<typeof readAnswers>[number]): string[] {
   const reason = /(?:does not apply|otherwise): \S.{20,}/.test(says)
   return [
-    ...missing,
+    ...missingTests(tests),
     ...(tests.length === 0 && !reason ? ['neither a test nor a reason'] : []),
     ...(asks.length < 15 ? ['it does not say what is asked'] : []),
   ].map((fault) => `${id}: ${fault}`)
