@@ -214,9 +214,14 @@ describe('the legal-formalities site', () => {
     expect(articles.filter((article) => listed.has(article)).sort()).toEqual(slugs.map((slug) => `/blog/${slug}`))
   })
 
-  it('shows its twelve articles on one page of the blog', async () => {
-    const html = await htmlOf(LEGAL, '/blog')
-    for (const article of articles) expect(html).toContain(`href="${article}"`)
+  it.each([
+    ['/blog', articles],
+    ['/vous-etes/accompagnement-creation-entreprise', ['/blog/deposer-le-capital']],
+    ['/vous-etes/avocats-expert-comptable-notaire', ['/blog/bail-commercial-avant-de-signer']],
+    ['/vous-etes/service-juridique-entreprise', ['/blog/beneficiaires-effectifs']],
+  ])('leads from %s to the articles its readers came for', async (route, sought) => {
+    const html = await htmlOf(LEGAL, route)
+    for (const article of sought) expect(html).toContain(`href="${article}"`)
   })
 
   it.each(['/auth', '/contact', '/password/reset/ask', '/password/reset', '/password/reset/jeton'])(
