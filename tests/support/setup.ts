@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 
 // A warning on the console is a defect that nobody has looked at yet: it fails the test that caused it.
 beforeEach(() => {
@@ -12,4 +12,9 @@ beforeEach(() => {
 
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+// Files share their document with those that run after them.
+afterAll(() => {
+  if (typeof document !== 'undefined') document.body.replaceChildren()
 })
