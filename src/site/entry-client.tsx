@@ -61,6 +61,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     onFailure: giveUp,
   })
   document.addEventListener(NOTIFY, (event) => {
+    event.preventDefault()
     notifications.send({ type: 'notification.show', kind: 'success', text: (event as CustomEvent<string>).detail })
   })
   const loadActors = actorLoader({

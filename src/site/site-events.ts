@@ -1,4 +1,4 @@
-/** The event by which what stands beside the app asks it to show a notification: its text is the detail. */
+/** The event by which what stands beside the app asks it to show a notification: its text is the detail; prevented once it is taken. */
 export const NOTIFY = 'site.notify'
 /** The event that says that another page is shown, whose path is the detail, without a new document. */
 export const PAGE_SHOWN = 'site.page-shown'

@@ -75,11 +75,13 @@ test.describe('on a site with services', () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(origin)
     const agreed = proof(page)
+    // Waited for before it is caused: it stays for three seconds only.
+    const thanked = page.getByText('Vos choix sont enregistrés.').waitFor()
     await answer(page, 'Tout accepter').click()
     expect(await agreed).toEqual(every(true))
     await expect.poll(() => [...new Set(asked)].sort()).toEqual(SERVICES.toSorted())
     await expect.poll(() => page.evaluate(() => 'ownScript' in window)).toBe(true)
-    await expect(page.getByText('Vos choix sont enregistrés.')).toBeVisible()
+    await thanked
     const told = () =>
       page.evaluate(() => {
         const { _paq = [], dataLayer = [], plausible, fbq } = window

@@ -1,6 +1,6 @@
 import type { ConsentNeeds } from '#schemas/site-rendering.ts'
 import { languageOf } from '#i18n/locale.ts'
-import { NOTIFY, PAGE_SHOWN } from '../site-events.ts'
+import { PAGE_SHOWN } from '../site-events.ts'
 import { askUserId } from './ask-server.ts'
 import { askedServices } from './asked-services.ts'
 import { proveChoices } from './consent-proof.ts'
@@ -8,6 +8,7 @@ import style from './consent.css?url'
 import { loadTexts } from './load-texts.ts'
 import type { PageView } from './measuring-services.ts'
 import { askAbout } from './tarteaucitron.ts'
+import { tellApp } from './tell-app.ts'
 
 /** The page that is looked at, and by whom: asked once, and of the site alone. */
 function viewer(): () => Promise<PageView> {
@@ -65,7 +66,9 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   proveChoices({
     keys: services.map(({ key }) => key),
     state: () => asked.state,
-    onSaved: () => document.dispatchEvent(new CustomEvent(NOTIFY, { detail: texts.saved })),
+    onSaved: () => {
+      tellApp(texts.saved)
+    },
   })
   document.addEventListener(PAGE_SHOWN, () => void tellPage())
 }
