@@ -11,7 +11,7 @@ function weighScripts(page: Page): () => Promise<number> {
   return async () => (await Promise.all(bodies)).reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0)
 }
 
-test('an untouched content page weighs at most 3 kB of script, after the first touch at most 160 kB', async ({ page }) => {
+test('an untouched content page weighs at most 3 kB of script, after the first touch at most 135 kB', async ({ page }) => {
   const weight = weighScripts(page)
   await page.goto('/essai/statique')
   await page.waitForTimeout(500)
@@ -20,7 +20,7 @@ test('an untouched content page weighs at most 3 kB of script, after the first t
   await page.locator('main').dispatchEvent('pointerover')
   await messages
   await page.waitForTimeout(500)
-  expect(await weight()).toBeLessThanOrEqual(160 * 1024)
+  expect(await weight()).toBeLessThanOrEqual(135 * 1024)
 })
 
 test('the home page with its interactive block alive weighs at most 160 kB of script', async ({ page }) => {
