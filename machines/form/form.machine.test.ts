@@ -1,20 +1,13 @@
 import { createActor, fromCallback } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
-import type { Form, FormField } from '#schemas/api/form.ts'
+import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent } from '#schemas/block-actors.ts'
 import { beginFilling } from '#domain/form-flow.ts'
+import { formFieldExample as field } from '#tests/support/form-field-example.ts'
 import { fillingStateOf } from './form-state.ts'
 import { formMachine, type FormContext, type FormMachineEvent, type Sending } from './form.machine.ts'
 
-const field = (name: string, more: Partial<FormField> = {}): FormField => ({
-  name,
-  type: 'TEXT',
-  label: name,
-  required: true,
-  when: null,
-  ...more,
-})
 const form: Form = {
   ...{ id: 3, name: 'devis', title: 'Demande de devis', submitLabel: 'Envoyer' },
   steps: [

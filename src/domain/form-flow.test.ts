@@ -1,15 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { FormField } from '#schemas/api/form.ts'
+import { formFieldExample as field } from '#tests/support/form-field-example.ts'
 import { acceptedTypes, askedSteps, beginFilling, emptyFields, fileFault, mostFilesOf, stepOfFields } from './form-flow.ts'
 
-const field = (name: string, more: Partial<FormField> = {}): FormField => ({
-  name,
-  type: 'TEXT',
-  label: name,
-  required: true,
-  when: null,
-  ...more,
-})
 const form = {
   steps: [
     { id: 'a', title: '', fields: [field('besoin'), field('choix', { type: 'CHOICES' })] },
