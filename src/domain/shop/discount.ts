@@ -1,0 +1,56 @@
+import { cents, lessCents, noCents, parseHundredths, shareOfCents, type Cents } from './cents.ts'
+
+/** How a discount counts: a fixed amount, or a share. */
+export type DiscountType = 'EURO' | 'PERCENT'
+
+/** What a discount is taken off: the price of products, the order as a whole, or the shipping fees. */
+export type DiscountDetailType = 'PRODUCT' | 'ORDER' | 'SHIPPING_FEES'
+
+/** A discount as the rules need it. */
+export interface Discount {
+  readonly type: DiscountType
+  /** Cents when EURO, hundredths of a per cent when PERCENT: 5 € is 500, 10 % is 1000. */
+  readonly amount: number
+  readonly detailType: DiscountDetailType
+}
+
+/** A discount as the API writes it, in euros or per cent. */
+export interface WrittenDiscount {
+  readonly type: DiscountType
+  readonly amount: number
+  readonly detailType: DiscountDetailType
+}
+
+/** Reads a discount of the API; null when its amount has more than two decimals. */
+export function readDiscount({ type, amount, detailType }: WrittenDiscount): Discount | null {
+  const hundredths = parseHundredths(amount)
+  return hundredths === null ? null : { type, amount: hundredths, detailType }
+}
+
+/** What a discount takes off an amount: a percentage rounded half up to the cent, never more than there is. */
+function reductionOf(amount: Cents, discount: Discount): Cents {
+  const taken = discount.type === 'PERCENT' ? shareOfCents(amount, discount.amount) : discount.amount
+  return cents(Math.min(taken, amount))
+}
+
+/** What a discount takes off the price of one unit. A fixed amount off the whole order takes nothing here: it is spread over the lines. */
+export function unitReduction(price: Cents, discount: Discount | null): Cents {
+  if (discount === null || discount.detailType === 'SHIPPING_FEES') return noCents
+  if (discount.detailType === 'ORDER' && discount.type === 'EURO') return noCents
+  return reductionOf(price, discount)
+}
+
+/** The price of one unit after a discount. */
+export function reducedPrice(price: Cents, discount: Discount | null): Cents {
+  return lessCents(price, unitReduction(price, discount))
+}
+
+/** What a discount takes off the goods as a whole: a fixed amount off the order, and nothing else. */
+export function orderReduction(goods: Cents, discount: Discount | null): Cents {
+  return discount?.detailType === 'ORDER' && discount.type === 'EURO' ? reductionOf(goods, discount) : noCents
+}
+
+/** What a discount takes off the shipping fees. */
+export function feesReduction(fees: Cents, discount: Discount | null): Cents {
+  return discount?.detailType === 'SHIPPING_FEES' ? reductionOf(fees, discount) : noCents
+}

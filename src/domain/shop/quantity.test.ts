@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import {
+  decreaseQuantity,
+  increaseQuantity,
+  maximumQuantity,
+  parseQuantity,
+  quantityFault,
+  quantityStep,
+  roundUpToStep,
+} from './quantity.ts'
+
+describe('a quantity that somebody types', () => {
+  it.each([
+    [6, 6],
+    ['6', 6],
+    [' 12 ', 12],
+    ['12 bouteilles', 12],
+    [1.9, 1],
+    ['1.9', 1],
+    [0, 0],
+    ['0', 0],
+    [-0.5, 0],
+    [-1, 1],
+    ['-3', 1],
+    [Number.NaN, 1],
+    ['', 1],
+    ['six', 1],
+    [null, 1],
+    [undefined, 1],
+    [Infinity, maximumQuantity],
+    [1e21, maximumQuantity],
+    ['99999', maximumQuantity],
+  ])('%j is read as %s', (typed, quantity) => {
+    expect(parseQuantity(typed)).toBe(quantity)
+  })
+})
+
+describe('the step of a quantity', () => {
+  it.each([
+    ['a vintage’s own', { type: 'WINE', isVintage: true, sellByMultipleOf: 6 }, 6],
+    ['1 for a vintage that says none', { type: 'WINE', isVintage: true, sellByMultipleOf: null }, 1],
+    ['1 for a vintage that says 0', { type: 'WINE', isVintage: true, sellByMultipleOf: 0 }, 1],
+    ['1 for a wine without vintages', { type: 'WINE', isVintage: false, sellByMultipleOf: 6 }, 1],
+    ['1 for a box, whatever it holds', { type: 'BOX', isVintage: false, sellByMultipleOf: 3 }, 1],
+    ['1 for a box of a year', { type: 'BOX', isVintage: true, sellByMultipleOf: 3 }, 1],
+  ] as const)('is %s', (_, sellable, step) => {
+    expect(quantityStep(sellable)).toBe(step)
+  })
+})
+
+describe('a quantity that goes up and down', () => {
+  it('moves by its step, down to nothing and up to the most that an order may hold', () => {
+    expect([increaseQuantity(6, 6), increaseQuantity(1, 1)]).toEqual([12, 2])
+    expect([decreaseQuantity(12, 6), decreaseQuantity(6, 6), decreaseQuantity(4, 6), decreaseQuantity(2, 1)]).toEqual([6, 0, 0, 1])
+    expect([increaseQuantity(9998, 1), increaseQuantity(9999, 1), increaseQuantity(9996, 6)]).toEqual([9999, 9999, 9996])
+  })
+
+  it.each([
+    [1, 6, 6],
+    [6, 6, 6],
+    [7, 6, 12],
+    [0, 6, 0],
+    [5, 1, 5],
+    [9999, 6, 9996],
+    [9999, 1, 9999],
+  ])('%s, sold by %s, is rounded up to %s', (quantity, step, rounded) => {
+    expect(roundUpToStep(quantity, step)).toBe(rounded)
+  })
+})
+
+describe('a quantity that is ordered', () => {
+  it.each([
+    [6, 6, null],
+    [1, 1, null],
+    [9999, 1, null],
+    [7, 6, 'BAD_MULTIPLE'],
+    [3, 6, 'BAD_MULTIPLE'],
+    [0, 1, 'BAD_QUANTITY'],
+    [-6, 6, 'BAD_QUANTITY'],
+    [1.5, 1, 'BAD_QUANTITY'],
+    [10_000, 1, 'BAD_QUANTITY'],
+    [Number.NaN, 1, 'BAD_QUANTITY'],
+    [Infinity, 1, 'BAD_QUANTITY'],
+  ])('%s by %s: %s', (quantity, step, fault) => {
+    expect(quantityFault(quantity, step)).toBe(fault)
+  })
+})
