@@ -16,7 +16,11 @@ const discount: fc.Arbitrary<Discount> = fc.record({
 
 describe('amounts', () => {
   it('come back as they were after a way through JSON', () => {
-    fc.assert(fc.property(amount, (each) => expect(parseEuros(JSON.parse(JSON.stringify(toEuros(each))))).toBe(each)))
+    fc.assert(
+      fc.property(amount, (each) => {
+        expect(parseEuros(JSON.parse(JSON.stringify(toEuros(each))))).toBe(each)
+      }),
+    )
   })
 
   it('with a third decimal are never read', () => {
