@@ -3,6 +3,7 @@ import { useLocalePath, useMediaFinder, useParameter } from '#renderer/context.t
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CarouselProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { captioned } from '#ui/captioned.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { Picture, type PictureSource } from '#ui/Picture.tsx'
 import { useCarousel } from './use-carousel.ts'
@@ -58,11 +59,11 @@ export function View({ props: { label, slides, ratio, autoplay, interval } }: Bl
 
 function SlideView({ slide: { image, title, text, href }, name }: { readonly slide: Slide; readonly name: string }) {
   const localPath = useLocalePath()
-  const hasWords = title || text
+  const words = [title, text].filter((part) => part).join(' ')
   return (
-    <figure className={styles.slide} aria-label={name}>
+    <figure className={styles.slide} aria-label={name} {...captioned(words)}>
       <Picture image={image} sizes="(width < 78rem) 92vw, 72rem" className={styles.picture} />
-      {hasWords && (
+      {words && (
         <figcaption className={styles.words}>
           {title && <strong className={styles.title}>{href ? <a href={localPath(href)}>{title}</a> : title}</strong>}
           {text && <span>{text}</span>}

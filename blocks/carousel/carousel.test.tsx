@@ -5,11 +5,11 @@ import { View } from './View.tsx'
 
 testBlock('carousel')
 
-it('names each of its views, and leaves out one whose picture is gone', () => {
+it('names each of its views by its words, else by its place, and leaves out one whose picture is gone', () => {
   const slides = [{ image: { id: 1 }, title: 'Le bureau', href: '/contact' }, { image: { id: 999 } }, { image: { id: 2 } }]
   const props = { label: 'La maison', slides, ratio: '16/9', autoplay: false, interval: 6 } as const
   const body = viewBody(View, { props: { ...props, slides: [...slides] } })
-  expect([...body.querySelectorAll('figure')].map(({ ariaLabel }) => ariaLabel)).toEqual(['Vue 1 sur 2', 'Vue 2 sur 2'])
+  expect([...body.querySelectorAll('figure')].map(({ ariaLabel }) => ariaLabel)).toEqual(['Le bureau', 'Vue 2 sur 2'])
   expect(body.querySelector('figure a')?.getAttribute('href')).toBe('/contact')
   expect(body.querySelectorAll('button')).toHaveLength(2)
 })

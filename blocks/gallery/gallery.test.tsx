@@ -15,6 +15,7 @@ it('leaves no hole for a picture that is gone', () => {
   ]
   const body = viewBody(View, { props: { ...props, items } })
   expect([...body.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['Le quai'])
+  expect([...body.querySelectorAll('[role=figure]')].map(({ ariaLabel }) => ariaLabel)).toEqual(['Le quai'])
 })
 
 it('without scripts leads to each picture at its full size, in the media service or in a local file', () => {

@@ -1,7 +1,9 @@
 import { useLocalePath, useMedia } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
+import { plainText } from '#renderer/plain-text.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ImageProps } from '#schemas/generated/block-props.ts'
+import { captioned } from '#ui/captioned.ts'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
 
@@ -14,7 +16,12 @@ export function View({ props }: BlockViewProps<ImageProps>) {
   if (!image) return null
   const picture = <Picture image={image} sizes={SIZES} priority={props.priority} className={styles.picture} />
   return (
-    <figure className={styles.figure} data-ratio={props.ratio} data-rounded={props.rounded}>
+    <figure
+      className={styles.figure}
+      data-ratio={props.ratio}
+      data-rounded={props.rounded}
+      {...captioned(props.caption && plainText(props.caption))}
+    >
       {props.href ? (
         <a className={styles.link} href={localPath(props.href)}>
           {picture}

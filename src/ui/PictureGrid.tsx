@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import { captioned } from './captioned.ts'
 import { Icon } from './Icon.tsx'
 import { Picture, type PictureSource } from './Picture.tsx'
 import styles from './PictureGrid.module.css'
@@ -32,7 +33,7 @@ export function PictureGrid({ pictures, columns, ratio, words }: PictureGridProp
     <ul className={styles.items} data-columns={columns} data-ratio={ratio}>
       {pictures.map(({ image, caption, isVideo, href, onOpen }, index) => (
         <li key={index}>
-          <figure>
+          <figure {...captioned(caption)}>
             <a
               className={styles.link}
               href={href}

@@ -19,6 +19,8 @@ const validator = new HtmlValidate({
     'no-inline-style': 'off',
     'prefer-native-element': 'off',
     'tel-non-breaking': 'off',
+    // The RGAA asks for this role of a picture with a caption, for those programs that do not know the element.
+    'no-redundant-role': ['error', { exclude: ['figure'] }],
     // Boxes of one question share its name.
     'form-dup-name': ['error', { shared: ['radio', 'checkbox'] }],
   },
