@@ -73,7 +73,10 @@ export type ErrorCode = keyof typeof errors
 /** The field codes of VALIDATION_FAILED, with what a person reads beside one field of a form: each code once. */
 export const fieldErrors = {
   REQUIRED: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
-  TYPE: { fr: 'Cette valeur est illisible.', en: 'This value cannot be read.' },
+  TYPE: {
+    fr: 'Cette valeur n’a pas pu être lue. Saisissez-la ou choisissez-la de nouveau.',
+    en: 'This value could not be read. Type it or choose it again.',
+  },
   TOO_SHORT: { fr: 'Saisissez au moins {min} caractères.', en: 'Enter at least {min} characters.' },
   TOO_LONG: { fr: 'Saisissez {max} caractères au plus.', en: 'Enter no more than {max} characters.' },
   EMAIL: {
@@ -86,7 +89,10 @@ export const fieldErrors = {
   MIN: { fr: 'Saisissez {min} ou plus.', en: 'Enter {min} or more.' },
   MAX: { fr: 'Saisissez {max} ou moins.', en: 'Enter {max} or less.' },
   OPTION: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
-  FORMAT: { fr: 'Cette valeur n’a pas la forme attendue.', en: 'This value does not have the expected form.' },
+  FORMAT: {
+    fr: 'Cette valeur n’a pas la forme attendue. Saisissez-la en texte simple, comme le champ le demande.',
+    en: 'This value does not have the expected form. Type it as plain text, as the field asks.',
+  },
   NAME: {
     fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
     en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',

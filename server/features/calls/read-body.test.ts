@@ -29,7 +29,7 @@ describe('a body', () => {
   it.each<[z.ZodType, unknown, string, string]>([
     [z.string(), undefined, 'REQUIRED', 'Ce champ est obligatoire.'],
     [z.string(), '', 'REQUIRED', 'Ce champ est obligatoire.'],
-    [z.string(), 12, 'TYPE', 'Cette valeur est illisible.'],
+    [z.string(), 12, 'TYPE', 'Cette valeur n’a pas pu être lue. Saisissez-la ou choisissez-la de nouveau.'],
     [z.number(), 'douze', 'NUMBER', 'Saisissez un nombre.'],
     [z.string().min(3), 'ab', 'TOO_SHORT', 'Saisissez au moins 3 caractères.'],
     [z.string().max(3), 'abcd', 'TOO_LONG', 'Saisissez 3 caractères au plus.'],
@@ -39,7 +39,12 @@ describe('a body', () => {
     [z.e164(), '12', 'PHONE', 'Saisissez un numéro de téléphone complet, comme 01\u00a099\u00a000\u00a012\u00a034.'],
     [z.iso.date(), '2026-02-30', 'DATE', 'Saisissez une date qui existe, comme 02/04/1987.'],
     [z.enum(['A', 'B']), 'C', 'OPTION', 'Choisissez dans la liste.'],
-    [z.string().regex(/^a/), 'b', 'FORMAT', 'Cette valeur n’a pas la forme attendue.'],
+    [
+      z.string().regex(/^a/),
+      'b',
+      'FORMAT',
+      'Cette valeur n’a pas la forme attendue. Saisissez-la en texte simple, comme le champ le demande.',
+    ],
     [newPasswordSchema, '\u{1f980}'.repeat(129), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
     [newPasswordSchema, 'x'.repeat(5000), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
     [newPasswordSchema, 'x'.repeat(11), 'PASSWORD_WEAK', 'Choisissez un mot de passe plus long ou moins courant (12 caractères au moins).'],
