@@ -7,6 +7,24 @@ import type {
   SessionsTable,
   UsersTable,
 } from './account-tables.ts'
+import type {
+  AwardsTable,
+  BoxContentsTable,
+  MealIconsTable,
+  PriceHistoryTable,
+  ProductDiscountsTable,
+  ProductEntriesTable,
+  ProductImagesTable,
+  ProductKindsTable,
+  ProductMealIconsTable,
+  ProductsTable,
+  ProductTextsTable,
+  RecommendedProductsTable,
+  SellablesTable,
+  StocksTable,
+  VariationsTable,
+  VariationValuesTable,
+} from './catalogue-tables.ts'
 import type { GeneratedTime } from './column-types.ts'
 import type {
   MediaTable,
@@ -122,6 +140,22 @@ export interface Tables {
   album_images: AlbumImagesTable
   services: ServicesTable
   service_texts: ServiceTextsTable
+  product_kinds: ProductKindsTable
+  variations: VariationsTable
+  variation_values: VariationValuesTable
+  products: ProductsTable
+  product_texts: ProductTextsTable
+  product_discounts: ProductDiscountsTable
+  sellables: SellablesTable
+  box_contents: BoxContentsTable
+  price_history: PriceHistoryTable
+  stocks: StocksTable
+  product_images: ProductImagesTable
+  awards: AwardsTable
+  meal_icons: MealIconsTable
+  product_meal_icons: ProductMealIconsTable
+  recommended_products: RecommendedProductsTable
+  product_entries: ProductEntriesTable
   event_registrations: EventRegistrationsTable
   messages: MessagesTable
   company_addresses: CompanyAddressesTable

@@ -59,6 +59,12 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
       union all
       select site_id, published_at from services
       union all
+      select s.id, edge.at from sites s, lateral (
+        select max(published_at) as at from products where site_id = s.id and published_at <= now()
+        union all
+        select min(published_at) from products where site_id = s.id and published_at > now()
+      ) as edge where edge.at is not null
+      union all
       select r.site_id, unnest(r.edges) from page_documents d join revisions r on r.id = d.published_revision_id
       union all
       select site_id, unnest(edges) from shells

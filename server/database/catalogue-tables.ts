@@ -1,0 +1,221 @@
+import type { ColumnType, Generated } from 'kysely'
+import type { Seo } from '#schemas/generated/content.ts'
+import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
+
+type Labels = Record<string, string>
+
+/** Rows of `product_kinds`. */
+export interface ProductKindsTable {
+  site_id: number
+  value: string
+  position: Defaulted<number>
+  labels: Defaulted<Labels>
+}
+
+/** Rows of `variations`. */
+export interface VariationsTable {
+  id: Generated<number>
+  site_id: number
+  position: Defaulted<number>
+  texts: Defaulted<Record<string, { label: string; displayLabel?: string }>>
+}
+
+/** Rows of `variation_values`. */
+export interface VariationValuesTable {
+  id: Generated<number>
+  site_id: number
+  variation_id: number
+  position: Defaulted<number>
+  labels: Defaulted<Labels>
+}
+
+/** What 100 ml of a drink hold: energy in kilojoules and kilocalories, the rest in grams. */
+export interface StoredNutrition {
+  energyKj: number
+  energyKcal: number
+  fat?: number
+  saturates?: number
+  carbohydrate?: number
+  sugars?: number
+  protein?: number
+  salt?: number
+}
+
+/** Rows of `products`. */
+export interface ProductsTable {
+  id: Generated<number>
+  site_id: number
+  type: 'WINE' | 'BOX'
+  reference: string
+  kind: string | null
+  is_vintage: Defaulted<boolean>
+  tags: Defaulted<string[]>
+  image_id: number | null
+  position: Defaulted<number>
+  variation1_id: number | null
+  variation2_id: number | null
+  variation3_id: number | null
+  has_shipping_fees: Defaulted<boolean>
+  /** Hundredths of a per cent. */
+  vat_rate: Defaulted<number>
+  /** Why the right of withdrawal does not hold; null: it does. */
+  withdrawal_exempt: 'MARKET_PRICE_ALCOHOL' | 'PERISHABLE' | 'UNSEALED' | null
+  appellation: string | null
+  colour: 'RED' | 'WHITE' | 'ROSE' | 'ORANGE' | null
+  sweetness: 'BRUT_NATURE' | 'EXTRA_BRUT' | 'BRUT' | 'DRY' | 'MEDIUM_DRY' | 'MEDIUM_SWEET' | 'SWEET' | null
+  grapes: Defaulted<string[]>
+  is_organic: Defaulted<boolean>
+  allergens: Defaulted<('SULPHITES' | 'EGG' | 'MILK' | 'FISH')[]>
+  /** Degrees Celsius. */
+  serving_from: number | null
+  serving_to: number | null
+  nutrition: StoredNutrition | null
+  status: Defaulted<'DRAFT' | 'PUBLISHED'>
+  published_at: GeneratedTime
+  created_at: GeneratedTime
+  deleted_at: NullableTime
+}
+
+/** Rows of `product_texts`. */
+export interface ProductTextsTable {
+  site_id: number
+  product_id: number
+  locale: string
+  slug: string
+  title: string
+  summary: string | null
+  content: Defaulted<string>
+  ingredients: string | null
+  seo: Defaulted<Seo>
+}
+
+/** Rows of `product_discounts`: what the catalogue itself takes off a price. */
+export interface ProductDiscountsTable {
+  id: Generated<number>
+  site_id: number
+  type: 'EURO' | 'PERCENT'
+  /** Cents when EURO, hundredths of a per cent when PERCENT. */
+  amount: number
+}
+
+/** Rows of `sellables`: declinations, and products without one under their own number. */
+export interface SellablesTable {
+  id: Generated<number>
+  site_id: number
+  product_id: number
+  product_type: 'WINE' | 'BOX'
+  position: Defaulted<number>
+  year: number | null
+  capacity_ml: number | null
+  capacity_unit: Defaulted<'LITER' | 'CENTILITRE'>
+  variation1_value_id: number | null
+  variation2_value_id: number | null
+  variation3_value_id: number | null
+  /** In cents, all taxes included. */
+  price: number | null
+  discount_id: number | null
+  /** In cents, less the catalogue's discount. */
+  price_to_pay: number | null
+  /** In cents: the lowest price of the thirty days before a reduction. */
+  lowest_price: number | null
+  sell_by_multiple_of: number | null
+  /** Tenths of a per cent. */
+  abv: number | null
+  drink_from: number | null
+  drink_to: number | null
+  container: 'BOTTLE' | 'BAG_IN_BOX' | 'CAN' | 'KEG' | null
+  /** Whether the capsule says that the duties are paid. */
+  crd: Defaulted<boolean>
+  on_sale: ColumnType<boolean, never, never>
+}
+
+/** Rows of `box_contents`: what one box holds of a sellable. */
+export interface BoxContentsTable {
+  site_id: number
+  product_id: number
+  sellable_id: number
+  quantity: number
+  position: Defaulted<number>
+}
+
+/** Rows of `price_history`: since when a sellable has cost how many cents. */
+export interface PriceHistoryTable {
+  site_id: number
+  sellable_id: number
+  since: GeneratedTime
+  price: number
+}
+
+/** Rows of `stocks`. */
+export interface StocksTable {
+  sellable_id: number
+  site_id: number
+  is_tracked: Defaulted<boolean>
+  on_hand: Defaulted<number>
+  reserved: Defaulted<number>
+}
+
+/** Rows of `product_images`. */
+export interface ProductImagesTable {
+  site_id: number
+  product_id: number
+  media_id: number
+  position: number
+}
+
+/** Rows of `awards`. */
+export interface AwardsTable {
+  id: Generated<number>
+  site_id: number
+  product_id: number
+  year: number
+  position: Defaulted<number>
+  image_id: number | null
+  texts: Defaulted<Record<string, { name: string; contest: string }>>
+}
+
+/** Rows of `meal_icons`. */
+export interface MealIconsTable {
+  id: Generated<number>
+  site_id: number
+  type: string
+  icon: string
+  labels: Defaulted<Labels>
+}
+
+/** Rows of `product_meal_icons`. */
+export interface ProductMealIconsTable {
+  site_id: number
+  product_id: number
+  meal_icon_id: number
+  position: number
+}
+
+/** Rows of `recommended_products`. */
+export interface RecommendedProductsTable {
+  site_id: number
+  product_id: number
+  recommended_id: number
+  position: number
+}
+
+/** Rows of `product_entries`: the catalogue as lists read it, written by triggers alone. */
+export interface ProductEntriesTable {
+  site_id: ColumnType<number, never, never>
+  locale: ColumnType<string, never, never>
+  product_id: ColumnType<number, never, never>
+  words_locale: ColumnType<string, never, never>
+  slug: ColumnType<string, never, never>
+  title: ColumnType<string, never, never>
+  type: ColumnType<string, never, never>
+  kind: ColumnType<string | null, never, never>
+  is_vintage: ColumnType<boolean, never, never>
+  tags: ColumnType<string[], never, never>
+  years: ColumnType<number[], never, never>
+  year: ColumnType<number | null, never, never>
+  price: ColumnType<number | null, never, never>
+  position: ColumnType<number, never, never>
+  created_at: ColumnType<Date, never, never>
+  published_at: ColumnType<Date, never, never>
+  search: ColumnType<string, never, never>
+}
