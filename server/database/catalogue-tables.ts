@@ -204,7 +204,6 @@ export interface ProductEntriesTable {
   site_id: ColumnType<number, never, never>
   locale: ColumnType<string, never, never>
   product_id: ColumnType<number, never, never>
-  words_locale: ColumnType<string, never, never>
   slug: ColumnType<string, never, never>
   title: ColumnType<string, never, never>
   type: ColumnType<string, never, never>

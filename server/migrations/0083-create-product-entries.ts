@@ -13,7 +13,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       site_id integer not null,
       locale text not null,
       product_id integer not null,
-      words_locale text not null,
       slug text not null,
       title text not null,
       type text not null,
@@ -31,6 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       foreign key (site_id, product_id) references products (site_id, id) on delete cascade
     );
     create index product_entries_slug on product_entries (site_id, locale, slug);
+    create index product_entries_title on product_entries (site_id, locale, title, product_id) include (published_at);
     create index product_entries_kind on product_entries (site_id, locale, kind, price, product_id) include (published_at);
     create index product_entries_type on product_entries (site_id, locale, type, price, product_id) include (published_at);
     create index product_entries_is_vintage on product_entries (site_id, locale, is_vintage, price, product_id) include (published_at);
@@ -52,24 +52,23 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select from products where id = any(changed) order by id for no key update;
       delete from product_entries where product_id = any(changed);
       insert into product_entries
-      select p.site_id, l.locale, p.id, w.locale, w.slug, w.title, p.type, p.kind, p.is_vintage, p.tags,
+      select p.site_id, l.locale, p.id, coalesce(t.slug, d.slug), coalesce(t.title, d.title), p.type, p.kind, p.is_vintage, p.tags,
         coalesce(o.years, '{}'), o.year, o.price, p.position, p.created_at, p.published_at,
-        setweight(to_tsvector('french_folded', w.title || ' ' || p.reference), 'A') ||
-        setweight(to_tsvector('french_folded', concat_ws(' ', w.summary, p.appellation, array_to_string(p.grapes, ' '))), 'B') ||
-        setweight(to_tsvector('french_folded', w.content), 'C')
+        setweight(to_tsvector('french_folded', coalesce(t.title, d.title) || ' ' || p.reference), 'A') ||
+        setweight(to_tsvector('french_folded',
+          concat_ws(' ', coalesce(t.summary, d.summary), p.appellation, array_to_string(p.grapes, ' '))), 'B') ||
+        setweight(to_tsvector('french_folded', coalesce(nullif(t.content, ''), d.content, '')), 'C')
       from products p
         join sites s on s.id = p.site_id
         join site_languages l on l.site_id = p.site_id
-        join lateral (
-          select t.* from product_texts t where t.product_id = p.id and t.locale in (l.locale, s.default_locale)
-          order by t.locale = l.locale desc limit 1
-        ) w on true
+        left join product_texts t on t.product_id = p.id and t.locale = l.locale
+        left join product_texts d on d.product_id = p.id and d.locale = s.default_locale
         left join lateral (
           select array_agg(distinct e.year) filter (where e.year is not null) as years, max(e.year) as year,
             min(e.price_to_pay) filter (where e.on_sale) as price
           from sellables e where e.product_id = p.id
         ) o on true
-      where p.id = any(changed) and p.status = 'PUBLISHED' and p.deleted_at is null
+      where p.id = any(changed) and p.status = 'PUBLISHED' and p.deleted_at is null and coalesce(t.slug, d.slug) is not null
     $$;
 
     create function note_product_change() returns trigger language plpgsql as $$
