@@ -1,5 +1,15 @@
 import type { Form } from './api/form.ts'
 import type { Image } from './api/image.ts'
+import type {
+  AccessPoint,
+  Carrier,
+  CartAddresses,
+  CartContact,
+  CartDeliveryType,
+  CartProduct,
+  ClickAndCollect,
+  ShippingPlace,
+} from './cart.ts'
 import type { FieldError } from './errors.ts'
 
 /** What goes on behind a block: its state as plain data, and what it can be told. */
@@ -134,6 +144,29 @@ export type FillingEvent =
 export interface FormActors {
   readonly of: (form: Form, begun: FillingState) => BlockActor<FillingState, FillingEvent>
 }
+
+/** What the cart may be told. */
+export type CartEvent =
+  | { readonly type: 'line.add'; readonly product: CartProduct; readonly declinationId: number | null; readonly quantity: string | number }
+  | { readonly type: 'line.set'; readonly id: number; readonly quantity: string | number }
+  | { readonly type: 'line.increase' | 'line.decrease' | 'line.remove'; readonly id: number }
+  | { readonly type: 'cart.clear' }
+  | { readonly type: 'delivery.choose'; readonly deliveryType: CartDeliveryType }
+  | ({ readonly type: 'collection.choose' } & Partial<ClickAndCollect>)
+  | { readonly type: 'carrier.choose'; readonly carrier: Carrier }
+  | { readonly type: 'accessPoint.choose'; readonly accessPoint: AccessPoint }
+  | { readonly type: 'address.write'; readonly address: Partial<CartAddresses> }
+  | { readonly type: 'contact.write'; readonly contact: Partial<CartContact> }
+  /** Asks the shop what can still be sold. */
+  | { readonly type: 'quantities.refresh' }
+  /** Has the shop check the cart, and goes on to the checkout. */
+  | { readonly type: 'cart.validate' }
+
+/** What calculating shipping may be told. */
+export type ShippingEvent = ShippingPlace & { readonly type: 'place.submit' }
+
+/** What a discount may be told. */
+export type DiscountEvent = { readonly type: 'code.submit'; readonly code: string } | { readonly type: 'code.remove' }
 
 /** The actors that blocks may ask for, by name. */
 export interface BlockActors {

@@ -1,0 +1,54 @@
+import type { CartEvent } from '#schemas/block-actors.ts'
+import type { CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
+import { renewLines, takeLines, type CartLines } from './lines.ts'
+import { emptyCart, recoverPart } from './recover-cart.ts'
+
+/** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
+export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
+  /** Why the shop refused the cart, in its own words. */
+  readonly errorCartMessage: string | null
+}
+
+/** What the shop says now of what is in the cart. */
+export interface StockNews {
+  readonly figures: readonly StockFigure[]
+  readonly products: readonly CartProduct[]
+}
+
+/** A change of what the browser keeps, made by another tab; without a key, of everything. */
+export interface StorageChange {
+  readonly type: 'storage.change'
+  readonly key: CartKey | null
+  readonly value: string | null
+}
+
+/** Everything that the cart can be told: by people, by the other machines of the shop, and by other tabs. */
+export type CartMachineEvent = CartEvent | StorageChange | ShippingNews | DiscountNews | OrderNews
+
+/** A cart whose shipping has no price: a price holds for the lines and the place for which it was asked. */
+export const unpriced = { carrier: null, shippingPrices: [] } as const
+
+/** The cart after somebody has changed its lines. */
+export function withLines(lines: CartLines): Partial<CartContext> {
+  return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, ...unpriced, errorCartMessage: null }
+}
+
+/** A cart as it is on a page that has just been opened. */
+export function openCart(stored: StoredCart): CartContext {
+  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null }
+}
+
+/** The cart after another tab has changed what is kept of it. */
+export function takeChange({ errorCartMessage }: CartContext, { key, value }: StorageChange): Partial<CartContext> {
+  if (key === null) return { ...openCart(emptyCart), errorCartMessage }
+  return key === 'lines' ? takeLines(recoverPart(key, value)) : { [key]: recoverPart(key, value) }
+}
+
+const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()
+
+/** The cart after the shop has said what there is. */
+export function takeNews(context: CartContext, { figures, products }: StockNews): Partial<CartContext> {
+  const renewed = renewLines(context, figures, products)
+  const { lines, wanted } = renewed
+  return { lines, wanted, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
+}

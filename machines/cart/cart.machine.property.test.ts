@@ -1,0 +1,164 @@
+import { createActor, fromPromise, type Actor } from 'xstate'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import type { StockFigure } from '#schemas/cart.ts'
+import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
+import type { CartMachineEvent, StockNews } from './cart-context.ts'
+import { cartMachine, type AskedProducts } from './cart.machine.ts'
+import { LINE_ID_END, sellableIdOf, type NewLine } from './lines.ts'
+import { recoverCart } from './recover-cart.ts'
+
+/** What is on the shelf: by how many it is sold, and how many there are at first. */
+interface Sold {
+  readonly line: Omit<NewLine, 'quantity'>
+  readonly step: number
+  readonly left: number
+}
+
+const MOST = 9999
+const vintage = vintageExample(30, [
+  declinationExample(107),
+  declinationExample(108, { sellByMultipleOf: null, setQuantity: true, quantity: 20 }),
+])
+const shelf: readonly Sold[] = [
+  { line: { product: wineExample(31), declinationId: null }, step: 1, left: MOST },
+  { line: { product: wineExample(32, { setQuantity: true, quantity: 5 }), declinationId: null }, step: 1, left: 5 },
+  { line: { product: wineExample(33, { type: { type: 'BOX' }, sellByMultipleOf: 6 }), declinationId: null }, step: 1, left: MOST },
+  { line: { product: vintage, declinationId: 107 }, step: 6, left: MOST },
+  { line: { product: vintage, declinationId: 108 }, step: 1, left: 20 },
+]
+
+/** A cart in the plainest words: which of the shelf, how many, and how many of it the cart believes to be left. */
+interface Line {
+  readonly sold: number
+  quantity: number
+  left: number
+}
+interface Model {
+  lines: Line[]
+}
+interface Real {
+  actor: Actor<typeof cartMachine>
+  /** What the shop answers when it is asked. */
+  figures: readonly StockFigure[]
+}
+type Command = fc.AsyncCommand<Model, Real>
+
+function open(real: Pick<Real, 'figures'>, read: (key: string) => string | null): Real['actor'] {
+  const askQuantities = fromPromise<StockNews, AskedProducts>(() => Promise.resolve({ figures: real.figures, products: [] }))
+  return createActor(cartMachine.provide({ actors: { askQuantities } }), { input: { stored: recoverCart(read) } }).start()
+}
+
+function compare(model: Model, { actor }: Real): void {
+  const { lines, nextId, wanted } = actor.getSnapshot().context
+  expect(lines.map((line) => [sellableIdOf(line), line.quantity])).toEqual(
+    model.lines.map(({ sold, quantity }) => [sellableIdOf({ ...shelf[sold]!.line, quantity }), quantity]),
+  )
+  const ids = lines.map(({ id }) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect([...ids, nextId].every((id) => Number.isInteger(id) && id >= 0 && id < LINE_ID_END)).toBe(true)
+  for (const [id, more] of Object.entries(wanted)) expect(lines.find((line) => line.id === Number(id))?.quantity).toBeLessThan(more)
+}
+
+/** Whole steps, and no more than there are, unless there are none. */
+function fit(line: Line, wanted: number): void {
+  const { step } = shelf[line.sold]!
+  const whole = Math.min(Math.ceil(wanted / step) * step, Math.floor(MOST / step) * step)
+  const most = Math.floor(line.left / step) * step
+  line.quantity = most > 0 ? Math.min(whole, most) : whole
+}
+
+const command = (
+  name: string,
+  act: (model: Model, send: (event: CartMachineEvent) => void, real: Real) => void | Promise<void>,
+): Command => ({
+  check: () => true,
+  run: async (model, real) => {
+    await act(model, (event) => real.actor.send(event), real)
+    compare(model, real)
+  },
+  toString: () => name,
+})
+
+const add = ([sold, quantity]: readonly [number, number]) =>
+  command(`adds ${quantity} of ${sold}`, (model, send) => {
+    send({ type: 'line.add', ...shelf[sold]!.line, quantity })
+    const { left } = shelf[sold]!
+    const there = model.lines.find((line) => line.sold === sold)
+    const line = there ?? { sold, quantity: 0, left }
+    if (!there && quantity > 0) model.lines.push(line)
+    // The catalogue's word comes with what is added.
+    line.left = left
+    if (line.quantity + quantity > 0) fit(line, line.quantity + quantity)
+  })
+
+const change = ([place, what, typed]: readonly [number, 'set' | 'increase' | 'decrease' | 'remove', number]) =>
+  command(`${what} ${typed} at ${place}`, (model, send, { actor }) => {
+    const id = actor.getSnapshot().context.lines[place]?.id ?? 77_777
+    if (what === 'set') send({ type: 'line.set', id, quantity: String(typed) })
+    else send({ type: `line.${what}`, id })
+    const line = model.lines[place]
+    if (!line) return
+    const { step } = shelf[line.sold]!
+    const wanted = {
+      set: typed < 0 ? 1 : Math.min(Math.trunc(typed), MOST),
+      increase: line.quantity + step > MOST ? line.quantity : line.quantity + step,
+      decrease: Math.max(0, line.quantity - step),
+      remove: 0,
+    }[what]
+    if (wanted === 0) model.lines.splice(place, 1)
+    else fit(line, wanted)
+  })
+
+const refresh = ([sold, left]: readonly [number, number]) =>
+  command(`hears that ${left} are left of ${sold}`, async (model, send, real) => {
+    const id = sellableIdOf({ ...shelf[sold]!.line, quantity: 1 })
+    real.figures = [{ id, quantity: left, setQuantity: true }]
+    send({ type: 'quantities.refresh' })
+    await new Promise((resolve) => setImmediate(resolve))
+    const line = model.lines.find((each) => each.sold === sold)
+    if (!line) return
+    line.left = left
+    fit(line, line.quantity)
+  })
+
+const reload = () =>
+  command('opens the page anew', (_, __, real) => {
+    const { context } = real.actor.getSnapshot()
+    real.actor.stop()
+    real.actor = open(real, (key) => JSON.stringify(context[key as 'lines']))
+  })
+
+const clear = () =>
+  command('empties the cart', (model, send) => {
+    send({ type: 'cart.clear' })
+    model.lines = []
+  })
+
+const soldPlace = fc.nat({ max: shelf.length - 1 })
+const quantity = fc.oneof({ weight: 5, arbitrary: fc.nat({ max: 30 }) }, fc.nat({ max: 12_000 }))
+const typed = fc.oneof(
+  { weight: 5, arbitrary: quantity },
+  fc.integer({ min: -20, max: -1 }),
+  fc.nat({ max: 500 }).map((tenths) => tenths / 10),
+)
+const commands = [
+  fc.tuple(soldPlace, quantity).map(add),
+  fc.tuple(fc.nat({ max: 5 }), fc.constantFrom('set', 'increase', 'decrease', 'remove'), typed).map(change),
+  fc.tuple(soldPlace, fc.nat({ max: 25 })).map(refresh),
+  fc.constant(null).map(reload),
+  fc.constant(null).map(clear),
+] satisfies fc.Arbitrary<Command>[]
+
+it('holds what a plain list would hold, whatever is added, changed, sold meanwhile or opened anew', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.commands(commands, { maxCommands: 40 }), (steps) =>
+      fc.asyncModelRun(() => {
+        const shop = { figures: [] as readonly StockFigure[] }
+        const real: Real = Object.assign(shop, { actor: open(shop, () => null) })
+        return { model: { lines: [] }, real }
+      }, steps),
+    ),
+    { numRuns: 500 },
+  )
+})

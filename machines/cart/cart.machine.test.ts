@@ -1,0 +1,335 @@
+import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import type { CartKey, StoredCart } from '#schemas/cart.ts'
+import {
+  accessPointExample,
+  carrierExample,
+  cartDiscountExample,
+  lineExample,
+  pickupExample,
+  placeExample,
+  wineExample,
+} from '#tests/support/cart-examples.ts'
+import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
+import { cartMachine, type AskedProducts } from './cart.machine.ts'
+import { cartKeys, emptyCart } from './recover-cart.ts'
+
+const wine = wineExample(31)
+const outOfStock = new Error('Stock insuffisant pour « Cuvée 31 » (reste 4).')
+const away = new Error('Le serveur ne répond pas.')
+const news: StockNews = { figures: [{ id: 31, quantity: 4, setQuantity: true }], products: [] }
+
+const told: readonly CartMachineEvent[] = [
+  { type: 'line.add', product: wine, declinationId: null, quantity: 6 },
+  { type: 'line.remove', id: 0 },
+  { type: 'cart.clear' },
+  { type: 'quantities.refresh' },
+  { type: 'cart.validate' },
+  { type: 'order.refuse', message: outOfStock.message },
+  { type: 'order.place' },
+  { type: 'storage.change', key: 'lines', value: null },
+]
+const heard = [
+  { type: 'xstate.done.actor.askQuantities', output: news },
+  { type: 'xstate.error.actor.askQuantities', error: away },
+  { type: 'xstate.done.actor.validateCart', output: null },
+  { type: 'xstate.error.actor.validateCart', error: outOfStock },
+]
+const events = [...told, ...heard] as CartMachineEvent[]
+
+type Shown = { readonly value: unknown; readonly context: CartContext }
+const checkOf = ({ value }: Shown) => (value as { readonly check: string }).check
+const nameOf = (state: Shown) => `${state.context.lines.length === 0 ? 'empty' : 'filled'} ${checkOf(state)}`
+// One line, in no more than a few quantities: the graph would count on for ever.
+const serializeState = (state: Shown) =>
+  JSON.stringify([nameOf(state), Math.min(state.context.lines[0]?.quantity ?? 0, 7), state.context.errorCartMessage])
+const options = { events, serializeState, input: { stored: emptyCart } }
+
+describe('the ways through a cart', () => {
+  it('reach every state', () => {
+    const reached = getShortestPaths(cartMachine, options).map(({ state }) => nameOf(state))
+    expect([...new Set(reached)].sort()).toEqual([
+      'empty idle',
+      'empty refreshing',
+      'filled idle',
+      'filled refreshing',
+      'filled validating',
+    ])
+  })
+
+  it('between asking and not asking are these and no others', () => {
+    const ways = new Set<string>()
+    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(cartMachine, options))) {
+      const [from, to] = [checkOf(state), checkOf(nextState)]
+      if (from !== to) ways.add(`${from} → ${event.type.replace(/^xstate\.(done|error)\.actor\./, '$1 ')} → ${to}`)
+    }
+    expect([...ways].sort()).toEqual(
+      [
+        ...['idle → quantities.refresh → refreshing', 'idle → cart.validate → validating', 'idle → order.refuse → refreshing'],
+        ...['refreshing → done askQuantities → idle', 'refreshing → error askQuantities → idle'],
+        ...[
+          'validating → done validateCart → idle',
+          'validating → error validateCart → refreshing',
+          'validating → order.refuse → refreshing',
+        ],
+        ...['line.add', 'line.remove', 'cart.clear', 'order.place', 'storage.change'].map((event) => `validating → ${event} → idle`),
+      ].sort(),
+    )
+  })
+
+  it('keep their message from a refusal until something is done about it', () => {
+    const cleared = new Set<string>()
+    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(cartMachine, options)))
+      if (state.context.errorCartMessage !== null && nextState.context.errorCartMessage === null) cleared.add(event.type)
+    expect([...cleared].sort()).toEqual(['cart.clear', 'cart.validate', 'line.add', 'line.remove', 'order.place', 'quantities.refresh'])
+  })
+})
+
+interface Asked {
+  readonly name: string
+  readonly products: AskedProducts
+  readonly resolve: (value: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** The machine running, with actors that answer when the test says so. */
+function run(stored: Partial<StoredCart> = {}) {
+  const asked: Asked[] = []
+  let opened = 0
+  let tellStorage: (event: EventObject) => void = () => undefined
+  const later = <Output>(name: string) =>
+    fromPromise<Output, AskedProducts>(
+      ({ input }) => new Promise<Output>((resolve, reject) => asked.push({ name, products: input, resolve, reject })),
+    )
+  const machine = cartMachine.provide({
+    actors: {
+      watchStorage: fromCallback(({ sendBack }) => {
+        tellStorage = sendBack
+      }),
+      askQuantities: later<StockNews>('askQuantities'),
+      validateCart: later<unknown>('validateCart'),
+    },
+    actions: { openCheckout: () => void (opened += 1) },
+  })
+  const actor = createActor(machine, { input: { stored: { ...emptyCart, ...stored } } }).start()
+  const settle = () => new Promise((resolve) => setTimeout(resolve))
+  return {
+    asked,
+    opened: () => opened,
+    send: (event: CartMachineEvent) => actor.send(event),
+    tellStorage: (key: CartKey | null, value: string | null) => tellStorage({ type: 'storage.change', key, value } as StorageChange),
+    context: () => actor.getSnapshot().context,
+    check: () => checkOf(actor.getSnapshot()),
+    answer: async (value: unknown) => {
+      asked.at(-1)?.resolve(value as never)
+      await settle()
+    },
+    refuse: async (error: unknown) => {
+      asked.at(-1)?.reject(error)
+      await settle()
+    },
+  }
+}
+
+const full: Partial<StoredCart> = {
+  ...placeExample,
+  lines: [lineExample],
+  carrier: carrierExample,
+  shippingPrices: [carrierExample, pickupExample],
+  accessPoint: accessPointExample,
+  discount: cartDiscountExample,
+}
+
+describe('a cart', () => {
+  it('starts from what was kept, and counts lines on from there', () => {
+    const { context, send } = run({ ...full, lines: [{ ...lineExample, id: 99_999 }] })
+    expect(context()).toMatchObject({ ...full, lines: [{ id: 99_999, quantity: 2 }] })
+    send({ type: 'line.add', product: wineExample(32), declinationId: null, quantity: '2' })
+    expect(context().lines.map(({ id }) => id)).toEqual([99_999, 0])
+  })
+
+  it('reads quantities as people type them', () => {
+    const { context, send } = run(full)
+    const typed = (quantity: string | number) => {
+      send({ type: 'line.set', id: 0, quantity })
+      return context().lines[0]?.quantity
+    }
+    expect(['3', '4.9', '-2', 'abc', '', '12 bouteilles', 99_999].map(typed)).toEqual([3, 4, 1, 1, 1, 12, 9999])
+    send({ type: 'line.set', id: 0, quantity: '2' })
+    send({ type: 'line.increase', id: 0 })
+    expect(context().lines[0]?.quantity).toBe(3)
+    for (const _ of [1, 2, 3]) send({ type: 'line.decrease', id: 0 })
+    expect(context().lines).toEqual([])
+  })
+
+  it('takes nothing that is not sold', () => {
+    const { context, send } = run()
+    send({ type: 'line.add', product: wine, declinationId: 5, quantity: 1 })
+    send({ type: 'line.add', product: { ...wine, name: undefined } as never, declinationId: null, quantity: 1 })
+    expect(context().lines).toEqual([])
+  })
+
+  it('loses its prices of shipping with each change of its lines', () => {
+    for (const event of [
+      { type: 'line.add', product: wine, declinationId: null, quantity: 1 },
+      { type: 'line.set', id: 0, quantity: 5 },
+      { type: 'line.increase', id: 0 },
+      { type: 'line.decrease', id: 0 },
+      { type: 'line.remove', id: 0 },
+    ] as const) {
+      const { context, send } = run(full)
+      send(event)
+      expect(context(), event.type).toMatchObject({ carrier: null, shippingPrices: [], city: placeExample.city })
+    }
+  })
+
+  it('is emptied of everything, by people and by an order', () => {
+    for (const type of ['cart.clear', 'order.place'] as const) {
+      const { context, send } = run(full)
+      send({ type })
+      expect(Object.fromEntries(cartKeys.map((key) => [key, context()[key]]))).toEqual(emptyCart)
+    }
+  })
+})
+
+describe('how an order gets there', () => {
+  it('by collecting it forgets carrier, town, prices of shipping and access point', () => {
+    const { context, send } = run(full)
+    send({ type: 'delivery.choose', deliveryType: 'clickAndCollect' })
+    const forgotten = { carrier: null, city: null, shippingPrices: [], accessPoint: null }
+    expect(context()).toMatchObject({ ...full, ...forgotten, deliveryType: 'clickAndCollect' })
+    send({ type: 'collection.choose', idAddress: 4 })
+    send({ type: 'collection.choose', date: '2026-12-04', idSchedule: 1 })
+    expect(context().clickAndCollect).toEqual({ idAddress: 4, date: '2026-12-04', idSchedule: 1 })
+  })
+
+  it('in any other way forgets nothing', () => {
+    for (const deliveryType of ['delivery', 'no_delivery'] as const) {
+      const { context, send } = run({ ...full, deliveryType: 'clickAndCollect' })
+      send({ type: 'delivery.choose', deliveryType })
+      expect(context()).toMatchObject({ ...full, deliveryType })
+    }
+  })
+
+  it('is priced: a result forgets the carrier, a failure empties the list, and both keep the town', () => {
+    const lyon = { city: { postalCode: '69002', name: 'Lyon' }, country: placeExample.country }
+    const priced = run(full)
+    priced.send({ type: 'shipping.price', prices: [pickupExample], ...lyon })
+    expect(priced.context()).toMatchObject({ ...lyon, carrier: null, shippingPrices: [pickupExample] })
+    const failed = run(full)
+    failed.send({ type: 'shipping.fail', ...lyon })
+    expect(failed.context()).toMatchObject({ ...lyon, carrier: carrierExample, shippingPrices: [] })
+  })
+
+  it('has an access point of its carrier alone', () => {
+    const { context, send } = run({ ...full, carrier: pickupExample })
+    send({ type: 'carrier.choose', carrier: pickupExample })
+    expect(context().accessPoint).toEqual(accessPointExample)
+    send({ type: 'carrier.choose', carrier: carrierExample })
+    expect(context()).toMatchObject({ carrier: carrierExample, accessPoint: null })
+    send({ type: 'accessPoint.choose', accessPoint: accessPointExample })
+    expect(context().accessPoint).toEqual(accessPointExample)
+  })
+
+  it('says for whom, part by part', () => {
+    const { context, send } = run()
+    const shipping = { ...emptyCart.address.shipping, firstname: 'Ada' }
+    send({ type: 'address.write', address: { shipping } })
+    send({ type: 'contact.write', contact: { phone: '0639980012' } })
+    send({ type: 'contact.write', contact: { message: 'Interphone 12' } })
+    expect(context().address).toEqual({ ...emptyCart.address, shipping })
+    expect(context().contact).toEqual({ ...emptyCart.contact, phone: '0639980012', message: 'Interphone 12' })
+  })
+})
+
+it('has the discount that the shop gives, until it is taken back', () => {
+  const { context, send } = run({ lines: [lineExample] })
+  send({ type: 'discount.apply', discount: cartDiscountExample })
+  expect(context().discount).toEqual(cartDiscountExample)
+  send({ type: 'discount.drop' })
+  expect(context().discount).toBeNull()
+})
+
+describe('what the shop says', () => {
+  it('of quantities is taken, and prices of shipping are gone when fewer are left', async () => {
+    const { send, answer, context, asked } = run({ ...full, lines: [{ ...lineExample, quantity: 6 }] })
+    send({ type: 'quantities.refresh' })
+    send({ type: 'quantities.refresh' })
+    expect(asked.map(({ name, products }) => [name, products])).toEqual([['askQuantities', [{ id: 31, quantity: 6 }]]])
+    await answer({ figures: [{ id: 31, quantity: 60, setQuantity: true }], products: [] })
+    expect(context()).toMatchObject({ carrier: carrierExample, wanted: {} })
+    send({ type: 'quantities.refresh' })
+    await answer(news)
+    expect(context()).toMatchObject({ lines: [{ quantity: 4 }], wanted: { 0: 6 }, carrier: null, shippingPrices: [] })
+  })
+
+  it('when it accepts the cart opens the checkout', async () => {
+    const { send, answer, opened, asked, check } = run(full)
+    send({ type: 'cart.validate' })
+    expect([asked[0]?.name, check()]).toEqual(['validateCart', 'validating'])
+    await answer(null)
+    expect([opened(), check()]).toEqual([1, 'idle'])
+  })
+
+  it('against the cart is kept, and its quantities are asked for anew', async () => {
+    const { send, refuse, answer, context, asked, opened } = run({ lines: [{ ...lineExample, quantity: 6 }] })
+    send({ type: 'cart.validate' })
+    await refuse(outOfStock)
+    expect([context().errorCartMessage, asked.at(-1)?.name, opened()]).toEqual([outOfStock.message, 'askQuantities', 0])
+    await answer(news)
+    expect(context()).toMatchObject({ errorCartMessage: outOfStock.message, lines: [{ quantity: 4 }] })
+    send({ type: 'line.set', id: 0, quantity: 3 })
+    expect(context().errorCartMessage).toBeNull()
+  })
+
+  it('against an order is kept, and its quantities are asked for anew', async () => {
+    const { send, answer, context, asked } = run({ lines: [{ ...lineExample, quantity: 6 }] })
+    send({ type: 'order.refuse', message: outOfStock.message })
+    expect(asked.map(({ name }) => name)).toEqual(['askQuantities'])
+    await answer(news)
+    expect(context()).toMatchObject({ errorCartMessage: outOfStock.message, lines: [{ quantity: 4 }] })
+  })
+
+  it('is missing when it does not answer, and whatever else fails has no words', async () => {
+    const { send, refuse, context } = run({ lines: [lineExample] })
+    send({ type: 'quantities.refresh' })
+    await refuse(away)
+    expect(context()).toMatchObject({ errorCartMessage: away.message, lines: [lineExample] })
+    send({ type: 'quantities.refresh' })
+    await refuse('odd')
+    expect(context().errorCartMessage).toBe('')
+  })
+
+  it('comes too late for a cart that was changed meanwhile', async () => {
+    const { send, answer, opened } = run(full)
+    send({ type: 'cart.validate' })
+    send({ type: 'line.increase', id: 0 })
+    await answer(null)
+    expect(opened()).toBe(0)
+  })
+})
+
+describe('what another tab changes', () => {
+  it('is taken part by part', () => {
+    const { tellStorage, context } = run(full)
+    tellStorage('lines', JSON.stringify([{ ...lineExample, id: 8, quantity: 3 }]))
+    tellStorage('deliveryType', '"no_delivery"')
+    tellStorage('carrier', null)
+    expect(context()).toMatchObject({ ...full, lines: [{ id: 8, quantity: 3 }], nextId: 9, deliveryType: 'no_delivery', carrier: null })
+  })
+
+  it('may be everything at once', () => {
+    const { tellStorage, context } = run(full)
+    tellStorage(null, null)
+    expect(context()).toMatchObject(emptyCart)
+  })
+})
+
+it('without the app no actor answers', async () => {
+  const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
+  actor.send({ type: 'cart.validate' })
+  await new Promise((resolve) => setTimeout(resolve))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(actor.getSnapshot().context.errorCartMessage).toMatch(/the app provides/)
+})

@@ -1,0 +1,134 @@
+import { assign, fromCallback, fromPromise, setup, type EventObject, type SnapshotFrom } from 'xstate'
+import type { CartEvent } from '#schemas/block-actors.ts'
+import type { StoredCart } from '#schemas/cart.ts'
+import { decreaseQuantity, increaseQuantity, parseQuantity } from '#domain/shop/quantity.ts'
+import { openCart, takeChange, takeNews, unpriced, withLines } from './cart-context.ts'
+import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
+import { addLine, changeQuantity, isLine, sellableIdOf } from './lines.ts'
+import { emptyCart, productShape } from './recover-cart.ts'
+
+/** So many of each sellable, as the shop is asked about them. */
+export type AskedProducts = readonly { readonly id: number; readonly quantity: number }[]
+
+type Told<Type extends CartMachineEvent['type']> = Extract<CartMachineEvent, { readonly type: Type }>
+type OfLine = Pick<Told<'line.set'>, 'id'>
+
+const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
+const asked = ({ lines }: StoredCart): AskedProducts => lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity }))
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+/** The cart: what somebody wants to order, how and for whom. The app provides what asks the shop, what watches the storage, and what opens the checkout. */
+export const cartMachine = setup({
+  types: { context: {} as CartContext, events: {} as CartMachineEvent, input: {} as { readonly stored: StoredCart } },
+  actors: {
+    /** Tells what other tabs change. */
+    watchStorage: fromCallback<EventObject>(() => undefined),
+    askQuantities: fromPromise<StockNews, AskedProducts>(notProvided),
+    validateCart: fromPromise<unknown, AskedProducts>(notProvided),
+  },
+  actions: {
+    /** Goes on with a cart that the shop accepts. */
+    openCheckout: () => undefined,
+    add: assign(({ context }, event: Told<'line.add'>) => {
+      const product = productShape(event.product)
+      const line = product && { product, declinationId: event.declinationId, quantity: parseQuantity(event.quantity) }
+      return line && isLine(line) ? withLines(addLine(context, line)) : {}
+    }),
+    change: assign(({ context }, { id, by }: OfLine & { readonly by: (quantity: number, step: number) => number }) =>
+      withLines(changeQuantity(context, id, by)),
+    ),
+    clear: assign(() => openCart(emptyCart)),
+    chooseDelivery: assign((_, { deliveryType }: Told<'delivery.choose'>) =>
+      deliveryType === 'clickAndCollect' ? { deliveryType, ...unpriced, city: null, accessPoint: null } : { deliveryType },
+    ),
+    chooseCollection: assign(({ context }, { type: _, ...chosen }: Told<'collection.choose'>) => ({
+      clickAndCollect: { ...context.clickAndCollect, ...chosen },
+    })),
+    chooseCarrier: assign(({ context }, { carrier }: Told<'carrier.choose'>) => ({
+      carrier,
+      // An access point is one of its carrier's.
+      accessPoint: carrier.id === context.carrier?.id ? context.accessPoint : null,
+    })),
+    chooseAccessPoint: assign((_, { accessPoint }: Told<'accessPoint.choose'>) => ({ accessPoint })),
+    writeAddress: assign(({ context }, { address }: Told<'address.write'>) => ({ address: { ...context.address, ...address } })),
+    writeContact: assign(({ context }, { contact }: Told<'contact.write'>) => ({ contact: { ...context.contact, ...contact } })),
+    takePrices: assign((_, { prices, city, country }: Told<'shipping.price'>) => ({ ...unpriced, shippingPrices: prices, city, country })),
+    dropPrices: assign((_, { city, country }: Told<'shipping.fail'>) => ({ shippingPrices: [], city, country })),
+    takeDiscount: assign((_, { discount }: Told<'discount.apply'>) => ({ discount })),
+    dropDiscount: assign({ discount: null }),
+    takeChange: assign(({ context }, change: StorageChange) => takeChange(context, change)),
+    takeNews: assign(({ context }, news: StockNews) => takeNews(context, news)),
+    fail: assign((_, { message }: { readonly message: string }) => ({ errorCartMessage: message })),
+    forgive: assign({ errorCartMessage: null }),
+  },
+  guards: { isFilled: ({ context }) => context.lines.length > 0 },
+}).createMachine({
+  id: 'cart',
+  type: 'parallel',
+  context: ({ input }) => openCart(input.stored),
+  invoke: { src: 'watchStorage' },
+  states: {
+    content: {
+      on: {
+        'line.add': { actions: { type: 'add', params: ({ event }) => event } },
+        'line.set': { actions: { type: 'change', params: ({ event: { id, quantity } }) => ({ id, by: () => parseQuantity(quantity) }) } },
+        'line.increase': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: increaseQuantity }) } },
+        'line.decrease': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: decreaseQuantity }) } },
+        'line.remove': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: () => 0 }) } },
+        'cart.clear': { actions: 'clear' },
+        'order.place': { actions: 'clear' },
+        'delivery.choose': { actions: { type: 'chooseDelivery', params: ({ event }) => event } },
+        'collection.choose': { actions: { type: 'chooseCollection', params: ({ event }) => event } },
+        'carrier.choose': { actions: { type: 'chooseCarrier', params: ({ event }) => event } },
+        'accessPoint.choose': { actions: { type: 'chooseAccessPoint', params: ({ event }) => event } },
+        'address.write': { actions: { type: 'writeAddress', params: ({ event }) => event } },
+        'contact.write': { actions: { type: 'writeContact', params: ({ event }) => event } },
+        'shipping.price': { actions: { type: 'takePrices', params: ({ event }) => event } },
+        'shipping.fail': { actions: { type: 'dropPrices', params: ({ event }) => event } },
+        'discount.apply': { actions: { type: 'takeDiscount', params: ({ event }) => event } },
+        'discount.drop': { actions: 'dropDiscount' },
+        'storage.change': { actions: { type: 'takeChange', params: ({ event }) => event } },
+      },
+    },
+    check: {
+      initial: 'idle',
+      states: {
+        idle: {
+          on: {
+            'quantities.refresh': { guard: 'isFilled', target: 'refreshing', actions: 'forgive' },
+            'cart.validate': { guard: 'isFilled', target: 'validating', actions: 'forgive' },
+          },
+        },
+        refreshing: {
+          invoke: {
+            id: 'askQuantities',
+            src: 'askQuantities',
+            input: ({ context }) => asked(context),
+            onDone: { target: 'idle', actions: { type: 'takeNews', params: ({ event }) => event.output } },
+            onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) } },
+          },
+        },
+        validating: {
+          invoke: {
+            id: 'validateCart',
+            src: 'validateCart',
+            input: ({ context }) => asked(context),
+            onDone: { target: 'idle', actions: 'openCheckout' },
+            onError: {
+              target: 'refreshing',
+              actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },
+            },
+          },
+          // What is being checked is no longer what is in the cart.
+          on: { 'line.*': 'idle', 'cart.clear': 'idle', 'order.place': 'idle', 'storage.change': 'idle' },
+        },
+      },
+      on: {
+        'order.refuse': { target: '.refreshing', actions: { type: 'fail', params: ({ event }) => event } },
+      },
+    },
+  },
+})
+
+/** The machine at one moment. */
+export type CartSnapshot = SnapshotFrom<typeof cartMachine>

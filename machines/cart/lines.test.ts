@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
+import { addLine, changeQuantity, LINE_ID_END, mostOf, renewLines, stepOf, takeLines, type CartLines, type NewLine } from './lines.ts'
+
+const nothing: CartLines = { lines: [], nextId: 0, wanted: {} }
+const bottle = (quantity = 1, more = {}): NewLine => ({ product: wineExample(31, more), declinationId: null, quantity })
+const bySix = (quantity: number, more = {}): NewLine => ({
+  product: vintageExample(30, [declinationExample(107, more), declinationExample(108, { year: 2022, sellByMultipleOf: 1 })]),
+  declinationId: 107,
+  quantity,
+})
+const few = { setQuantity: true, quantity: 16 }
+const quantities = ({ lines }: CartLines) => lines.map(({ quantity }) => quantity)
+
+describe('adding to a cart', () => {
+  it('adds up what is the same product and declination, and nothing else', () => {
+    const other = { ...bySix(1), declinationId: 108 }
+    const cart = [bottle(2), bySix(6), other, bottle(1), bySix(6)].reduce(addLine, nothing)
+    expect(quantities(cart)).toEqual([3, 12, 1])
+    expect(cart.lines.map(({ id }) => id)).toEqual([0, 1, 2])
+  })
+
+  it('takes whole steps of a vintage, and no more than there are, and remembers what was wanted', () => {
+    expect(quantities(addLine(nothing, bySix(7)))).toEqual([12])
+    const cart = addLine(nothing, bySix(18, few))
+    expect([quantities(cart), cart.wanted]).toEqual([[12], { 0: 18 }])
+    expect(changeQuantity(cart, 0, () => 6)).toMatchObject({ wanted: {} })
+  })
+
+  it('keeps what is sold out in the quantity that was wanted', () => {
+    const cart = addLine(nothing, bySix(6, { setQuantity: true, quantity: 5 }))
+    expect([quantities(cart), cart.wanted]).toEqual([[6], {}])
+    expect(mostOf(cart.lines[0]!)).toBe(0)
+    expect(mostOf(bottle(1, { onSale: false }))).toBe(0)
+  })
+
+  it('of nothing does nothing', () => {
+    expect(addLine(nothing, bottle(0))).toBe(nothing)
+    expect(quantities(addLine(addLine(nothing, bottle(2)), bottle(0)))).toEqual([2])
+  })
+
+  it('never goes beyond what one order may hold', () => {
+    expect(quantities(addLine(addLine(nothing, bottle(9000)), bottle(9000)))).toEqual([9999])
+    expect(mostOf(bySix(6))).toBe(9996)
+  })
+})
+
+describe('the ids of lines', () => {
+  const wine = (id: number): NewLine => ({ product: wineExample(id), declinationId: null, quantity: 1 })
+
+  it('go back to 0 at 100,000, over those that are taken', () => {
+    let cart: CartLines = { ...nothing, nextId: LINE_ID_END - 1 }
+    for (const id of [1, 2, 3]) cart = addLine(cart, wine(id))
+    expect(cart.lines.map(({ id }) => id)).toEqual([99_999, 0, 1])
+    expect(cart.nextId).toBe(2)
+    const full = addLine({ ...cart, nextId: 99_999 }, wine(4))
+    expect(full.lines.map(({ id }) => id)).toEqual([99_999, 0, 1, 2])
+  })
+
+  it('are kept with the lines, and each once', () => {
+    const kept = [wine(1), wine(2), wine(1), wine(3)].map((line, index) => ({ ...line, id: [7, 7, 9, 12][index]! }))
+    const { lines, nextId } = takeLines(kept)
+    expect(lines.map(({ id, product, quantity }) => [id, product.id, quantity])).toEqual([
+      [7, 1, 2],
+      [8, 2, 1],
+      [12, 3, 1],
+    ])
+    expect(nextId).toBe(13)
+  })
+})
+
+describe('the quantity of a line', () => {
+  it('steps by what a vintage is sold by, by one for everything else', () => {
+    expect([stepOf(bySix(6)), stepOf(bottle()), stepOf(bottle(1, { sellByMultipleOf: 6 }))]).toEqual([6, 1, 1])
+    expect(stepOf(bottle(1, { type: { type: 'BOX' }, isVintage: true, sellByMultipleOf: 6 }))).toBe(1)
+  })
+
+  it('of 0 takes the line out, and a line that is not there changes nothing', () => {
+    const cart = addLine(addLine(nothing, bottle(2)), bySix(6))
+    expect(changeQuantity(cart, 0, () => 0).lines.map(({ id }) => id)).toEqual([1])
+    expect(changeQuantity(cart, 5, () => 3)).toBe(cart)
+  })
+})
+
+describe('what the shop says now', () => {
+  it('is taken for what it is about: fewer are left in the cart, and no fewer than that', () => {
+    const cart = addLine(addLine(nothing, bottle(8)), bySix(24))
+    const renewed = renewLines(cart, [{ id: 107, quantity: 16, setQuantity: true }], [])
+    expect([quantities(renewed), renewed.wanted]).toEqual([[8, 12], { 1: 24 }])
+    const again = renewLines(renewed, [{ id: 107, quantity: 14, setQuantity: true }], [])
+    expect([quantities(again), again.wanted]).toEqual([[8, 12], { 1: 24 }])
+    const more = renewLines(renewed, [{ id: 107, quantity: 60, setQuantity: true }], [])
+    expect([quantities(more), more.wanted]).toEqual([[8, 12], {}])
+  })
+
+  it('brings new prices and names, but never takes away what the line sells', () => {
+    const cart = addLine(addLine(nothing, bottle(2)), bySix(6))
+    const dearer = wineExample(31, { price: 15 })
+    const gone = vintageExample(30, [declinationExample(108)])
+    const renewed = renewLines(cart, [{ id: 107, quantity: 0, setQuantity: true }], [dearer, gone, wineExample(99)])
+    expect(renewed.lines.map(({ product }) => product.price)).toEqual([15, 12.5])
+    expect(mostOf(renewed.lines[1]!)).toBe(0)
+    expect(quantities(renewed)).toEqual([2, 6])
+  })
+})

@@ -1,0 +1,128 @@
+import type { CartDeclination, CartLine, CartProduct, CartStock, StockFigure } from '#schemas/cart.ts'
+import { maximumQuantity, quantityStep, roundUpToStep } from '#domain/shop/quantity.ts'
+
+/** The first number that no line of a cart bears: its counter goes back to 0 there. */
+export const LINE_ID_END = 100_000
+
+/** What is put into a cart. */
+export type NewLine = Omit<CartLine, 'id'>
+
+/** The lines of a cart, and what is known of them while the page is open. */
+export interface CartLines {
+  readonly lines: readonly CartLine[]
+  readonly nextId: number
+  /** How many were wanted of the lines of which there are fewer, by their ids. */
+  readonly wanted: Readonly<Record<number, number>>
+}
+
+/** The id by which the shop knows what a line sells: its declination's, else its product's. */
+export function sellableIdOf({ product, declinationId }: NewLine): number {
+  return declinationId ?? product.id
+}
+
+/** The declination that a line sells; undefined when its product has none. */
+export function declinationOf({ product, declinationId }: NewLine): CartDeclination | undefined {
+  return product.declinations.find(({ id }) => id === declinationId)
+}
+
+/** The price and the stock of what a line sells. */
+export function stockOf(line: NewLine): CartStock {
+  return declinationOf(line) ?? line.product
+}
+
+/** By how many the quantity of a line goes up and down. */
+export function stepOf(line: NewLine): number {
+  const { isVintage, type } = line.product
+  return quantityStep({ type: type.type, isVintage, sellByMultipleOf: stockOf(line).sellByMultipleOf })
+}
+
+/** How many of a line can be sold now, in whole steps. */
+export function mostOf(line: NewLine): number {
+  const { onSale, quantity, setQuantity } = stockOf(line)
+  const step = stepOf(line)
+  const left = setQuantity ? (quantity ?? 0) : maximumQuantity
+  return onSale ? Math.floor(Math.min(left, maximumQuantity) / step) * step : 0
+}
+
+/** Whether a line names something that is sold: one of the declinations, when its product has some. */
+export function isLine(line: NewLine): boolean {
+  return line.declinationId === null ? line.product.declinations.length === 0 : declinationOf(line) !== undefined
+}
+
+const isOf = (line: NewLine, other: NewLine) => line.product.id === other.product.id && line.declinationId === other.declinationId
+
+function freeId(lines: readonly CartLine[], from: number): number {
+  let id = from % LINE_ID_END
+  while (lines.some((line) => line.id === id)) id = (id + 1) % LINE_ID_END
+  return id
+}
+
+/** A line in a quantity that can be sold, if any can: whole steps, and no more than there are. */
+function fit(line: CartLine): CartLine {
+  const most = mostOf(line)
+  const asked = roundUpToStep(line.quantity, stepOf(line))
+  return { ...line, quantity: most > 0 ? Math.min(asked, most) : asked }
+}
+
+/** Puts a line in the place of the one with its id, in a quantity that can be sold; none when it is 0. */
+function place(cart: CartLines, line: CartLine): CartLines {
+  const { [line.id]: _, ...wanted } = cart.wanted
+  if (line.quantity === 0) return { ...cart, lines: cart.lines.filter(({ id }) => id !== line.id), wanted }
+  const fitting = fit(line)
+  return {
+    ...cart,
+    lines: cart.lines.map((other) => (other.id === line.id ? fitting : other)),
+    wanted: fitting.quantity < line.quantity ? { ...wanted, [line.id]: line.quantity } : wanted,
+  }
+}
+
+/** Adds a line; what is in the cart already is added up. */
+export function addLine(cart: CartLines, added: NewLine): CartLines {
+  const there = cart.lines.find((line) => isOf(line, added))
+  if (there) return place(cart, { ...there, product: added.product, quantity: there.quantity + added.quantity })
+  if (added.quantity === 0) return cart
+  const line = { id: freeId(cart.lines, cart.nextId), ...added }
+  return place({ ...cart, lines: [...cart.lines, line], nextId: (line.id + 1) % LINE_ID_END }, line)
+}
+
+/** Gives a line of the cart another quantity, found by the one that it has; 0 takes it out. */
+export function changeQuantity(cart: CartLines, id: number, change: (quantity: number, step: number) => number): CartLines {
+  const line = cart.lines.find((each) => each.id === id)
+  return line ? place(cart, { ...line, quantity: change(line.quantity, stepOf(line)) }) : cart
+}
+
+/** Lines that were kept, with an id for each and each sellable once; counting goes on after the last one. */
+export function takeLines(kept: readonly CartLine[]): CartLines {
+  let cart: CartLines = { lines: [], nextId: 0, wanted: {} }
+  for (const { id, ...line } of kept) cart = addLine({ ...cart, nextId: id }, line)
+  return cart
+}
+
+function withStock<Stock extends CartStock>(stock: Stock, figures: ReadonlyMap<number, StockFigure>): Stock {
+  const figure = figures.get(stock.id)
+  return figure ? { ...stock, quantity: figure.quantity, setQuantity: figure.setQuantity } : stock
+}
+
+/** The line's product as it is now; one that no longer has what the line sells stays as it was, and is sold out. */
+function renew(line: CartLine, products: readonly CartProduct[]): CartLine {
+  const product = products.find(({ id }) => id === line.product.id)
+  if (!product) return line
+  const renewed = { ...line, product }
+  return isLine(renewed) ? renewed : line
+}
+
+/** Takes what the shop says now of the products in the cart: no line keeps more than can be sold. */
+export function renewLines(cart: CartLines, figures: readonly StockFigure[], products: readonly CartProduct[]): CartLines {
+  const known = new Map(figures.map((figure) => [figure.id, figure]))
+  let renewed = cart
+  for (const line of cart.lines) {
+    const { product, ...rest } = renew(line, products)
+    const declinations = product.declinations.map((each) => withStock(each, known))
+    const current = { ...rest, product: { ...withStock(product, known), declinations } }
+    renewed = place(renewed, current)
+    const before = cart.wanted[line.id]
+    // What was said of the line before stays said as long as it is true.
+    if (before !== undefined && mostOf(current) < before) renewed = { ...renewed, wanted: { ...renewed.wanted, [line.id]: before } }
+  }
+  return renewed
+}

@@ -1,0 +1,145 @@
+import { createActor, fromPromise } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import type { CartDiscount, DiscountNews } from '#schemas/cart.ts'
+import { cartDiscountExample } from '#tests/support/cart-examples.ts'
+import { DiscountRefusal, discountMachine, type DiscountContext, type DiscountMachineEvent } from './discount.machine.ts'
+
+const CODE = 'BIENVENUE10'
+const expired = new DiscountRefusal('Ce code n’est plus valable.', { isFinal: true })
+const away = new DiscountRefusal('Le serveur ne répond pas.', { isFinal: false })
+const heard = [
+  { type: 'xstate.done.actor.askDiscount', output: cartDiscountExample },
+  { type: 'xstate.error.actor.askDiscount', error: expired },
+  { type: 'xstate.error.actor.askDiscount', error: away },
+]
+const told: readonly DiscountMachineEvent[] = [
+  { type: 'code.submit', code: CODE },
+  { type: 'code.submit', code: 'ANCIEN' },
+  { type: 'code.submit', code: ' ' },
+  { type: 'code.remove' },
+  { type: 'cart.change' },
+  { type: 'code.find', code: null },
+  { type: 'code.find', code: CODE },
+]
+const events = [...told, ...heard] as DiscountMachineEvent[]
+const serializeState = ({ value, context }: { value: unknown; context: DiscountContext }) => JSON.stringify([value, context])
+const optionsFor = (code: string | null) => ({ events, serializeState, input: { code } })
+const inputs = [null, CODE]
+
+describe('the ways through a code', () => {
+  it('reach every state', () => {
+    const reached = inputs.flatMap((code) => getShortestPaths(discountMachine, optionsFor(code)).map(({ state }) => String(state.value)))
+    expect([...new Set(reached)].sort()).toEqual(['applied', 'asking', 'none'])
+  })
+
+  it('are these and no others', () => {
+    const ways = new Set<string>()
+    for (const code of inputs)
+      for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(discountMachine, optionsFor(code)))) {
+        const { error, code: found } = event as { error?: Error; code?: string | null }
+        const detail = error === expired ? ' expired' : error ? ' away' : event.type === 'code.find' ? ` ${found ?? 'none'}` : ''
+        const name = event.type.replace(/^xstate\.(done|error)\.actor\.askDiscount$/, '$1') + detail
+        if (state.value !== nextState.value) ways.add(`${String(state.value)} → ${name} → ${String(nextState.value)}`)
+      }
+    expect([...ways].sort()).toEqual(
+      [
+        ...['none → code.submit → asking', `none → code.find ${CODE} → applied`],
+        ...['asking → done → applied', 'asking → error expired → none', 'asking → error expired → applied'],
+        ...['asking → error away → none', 'asking → error away → applied'],
+        ...['asking → code.remove → none', 'asking → code.find none → none', `asking → code.find ${CODE} → applied`],
+        ...['applied → code.submit → asking', 'applied → cart.change → asking'],
+        ...['applied → code.remove → none', 'applied → code.find none → none'],
+      ].sort(),
+    )
+  })
+
+  it('lead to « applied » exactly when the cart has a code', () => {
+    for (const code of inputs)
+      for (const { state } of getShortestPaths(discountMachine, optionsFor(code))) {
+        if (state.value === 'applied') expect(state.context.applied).not.toBeNull()
+        if (state.value === 'none') expect(state.context.applied).toBeNull()
+      }
+  })
+})
+
+/** The machine running, with what it asks and what it tells. */
+function run(code: string | null = null) {
+  const asked: { code: string; resolve: (discount: CartDiscount) => void; reject: (error: unknown) => void }[] = []
+  const news: DiscountNews[] = []
+  const askDiscount = fromPromise<CartDiscount, { readonly code: string }>(
+    ({ input }) => new Promise((resolve, reject) => asked.push({ code: input.code, resolve, reject })),
+  )
+  const actor = createActor(discountMachine.provide({ actors: { askDiscount } }), { input: { code } })
+  actor.on('*', (each) => news.push(each))
+  actor.start()
+  return { asked, news, send: (event: DiscountMachineEvent) => actor.send(event), state: () => actor.getSnapshot() }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('a code', () => {
+  it('that is right is told to the cart, with all that it changes', async () => {
+    const { asked, news, send, state } = run()
+    send({ type: 'code.submit', code: ` ${CODE} ` })
+    expect(asked[0]?.code).toBe(CODE)
+    asked[0]?.resolve(cartDiscountExample)
+    await settle()
+    expect(news).toEqual([{ type: 'discount.apply', discount: cartDiscountExample }])
+    expect([state().value, state().context]).toEqual(['applied', { asked: CODE, applied: CODE, message: null }])
+  })
+
+  it('that is wrong leaves the one that the cart has', async () => {
+    const { asked, news, send, state } = run(CODE)
+    send({ type: 'code.submit', code: 'ANCIEN' })
+    asked[0]?.reject(expired)
+    await settle()
+    expect(news).toEqual([])
+    expect([state().value, state().context]).toEqual(['applied', { asked: 'ANCIEN', applied: CODE, message: expired.message }])
+    send({ type: 'cart.change' })
+    expect(asked[1]?.code).toBe(CODE)
+  })
+
+  it('is asked about again when the lines have changed, and lost when it no longer holds', async () => {
+    const { asked, news, send, state } = run(CODE)
+    send({ type: 'cart.change' })
+    send({ type: 'cart.change' })
+    expect(asked.map(({ code }) => code)).toEqual([CODE, CODE])
+    asked[1]?.reject(expired)
+    await settle()
+    expect(news).toEqual([{ type: 'discount.drop' }])
+    expect([state().value, state().context]).toEqual(['none', { asked: CODE, applied: null, message: expired.message }])
+  })
+
+  it('stays while the shop cannot be reached, and whatever else goes wrong', async () => {
+    for (const error of [away, new Error('odd'), 'odd']) {
+      const { asked, news, send, state } = run(CODE)
+      send({ type: 'cart.change' })
+      asked[0]?.reject(error)
+      await settle()
+      expect([news, state().value, state().context.applied]).toEqual([[], 'applied', CODE])
+    }
+  })
+
+  it('is taken back by hand, and by another tab', () => {
+    const byHand = run(CODE)
+    byHand.send({ type: 'code.remove' })
+    expect([byHand.news, byHand.state().value]).toEqual([[{ type: 'discount.drop' }], 'none'])
+    const byTab = run(CODE)
+    byTab.send({ type: 'code.find', code: null })
+    expect([byTab.news, byTab.state().value]).toEqual([[], 'none'])
+  })
+
+  it('of nothing asks nothing', () => {
+    const { asked, send, state } = run()
+    send({ type: 'code.submit', code: '  ' })
+    send({ type: 'cart.change' })
+    expect([asked, state().value]).toEqual([[], 'none'])
+  })
+})
+
+it('without the app no code is applied', async () => {
+  const actor = createActor(discountMachine, { input: { code: null } }).start()
+  actor.send({ type: 'code.submit', code: CODE })
+  await settle()
+  expect(actor.getSnapshot().context).toMatchObject({ applied: null, message: 'the app provides this actor' })
+})

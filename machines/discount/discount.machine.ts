@@ -1,0 +1,105 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { DiscountEvent } from '#schemas/block-actors.ts'
+import type { CartDiscount, DiscountNews } from '#schemas/cart.ts'
+
+/** What the machine remembers. */
+export interface DiscountContext {
+  /** The code that is asked about, or was last. */
+  readonly asked: string
+  /** The code that the cart has. */
+  readonly applied: string | null
+  /** Why the code that was asked about last is not applied. */
+  readonly message: string | null
+}
+
+/** Everything that the machine can be told; also that the lines of the cart have changed, and which code the cart was found to have. */
+export type DiscountMachineEvent =
+  DiscountEvent | { readonly type: 'cart.change' } | { readonly type: 'code.find'; readonly code: string | null }
+
+/** Why a code is not applied: the shop refuses it, or does not answer. */
+export class DiscountRefusal extends Error {
+  readonly isFinal: boolean
+
+  constructor(message: string, { isFinal }: { readonly isFinal: boolean }) {
+    super(message)
+    this.name = 'DiscountRefusal'
+    this.isFinal = isFinal
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+/** A discount's code and what it changes. What comes of it is told to the cart, which keeps it; it is asked again when the lines have changed. */
+export const discountMachine = setup({
+  types: {
+    context: {} as DiscountContext,
+    events: {} as DiscountMachineEvent,
+    emitted: {} as DiscountNews,
+    input: {} as { readonly code: string | null },
+  },
+  actors: {
+    /** Asks the shop what a code changes. */
+    askDiscount: fromPromise<CartDiscount, { readonly code: string }>(() => Promise.reject(new Error('the app provides this actor'))),
+  },
+  actions: {
+    ask: assign((_, { code }: { readonly code: string }) => ({ asked: code.trim(), message: null })),
+    askAgain: assign(({ context }) => ({ asked: context.applied ?? context.asked, message: null })),
+    take: assign((_, { code }: { readonly code: string | null }) => ({ applied: code, asked: code ?? '', message: null })),
+    lose: assign({ applied: null }),
+    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: messageOf(error) })),
+    tellDiscount: emit((_, discount: CartDiscount) => ({ type: 'discount.apply', discount })),
+    tellNone: emit({ type: 'discount.drop' }),
+  },
+  guards: {
+    isCode: (_, { code }: { readonly code: string }) => code.trim() !== '',
+    hasCode: ({ context }) => context.applied !== null,
+    // While the shop cannot be reached the cart keeps its code; the order asks once more.
+    isLost: ({ context }, { error }: { readonly error: unknown }) =>
+      context.asked === context.applied && error instanceof DiscountRefusal && error.isFinal,
+  },
+}).createMachine({
+  id: 'discount',
+  initial: 'settled',
+  context: ({ input: { code } }) => ({ asked: '', applied: code, message: null }),
+  on: {
+    'code.submit': {
+      guard: { type: 'isCode', params: ({ event }) => event },
+      target: '.asking',
+      reenter: true,
+      actions: { type: 'ask', params: ({ event }) => event },
+    },
+    'code.remove': { target: '.none', actions: [{ type: 'take', params: { code: null } }, 'tellNone'] },
+    'code.find': { target: '.settled', actions: { type: 'take', params: ({ event }) => event } },
+  },
+  states: {
+    settled: { always: [{ guard: 'hasCode', target: 'applied' }, { target: 'none' }] },
+    none: {},
+    applied: { on: { 'cart.change': { target: 'asking', actions: 'askAgain' } } },
+    asking: {
+      invoke: {
+        id: 'askDiscount',
+        src: 'askDiscount',
+        input: ({ context }) => ({ code: context.asked }),
+        onDone: {
+          target: 'applied',
+          actions: [
+            { type: 'take', params: ({ event }) => event.output.discount },
+            { type: 'tellDiscount', params: ({ event }) => event.output },
+          ],
+        },
+        onError: [
+          {
+            guard: { type: 'isLost', params: ({ event }) => event },
+            target: 'none',
+            actions: ['lose', { type: 'fail', params: ({ event }) => event }, 'tellNone'],
+          },
+          { target: 'settled', actions: { type: 'fail', params: ({ event }) => event } },
+        ],
+      },
+      on: { 'cart.change': { target: 'asking', reenter: true } },
+    },
+  },
+})
+
+/** The machine at one moment. */
+export type DiscountSnapshot = SnapshotFrom<typeof discountMachine>

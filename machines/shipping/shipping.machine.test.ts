@@ -1,0 +1,110 @@
+import { createActor, fromPromise } from 'xstate'
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { describe, expect, it } from 'vitest'
+import type { Carrier, ShippingNews, ShippingPlace } from '#schemas/cart.ts'
+import { carrierExample, pickupExample, placeExample } from '#tests/support/cart-examples.ts'
+import { shippingMachine, type ShippingMachineEvent } from './shipping.machine.ts'
+
+const submit: ShippingMachineEvent = { type: 'place.submit', ...placeExample }
+const tooFew = new Error('Il faut au moins 6 bouteilles pour une livraison.')
+const heard = [
+  { type: 'xstate.done.actor.priceShipping', output: [carrierExample] },
+  { type: 'xstate.error.actor.priceShipping', error: tooFew },
+]
+const events = [submit, { type: 'cart.change' }, ...heard] as ShippingMachineEvent[]
+
+describe('the ways through a calculation', () => {
+  it('reach every state', () => {
+    const reached = getShortestPaths(shippingMachine, { events }).map(({ state }) => String(state.value))
+    expect([...new Set(reached)].sort()).toEqual(['calculating', 'idle'])
+  })
+
+  it('are these and no others', () => {
+    const ways = new Set<string>()
+    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(shippingMachine, { events })))
+      if (state.value !== nextState.value) ways.add(`${String(state.value)} → ${event.type} → ${String(nextState.value)}`)
+    expect([...ways].sort()).toEqual([
+      'calculating → xstate.done.actor.priceShipping → idle',
+      'calculating → xstate.error.actor.priceShipping → idle',
+      'idle → place.submit → calculating',
+    ])
+  })
+})
+
+/** The machine running, with what it asks and what it tells. */
+function run() {
+  const asked: {
+    place: ShippingPlace
+    signal: AbortSignal
+    resolve: (prices: readonly Carrier[]) => void
+    reject: (error: unknown) => void
+  }[] = []
+  const told: ShippingNews[] = []
+  const priceShipping = fromPromise<readonly Carrier[], ShippingPlace>(
+    ({ input, signal }) => new Promise((resolve, reject) => asked.push({ place: input, signal, resolve, reject })),
+  )
+  const actor = createActor(shippingMachine.provide({ actors: { priceShipping } }))
+  actor.on('*', (news) => told.push(news))
+  actor.start()
+  return { asked, told, send: (event: ShippingMachineEvent) => actor.send(event), state: () => actor.getSnapshot() }
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+
+describe('calculating shipping', () => {
+  it('tells the cart the prices and the place', async () => {
+    const { asked, told, send, state } = run()
+    send(submit)
+    expect([state().value, asked[0]?.place]).toEqual(['calculating', placeExample])
+    asked[0]?.resolve([carrierExample, pickupExample])
+    await settle()
+    expect(told).toEqual([{ type: 'shipping.price', prices: [carrierExample, pickupExample], ...placeExample }])
+    expect(state().value).toBe('idle')
+  })
+
+  it('that fails tells the cart the place all the same, and says why until it is asked again', async () => {
+    const { asked, told, send, state } = run()
+    send(submit)
+    asked[0]?.reject(tooFew)
+    await settle()
+    expect(told).toEqual([{ type: 'shipping.fail', ...placeExample }])
+    expect(state().context.message).toBe(tooFew.message)
+    send(submit)
+    expect(state().context.message).toBeNull()
+    asked[1]?.reject('odd')
+    await settle()
+    expect(state().context.message).toBe('')
+  })
+
+  it('is asked for once: a second request meanwhile does nothing', async () => {
+    const { asked, told, send } = run()
+    send(submit)
+    send({ ...submit, city: { postalCode: '69002', name: 'Lyon' } })
+    expect(asked).toHaveLength(1)
+    asked[0]?.resolve([])
+    await settle()
+    expect(told).toEqual([{ type: 'shipping.price', prices: [], ...placeExample }])
+  })
+
+  it('begins anew when the cart changes meanwhile, and only then', async () => {
+    const { asked, told, send, state } = run()
+    send({ type: 'cart.change' })
+    expect([asked.length, state().value]).toEqual([0, 'idle'])
+    send(submit)
+    send({ type: 'cart.change' })
+    expect(asked.map(({ place, signal }) => [place, signal.aborted])).toEqual([
+      [placeExample, true],
+      [placeExample, false],
+    ])
+    asked[0]?.resolve([pickupExample])
+    asked[1]?.resolve([carrierExample])
+    await settle()
+    expect(told).toEqual([{ type: 'shipping.price', prices: [carrierExample], ...placeExample }])
+  })
+})
+
+it('without the app nothing is priced', async () => {
+  const actor = createActor(shippingMachine).start()
+  actor.send(submit)
+  await settle()
+  expect(actor.getSnapshot().context.message).toMatch(/the app provides/)
+})

@@ -1,0 +1,55 @@
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import type { ShippingEvent } from '#schemas/block-actors.ts'
+import type { Carrier, ShippingNews, ShippingPlace } from '#schemas/cart.ts'
+
+/** What the machine remembers of the calculation that is under way, or of the last one. */
+export interface ShippingContext {
+  readonly place: ShippingPlace
+  /** Why there are no prices, in the shop's own words. */
+  readonly message: string | null
+}
+
+/** Everything that the machine can be told; also that the cart has changed while it was being priced. */
+export type ShippingMachineEvent = ShippingEvent | { readonly type: 'cart.change' }
+
+const nowhere: ShippingPlace = { city: { postalCode: '', name: '' }, country: { id: 0, alphaTwo: '', alphaThree: '' } }
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
+
+/** What shipping costs: one calculation at a time, and a second request meanwhile does nothing. What comes of it is told to the cart, which keeps it. */
+export const shippingMachine = setup({
+  types: { context: {} as ShippingContext, events: {} as ShippingMachineEvent, emitted: {} as ShippingNews },
+  actors: {
+    /** Asks the shop who brings the cart to a place, and for how much. */
+    priceShipping: fromPromise<readonly Carrier[], ShippingPlace>(() => Promise.reject(new Error('the app provides this actor'))),
+  },
+  actions: {
+    begin: assign((_, { city, country }: ShippingPlace) => ({ place: { city, country }, message: null })),
+    fail: assign((_, { error }: { readonly error: unknown }) => ({ message: messageOf(error) })),
+    tellPrices: emit(({ context: { place } }, { output }: { readonly output: readonly Carrier[] }) => ({
+      ...{ type: 'shipping.price', prices: output },
+      ...place,
+    })),
+    tellFailure: emit(({ context: { place } }) => ({ type: 'shipping.fail', ...place })),
+  },
+}).createMachine({
+  id: 'shipping',
+  initial: 'idle',
+  context: { place: nowhere, message: null },
+  states: {
+    idle: { on: { 'place.submit': { target: 'calculating', actions: { type: 'begin', params: ({ event }) => event } } } },
+    calculating: {
+      invoke: {
+        id: 'priceShipping',
+        src: 'priceShipping',
+        input: ({ context }) => context.place,
+        onDone: { target: 'idle', actions: { type: 'tellPrices', params: ({ event }) => event } },
+        onError: { target: 'idle', actions: [{ type: 'fail', params: ({ event }) => event }, 'tellFailure'] },
+      },
+      // Prices of other lines than those in the cart are worth nothing.
+      on: { 'cart.change': { target: 'calculating', reenter: true } },
+    },
+  },
+})
+
+/** The machine at one moment. */
+export type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>

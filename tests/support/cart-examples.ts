@@ -1,0 +1,78 @@
+import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock } from '#schemas/cart.ts'
+
+const stock: Omit<CartStock, 'id'> = {
+  price: 12.5,
+  discount: null,
+  onSale: true,
+  quantity: null,
+  setQuantity: false,
+  sellByMultipleOf: null,
+  year: null,
+  capacity: 75,
+  capacityUnit: 'CENTILITRE',
+}
+
+/** A wine that is sold by its own number, as the cart keeps it. */
+export function wineExample(id: number, more: Partial<CartProduct> = {}): CartProduct {
+  return {
+    ...{ id, idProduct: id, reference: `W${id}`, name: `Cuvée ${id}`, url: `produits/cuvee-${id}` },
+    ...stock,
+    ...{ type: { type: 'WINE' }, isVintage: false, image: null, hasShippingFees: true, products: [], declinations: [] },
+    ...{ variation1: null, variation2: null, variation3: null },
+    ...more,
+  }
+}
+
+/** A vintage of a wine, sold by six. */
+export function declinationExample(id: number, more: Partial<CartDeclination> = {}): CartDeclination {
+  return {
+    ...{ id, ...stock, year: 2021, sellByMultipleOf: 6 },
+    ...{ variation1: { label: '75 cl' }, variation2: null, variation3: null },
+    ...more,
+  }
+}
+
+/** A wine that is sold by vintages. */
+export function vintageExample(id: number, declinations: readonly CartDeclination[]): CartProduct {
+  return wineExample(id, { isVintage: true, declinations, variation1: { label: 'Contenance', displayLabel: 'Format' } })
+}
+
+/** Two of a wine. */
+export const lineExample: CartLine = { id: 0, product: wineExample(31), declinationId: null, quantity: 2 }
+
+/** Who brings parcels to the door. */
+export const carrierExample: Carrier = {
+  id: 2,
+  name: 'Colissimo',
+  fdp: 0,
+  price: 14.9,
+  serviceCode: 'COLI',
+  deliveryType: 'DELIVERY',
+  siteType: 'CLASSIC',
+  delayDays: [2, 3],
+}
+
+/** Who brings parcels to a shop nearby. */
+export const pickupExample: Carrier = {
+  ...carrierExample,
+  ...{ id: 3, name: 'Mondial Relay', fdp: 6.9, price: 6.9, serviceCode: 'MR24', deliveryType: 'PICKUP' },
+}
+
+/** A shop nearby where a parcel waits. */
+export const accessPointExample = {
+  ...{ id: 'FR-012345', name: 'Tabac du Port', addLine1: '9 rue du Port', zipCode: '75011', city: 'Paris', country: 'FR' },
+  ...{ position: { lat: 48.85, lng: 2.37 }, icon: 'mondial-relay' },
+}
+
+/** Where something is sent. */
+export const placeExample = {
+  city: { postalCode: '75011', name: 'Paris' },
+  country: { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' },
+}
+
+/** What a code takes off. */
+export const cartDiscountExample = {
+  discount: { id: 9, code: 'BIENVENUE10', type: 'PERCENT', amount: 10, detailType: 'ORDER' },
+  products: [{ id: 31, discount: 1.25 }],
+  ...{ value: 2.5, subtotal: 25, shippingFees: 0, total: 22.5 },
+} as const
