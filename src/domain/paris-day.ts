@@ -1,4 +1,5 @@
 const hourMs = 3_600_000
+const parisTime = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', hour: '2-digit', minute: '2-digit' })
 
 /** The day that it is in Paris at an instant, as `YYYY-MM-DD`. */
 export function parisDay(instant: number): string {
@@ -9,4 +10,10 @@ export function parisDay(instant: number): string {
 export function endOfParisDay(day: string): Date {
   const inWinter = Date.parse(`${day}T22:59:59Z`)
   return new Date(parisDay(inWinter) === day ? inWinter : inWinter - hourMs)
+}
+
+/** The instant of a time of day in Paris, `HH:MM`; of a time that comes twice, the later one. */
+export function parisInstant(day: string, time: string): Date {
+  const inWinter = Date.parse(`${day}T${time}:00Z`) - hourMs
+  return new Date(parisTime.format(inWinter) === time ? inWinter : inWinter - hourMs)
 }

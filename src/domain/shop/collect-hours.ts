@@ -1,0 +1,82 @@
+import { isRecord } from '#schemas/is-record.ts'
+import { addDays, weekdayOf } from '#domain/days.ts'
+import { parisDay, parisInstant } from '#domain/paris-day.ts'
+
+/** A time at which orders can be collected, each week. */
+export interface CollectSchedule {
+  readonly id: number
+  readonly idAddress: number
+  /** 0 is Sunday. */
+  readonly day: number
+  readonly from: string
+  readonly to: string
+  /** How many orders at one time. */
+  readonly capacity: number
+}
+
+/** When orders can be collected: some hours after the order at the soonest, in certain weekly slots. */
+export interface CollectHours {
+  readonly leadHours: number
+  readonly schedules: readonly CollectSchedule[]
+}
+
+/** One time of one day. */
+export interface CollectSlot {
+  readonly date: string
+  readonly schedule: CollectSchedule
+}
+
+/** Nobody books a time further ahead. */
+const daysAhead = 60
+const hourMs = 3_600_000
+const time = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
+const isTime = (value: unknown): value is string => typeof value === 'string' && time.test(value)
+
+function readSchedule(value: unknown): CollectSchedule | null {
+  if (!isRecord(value)) return null
+  const { id, idAddress, day, from, to, capacity } = value
+  if (!isCount(id) || !isCount(idAddress) || !isCount(day) || !isCount(capacity)) return null
+  if (!isTime(from) || !isTime(to) || day > 7 || from >= to) return null
+  return { id, idAddress, day: day % 7, from, to, capacity }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Reads the setting; null when it is a text for people, or faulty: then nothing can be booked. */
+export function readCollectHours(setting: string | null): CollectHours | null {
+  const written = setting === null ? null : parse(setting)
+  if (!isRecord(written) || !isCount(written.leadHours) || !Array.isArray(written.schedules)) return null
+  const schedules = written.schedules.map(readSchedule)
+  return schedules.includes(null) ? null : { leadHours: written.leadHours, schedules: schedules.filter((each) => each !== null) }
+}
+
+/** The times that can still be booked, soonest first. */
+export function collectSlots({ leadHours, schedules }: CollectHours, now: number): readonly CollectSlot[] {
+  const soonest = now + leadHours * hourMs
+  const today = parisDay(now)
+  return Array.from({ length: daysAhead + 1 }, (_, count) => addDays(today, count)).flatMap((date) =>
+    schedules
+      .filter(({ day, from }) => day === weekdayOf(date) && parisInstant(date, from).getTime() >= soonest)
+      .sort((one, other) => one.from.localeCompare(other.from))
+      .map((schedule) => ({ date, schedule })),
+  )
+}
+
+/** The time that somebody chose; null when it cannot be booked any more, or never could. */
+export function findCollectSlot(
+  hours: CollectHours,
+  now: number,
+  { date, idSchedule, idAddress }: { readonly date: string; readonly idSchedule: number; readonly idAddress: number },
+): CollectSlot | null {
+  const isChosen = ({ schedule, ...slot }: CollectSlot) =>
+    slot.date === date && schedule.id === idSchedule && schedule.idAddress === idAddress
+  return collectSlots(hours, now).find(isChosen) ?? null
+}

@@ -1,0 +1,93 @@
+import { cents, lessCents, sumCents, type Cents } from './cents.ts'
+import { shippingVatRate, sumByRate, vatLine, type TaxedAmount, type VatLine } from './vat.ts'
+
+/** A line of an order as it was billed. */
+export interface BilledLine {
+  readonly id: number
+  readonly quantity: number
+  readonly vatRate: number
+  readonly total: Cents
+}
+
+/** What was billed: lines, and the shipping that was paid. */
+export interface Billed {
+  readonly lines: readonly BilledLine[]
+  readonly fees: Cents
+}
+
+/** What is given back: so many units of lines, and a part of the shipping. */
+export interface Refund {
+  readonly lines: readonly { readonly id: number; readonly quantity: number }[]
+  readonly fees: Cents
+}
+
+/** A credit note: what is given back for each line, the part of the shipping, and the tax for each rate. */
+export interface CreditNote {
+  readonly lines: readonly BilledLine[]
+  readonly fees: Cents
+  readonly total: Cents
+  readonly vat: readonly VatLine[]
+}
+
+/** How many units of a line were given back in all. */
+function unitsBack(refunds: readonly Refund[], id: number): number {
+  return refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0)
+}
+
+/** What so many units of a line are worth, half a cent rounded up: all of them exactly what was billed. */
+function worth({ total, quantity }: BilledLine, units: number): Cents {
+  return cents(Math.floor((2 * total * units + quantity) / (2 * quantity)))
+}
+
+/** What has been given back of an order after some refunds, by rate. */
+function givenBack({ lines, fees }: Billed, refunds: readonly Refund[]): readonly TaxedAmount[] {
+  const feesBack = sumCents(refunds.map((refund) => refund.fees))
+  return [
+    ...lines.map((line) => ({ rate: line.vatRate, total: worth(line, unitsBack(refunds, line.id)) })),
+    { rate: shippingVatRate, total: cents(Math.min(feesBack, fees)) },
+  ]
+}
+
+/** Whether a refund names what was billed, and no more of it than is left; and something at all. */
+export function isRefundable({ lines, fees }: Billed, earlier: readonly Refund[], refund: Refund): boolean {
+  const all = [...earlier, refund]
+  const isKnown = refund.lines.every(({ id, quantity }) => {
+    const line = lines.find((each) => each.id === id)
+    return line !== undefined && Number.isInteger(quantity) && quantity > 0 && unitsBack(all, id) <= line.quantity
+  })
+  return isKnown && sumCents(all.map((each) => each.fees)) <= fees && (refund.lines.length > 0 || refund.fees > 0)
+}
+
+/** The tax that is given back: what is given back in all by now, less what was before; so that everything given back is what was billed, at each rate. */
+function vatBack(before: readonly TaxedAmount[], after: readonly TaxedAmount[]): readonly VatLine[] {
+  const beforeByRate = new Map(sumByRate(before).map((amount) => [amount.rate, vatLine(amount)]))
+  return sumByRate(after)
+    .map((amount) => {
+      const [now, then] = [vatLine(amount), beforeByRate.get(amount.rate)]
+      if (!then) return now
+      return {
+        rate: now.rate,
+        base: lessCents(now.base, then.base),
+        vat: lessCents(now.vat, then.vat),
+        total: lessCents(now.total, then.total),
+      }
+    })
+    .filter(({ total }) => total > 0)
+}
+
+/** The credit note of a refund, from what was billed and the refunds before it: to the cent, however an order is given back, all of it is what was billed. */
+export function creditNote(billed: Billed, earlier: readonly Refund[], refund: Refund): CreditNote {
+  if (!isRefundable(billed, earlier, refund)) throw new RangeError('more than was billed would be given back')
+  const all = [...earlier, refund]
+  const lines = billed.lines.flatMap((line) => {
+    const [before, after] = [unitsBack(earlier, line.id), unitsBack(all, line.id)]
+    if (before === after) return []
+    return [{ ...line, quantity: after - before, total: lessCents(worth(line, after), worth(line, before)) }]
+  })
+  return {
+    lines,
+    fees: refund.fees,
+    total: sumCents([...lines.map(({ total }) => total), refund.fees]),
+    vat: vatBack(givenBack(billed, earlier), givenBack(billed, all)),
+  }
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterEvent,
+  orderTransitions,
+  type FulfilmentStatus,
+  type OrderAxis,
+  type OrderDelivery,
+  type OrderEvent,
+  type OrderStatus,
+  type PaymentStatus,
+  type WithdrawalStatus,
+} from './order-status.ts'
+
+// Written by hand from what the shop promises, and not from the table: state, event, state.
+const allowed: Readonly<Record<OrderAxis, readonly string[]>> = {
+  payment: [
+    'PENDING_PAYMENT PAY PAID',
+    'PENDING_PAYMENT EXPIRE EXPIRED',
+    'PENDING_PAYMENT ABANDON CANCELLED',
+    'AWAITING_TRANSFER PAY PAID',
+    'AWAITING_TRANSFER EXPIRE EXPIRED',
+    'AWAITING_TRANSFER FAIL FAILED',
+    'DEBIT_PENDING PAY PAID',
+    'DEBIT_PENDING EXPIRE EXPIRED',
+    'DEBIT_PENDING FAIL FAILED',
+    'PAID REFUND_PART PARTLY_REFUNDED',
+    'PAID REFUND REFUNDED',
+    'PARTLY_REFUNDED REFUND_PART PARTLY_REFUNDED',
+    'PARTLY_REFUNDED REFUND REFUNDED',
+  ],
+  fulfilment: [
+    'NEW PREPARE PREPARING',
+    'NEW CANCEL CANCELLED',
+    'PREPARING SHIP SHIPPED',
+    'PREPARING MAKE_READY READY',
+    'PREPARING CANCEL CANCELLED',
+    'SHIPPED DELIVER DELIVERED',
+    'READY COLLECT COLLECTED',
+  ],
+  withdrawal: ['NONE REQUEST REQUESTED', 'REQUESTED CONFIRM CONFIRMED', 'CONFIRMED RETURN RETURNED', 'RETURNED CLOSE CLOSED'],
+}
+
+const states = {
+  payment: 'PENDING_PAYMENT AWAITING_TRANSFER DEBIT_PENDING PAID PARTLY_REFUNDED REFUNDED EXPIRED CANCELLED FAILED'.split(' '),
+  fulfilment: 'NEW PREPARING SHIPPED READY DELIVERED COLLECTED CANCELLED'.split(' '),
+  withdrawal: 'NONE REQUESTED CONFIRMED RETURNED CLOSED'.split(' '),
+} as unknown as { payment: PaymentStatus[]; fulfilment: FulfilmentStatus[]; withdrawal: WithdrawalStatus[] }
+const events =
+  'PAY EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL REQUEST CONFIRM RETURN CLOSE'.split(
+    ' ',
+  ) as OrderEvent[]
+const deliveries: OrderDelivery[] = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY']
+
+const isPaid = ({ payment }: OrderStatus) => payment === 'PAID' || payment === 'PARTLY_REFUNDED'
+const isCarried = (delivery: OrderDelivery) => delivery === 'DELIVERY' || delivery === 'PICKUP'
+
+function isHeldBack(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): boolean {
+  if (event === 'PREPARE') return !isPaid(status)
+  if (event === 'SHIP') return !isCarried(delivery)
+  return event === 'MAKE_READY' && isCarried(delivery)
+}
+
+function expected(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
+  if (isHeldBack(status, event, delivery)) return null
+  for (const axis of Object.keys(allowed) as OrderAxis[]) {
+    const row = allowed[axis].map((each) => each.split(' ')).find(([from, what]) => from === status[axis] && what === event)
+    if (row) return { ...status, [axis]: row[2] }
+  }
+  return null
+}
+
+const all = states.payment.flatMap((payment) =>
+  states.fulfilment.flatMap((fulfilment) => states.withdrawal.map((withdrawal) => ({ payment, fulfilment, withdrawal }))),
+)
+
+describe('an order', () => {
+  it('goes on by the rows of the table alone: every state with every event, however it is delivered', () => {
+    const differing = all.flatMap((status) =>
+      events.flatMap((event) =>
+        deliveries.flatMap((delivery) => {
+          const [now, then] = [afterEvent(status, event, delivery), expected(status, event, delivery)]
+          return JSON.stringify(now) === JSON.stringify(then) ? [] : [{ status, event, delivery, now, then }]
+        }),
+      ),
+    )
+    expect(differing).toEqual([])
+  })
+
+  it('has one axis for each event, and one way on from a state by an event', () => {
+    const rows = (Object.keys(orderTransitions) as OrderAxis[]).flatMap((axis) => orderTransitions[axis].map((row) => ({ axis, ...row })))
+    expect(rows).toHaveLength(24)
+    expect(new Set(rows.map(({ axis, from, event }) => `${axis} ${from} ${event}`)).size).toBe(rows.length)
+    for (const event of events) expect(new Set(rows.filter((row) => row.event === event).map(({ axis }) => axis)).size).toBe(1)
+  })
+
+  it('changes on one axis at a time', () => {
+    const status: OrderStatus = { payment: 'PAID', fulfilment: 'PREPARING', withdrawal: 'NONE' }
+    expect(afterEvent(status, 'SHIP', 'PICKUP')).toEqual({ ...status, fulfilment: 'SHIPPED' })
+    expect(status.fulfilment).toBe('PREPARING')
+  })
+})

@@ -1,0 +1,107 @@
+/** How a payment stands. */
+export type PaymentStatus =
+  'PENDING_PAYMENT' | 'AWAITING_TRANSFER' | 'DEBIT_PENDING' | 'PAID' | 'PARTLY_REFUNDED' | 'REFUNDED' | 'EXPIRED' | 'CANCELLED' | 'FAILED'
+
+/** How far the goods are. */
+export type FulfilmentStatus = 'NEW' | 'PREPARING' | 'SHIPPED' | 'READY' | 'DELIVERED' | 'COLLECTED' | 'CANCELLED'
+
+/** How a withdrawal from the contract stands. */
+export type WithdrawalStatus = 'NONE' | 'REQUESTED' | 'CONFIRMED' | 'RETURNED' | 'CLOSED'
+
+/** The state of an order on each of its three axes. */
+export interface OrderStatus {
+  readonly payment: PaymentStatus
+  readonly fulfilment: FulfilmentStatus
+  readonly withdrawal: WithdrawalStatus
+}
+
+/** One of the three things that happen to an order, each with its own states. */
+export type OrderAxis = keyof OrderStatus
+
+/** What happens to an order; each event belongs to one axis. */
+export type OrderEvent =
+  | 'PAY'
+  | 'EXPIRE'
+  | 'ABANDON'
+  | 'FAIL'
+  | 'REFUND_PART'
+  | 'REFUND'
+  | 'PREPARE'
+  | 'SHIP'
+  | 'MAKE_READY'
+  | 'DELIVER'
+  | 'COLLECT'
+  | 'CANCEL'
+  | 'REQUEST'
+  | 'CONFIRM'
+  | 'RETURN'
+  | 'CLOSE'
+
+/** What must hold besides the state: the order is paid, carried to the buyer, or fetched by the buyer. */
+export type OrderGuard = 'isPaid' | 'isCarried' | 'isFetched'
+
+/** One thing that may happen to an order. */
+export interface OrderTransition<Status> {
+  readonly from: Status
+  readonly event: OrderEvent
+  readonly to: Status
+  readonly guard?: OrderGuard
+}
+
+type Table = { readonly [Axis in OrderAxis]: readonly OrderTransition<OrderStatus[Axis]>[] }
+
+/** Everything that may happen to an order; what has no row is refused. Services, buttons and tests read this table. */
+export const orderTransitions: Table = {
+  payment: [
+    { from: 'PENDING_PAYMENT', event: 'PAY', to: 'PAID' },
+    { from: 'PENDING_PAYMENT', event: 'EXPIRE', to: 'EXPIRED' },
+    { from: 'PENDING_PAYMENT', event: 'ABANDON', to: 'CANCELLED' },
+    { from: 'AWAITING_TRANSFER', event: 'PAY', to: 'PAID' },
+    { from: 'AWAITING_TRANSFER', event: 'EXPIRE', to: 'EXPIRED' },
+    { from: 'AWAITING_TRANSFER', event: 'FAIL', to: 'FAILED' },
+    { from: 'DEBIT_PENDING', event: 'PAY', to: 'PAID' },
+    { from: 'DEBIT_PENDING', event: 'EXPIRE', to: 'EXPIRED' },
+    { from: 'DEBIT_PENDING', event: 'FAIL', to: 'FAILED' },
+    { from: 'PAID', event: 'REFUND_PART', to: 'PARTLY_REFUNDED' },
+    { from: 'PAID', event: 'REFUND', to: 'REFUNDED' },
+    { from: 'PARTLY_REFUNDED', event: 'REFUND_PART', to: 'PARTLY_REFUNDED' },
+    { from: 'PARTLY_REFUNDED', event: 'REFUND', to: 'REFUNDED' },
+  ],
+  fulfilment: [
+    { from: 'NEW', event: 'PREPARE', to: 'PREPARING', guard: 'isPaid' },
+    { from: 'NEW', event: 'CANCEL', to: 'CANCELLED' },
+    { from: 'PREPARING', event: 'SHIP', to: 'SHIPPED', guard: 'isCarried' },
+    { from: 'PREPARING', event: 'MAKE_READY', to: 'READY', guard: 'isFetched' },
+    { from: 'PREPARING', event: 'CANCEL', to: 'CANCELLED' },
+    { from: 'SHIPPED', event: 'DELIVER', to: 'DELIVERED' },
+    { from: 'READY', event: 'COLLECT', to: 'COLLECTED' },
+  ],
+  withdrawal: [
+    { from: 'NONE', event: 'REQUEST', to: 'REQUESTED' },
+    { from: 'REQUESTED', event: 'CONFIRM', to: 'CONFIRMED' },
+    { from: 'CONFIRMED', event: 'RETURN', to: 'RETURNED' },
+    { from: 'RETURNED', event: 'CLOSE', to: 'CLOSED' },
+  ],
+}
+
+/** How an order reaches its buyer; its events of fulfilment depend on it. */
+export type OrderDelivery = 'DELIVERY' | 'PICKUP' | 'CLICK_AND_COLLECT' | 'NO_DELIVERY'
+
+const guards: Readonly<Record<OrderGuard, (status: OrderStatus, delivery: OrderDelivery) => boolean>> = {
+  isPaid: ({ payment }) => payment === 'PAID' || payment === 'PARTLY_REFUNDED',
+  isCarried: (_, delivery) => delivery === 'DELIVERY' || delivery === 'PICKUP',
+  isFetched: (_, delivery) => delivery === 'CLICK_AND_COLLECT' || delivery === 'NO_DELIVERY',
+}
+
+function moveOn<Axis extends OrderAxis>(axis: Axis, status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
+  const table: readonly OrderTransition<OrderStatus[Axis]>[] = orderTransitions[axis]
+  const row = table.find((each) => each.from === status[axis] && each.event === event)
+  if (!row || (row.guard && !guards[row.guard](status, delivery))) return null
+  return { ...status, [axis]: row.to }
+}
+
+/** The state of an order after something has happened; null when that cannot happen to it now. */
+export function afterEvent(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
+  const axes = Object.keys(orderTransitions) as OrderAxis[]
+  return axes.map((axis) => moveOn(axis, status, event, delivery)).find((moved) => moved !== null) ?? null
+}

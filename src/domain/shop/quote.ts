@@ -1,0 +1,126 @@
+import { countBottles, countBottlesUp } from './bottles.ts'
+import { cents, lessCents, noCents, sumCents, timesCents, type Cents } from './cents.ts'
+import { feesReduction } from './discount.ts'
+import { isShippingFree, type Destination, type ExpeditionLimits, type FreeShipping } from './free-shipping.ts'
+import { priceLines, type AppliedDiscount, type PricedLine } from './price-lines.ts'
+import type { Counted, Sellable } from './sellable.ts'
+import { reachedStep, type DiscountStep, type NextStep } from './steps.ts'
+import { shippingVatRate, vatLines, type VatLine } from './vat.ts'
+
+/** What a site has decided about its prices. */
+export interface ShopRules {
+  readonly freeShipping: FreeShipping
+  readonly limits: ExpeditionLimits
+  readonly steps: readonly DiscountStep[]
+}
+
+/** A carrier's full tariff for a cart, and where it goes. */
+export interface Carriage {
+  readonly price: Cents
+  readonly destination: Destination
+}
+
+/** A cart to be priced: without a code, without a carrier where there is none. */
+export interface QuoteRequest {
+  readonly lines: readonly Counted<Sellable>[]
+  readonly rules: ShopRules
+  readonly code: AppliedDiscount | null
+  readonly carriage: Carriage | null
+}
+
+/** What carriage costs: by the tariff, after free shipping, and after discounts. */
+export interface QuotedFees {
+  readonly price: Cents
+  readonly due: Cents
+  readonly paid: Cents
+}
+
+interface Totals {
+  readonly lines: readonly PricedLine[]
+  readonly goods: Cents
+  readonly fees: QuotedFees
+  readonly total: Cents
+}
+
+/** What a cart costs, to the cent: the total is the sum of the lines and the fees that are paid, and the subtotal and the fees due less what the discounts take off. */
+export interface Quote extends Totals {
+  readonly bottles: number
+  /** The goods before the step and the code. */
+  readonly subtotal: Cents
+  /** What the step for so many bottles takes off; null when none is reached. */
+  readonly step: { readonly bottles: number; readonly value: Cents } | null
+  /** What the code takes off, of goods and fees together. */
+  readonly value: Cents
+  readonly vat: readonly VatLine[]
+  readonly nextStep: NextStep | null
+}
+
+type Applied = readonly AppliedDiscount[]
+
+const goodsOf = (lines: readonly PricedLine[]): Cents => sumCents(lines.map(({ total }) => total))
+
+function feesAfter(fees: Cents, applied: Applied): Cents {
+  return applied.reduce((left, { discount }) => lessCents(left, feesReduction(left, discount)), fees)
+}
+
+function feesOf({ carriage, lines, rules }: QuoteRequest, applied: Applied, counted: { bottles: number; goods: Cents }): QuotedFees {
+  if (carriage === null || !lines.some(({ sellable }) => sellable.hasShippingFees)) return { price: noCents, due: noCents, paid: noCents }
+  const due = isShippingFree(rules.freeShipping, carriage.destination, counted) ? noCents : carriage.price
+  return { price: carriage.price, due, paid: feesAfter(due, applied) }
+}
+
+const stepAt = ({ rules }: QuoteRequest, bottles: number): Applied => {
+  const step = reachedStep(rules.steps, bottles)
+  return step ? [{ discount: step.discount, sellables: null }] : []
+}
+
+/** What a cart costs when it counts as so many bottles: first the step that they reach, then the code. */
+function totalsAt(request: QuoteRequest, bottles: number): Totals {
+  const applied = [...stepAt(request, bottles), ...(request.code ? [request.code] : [])]
+  const lines = priceLines(request.lines, applied)
+  const goods = goodsOf(lines)
+  const fees = feesOf(request, applied, { bottles, goods })
+  return { lines, goods, fees, total: sumCents([goods, fees.paid]) }
+}
+
+/** The numbers of bottles at which something may become cheaper, above the present one and within what can be delivered. */
+function stepsAhead({ lines, rules, carriage }: QuoteRequest, bottles: number): readonly number[] {
+  const { freeShipping, limits, steps } = rules
+  const mostAdded = carriage !== null && limits.maximum ? limits.maximum - countBottlesUp(lines) : Infinity
+  const counts = [...steps.map((step) => step.bottles), ...(carriage && freeShipping.fromBottles ? [freeShipping.fromBottles] : [])]
+  return counts.filter((count) => count > bottles && count - bottles <= mostAdded).sort((one, other) => one - other)
+}
+
+/** What the fewest more bottles would bring, told on what is in the cart already; null when none bring anything. */
+function nextStepOf(request: QuoteRequest, now: Totals, bottles: number): NextStep | null {
+  for (const count of stepsAhead(request, bottles)) {
+    const then = totalsAt(request, count)
+    const fees = now.fees.paid - then.fees.paid
+    const gain = now.total - then.total
+    if (gain > 0) return { bottles: count - bottles, gain: cents(gain), kind: 2 * fees >= gain ? 'FREE_SHIPPING' : 'DISCOUNT' }
+  }
+  return null
+}
+
+/** Prices a cart: lines, discounts, shipping, tax and total, the same in the browser and on the server. */
+export function quote(request: QuoteRequest): Quote {
+  const bottles = countBottles(request.lines)
+  const step = reachedStep(request.rules.steps, bottles)
+  const now = totalsAt(request, bottles)
+  const subtotal = sumCents(now.lines.map(({ price, quantity }) => timesCents(price, quantity)))
+  const applied = stepAt(request, bottles)
+  const withoutCode = goodsOf(priceLines(request.lines, applied)) + feesAfter(now.fees.due, applied)
+  const vat = vatLines([
+    ...now.lines.map(({ vatRate, total }) => ({ rate: vatRate, total })),
+    { rate: shippingVatRate, total: now.fees.paid },
+  ])
+  return {
+    ...now,
+    bottles,
+    subtotal,
+    step: step && { bottles: step.bottles, value: cents(subtotal + now.fees.due - withoutCode) },
+    value: cents(withoutCode - now.total),
+    vat,
+    nextStep: nextStepOf(request, now, bottles),
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from './cents.ts'
+import { tariffPrice, type Tariff } from './tariff.ts'
+
+const row = (more: Partial<Tariff>): Tariff => ({
+  countryId: 1,
+  postalPrefix: '',
+  fromUnits: 0,
+  toUnits: null,
+  fromGoods: cents(0),
+  toGoods: null,
+  price: cents(1000),
+  ...more,
+})
+const tariffs = [
+  row({ toUnits: 6, price: cents(990) }),
+  row({ fromUnits: 7, toUnits: 12, price: cents(1490) }),
+  row({ fromUnits: 7, toUnits: 12, fromGoods: cents(30_000), price: cents(790) }),
+  row({ fromUnits: 13, toUnits: 24, toGoods: cents(99_999), price: cents(2490) }),
+  row({ postalPrefix: '20', toUnits: 12, price: cents(2900) }),
+  row({ postalPrefix: '201', price: cents(3500) }),
+  row({ postalPrefix: '97', price: null }),
+  row({ countryId: 2, price: cents(1990) }),
+]
+
+describe('the price of a parcel', () => {
+  it.each([
+    ['by its units', '75011', 6, 0, 990],
+    ['by its units, from the next row on', '75011', 7, 0, 1490],
+    ['by what the goods cost, at the lowest price that holds', '75011', 7, 30_000, 790],
+    ['up to what the goods may cost', '75011', 13, 99_999, 2490],
+    ['of goods that cost more is not told', '75011', 13, 100_000, null],
+    ['of more units than any row holds is not told', '75011', 25, 0, null],
+    ['in a zone is the zone’s', '20090', 6, 0, 2900],
+    ['in a zone within a zone is the inner one’s', '20137', 6, 0, 3500],
+    ['in a zone without such a row is not that of the country', '20090', 13, 0, null],
+    ['where nothing is carried to is not told', '97400', 1, 0, null],
+  ])('%s', (_, postalCode, units, goods, price) => {
+    expect(tariffPrice(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(price)
+  })
+
+  it('is that of its country', () => {
+    const parcel = { postalCode: '1000', units: 1, goods: cents(0) }
+    expect(tariffPrice(tariffs, { ...parcel, countryId: 2 })).toBe(1990)
+    expect(tariffPrice(tariffs, { ...parcel, countryId: 3 })).toBeNull()
+  })
+})

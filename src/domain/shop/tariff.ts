@@ -1,0 +1,36 @@
+import type { Cents } from './cents.ts'
+
+/** One row of a carrier's tariff; of what it does not say, anything holds. */
+export interface Tariff {
+  readonly countryId: number
+  /** The beginning of the postal codes that it holds for; empty for a whole country. */
+  readonly postalPrefix: string
+  readonly fromUnits: number
+  readonly toUnits: number | null
+  readonly fromGoods: Cents
+  readonly toGoods: Cents | null
+  /** Null where nothing is carried to. */
+  readonly price: Cents | null
+}
+
+/** What is carried, and where to. */
+export interface Parcel {
+  readonly countryId: number
+  readonly postalCode: string
+  readonly units: number
+  readonly goods: Cents
+}
+
+const isWithin = (value: number, from: number, to: number | null): boolean => value >= from && (to === null || value <= to)
+
+/** What a parcel costs by a carrier's tariff: by the rows that know its place best, at the lowest price of those that hold; null when it is not carried there. */
+export function tariffPrice(tariffs: readonly Tariff[], { countryId, postalCode, units, goods }: Parcel): Cents | null {
+  const inPlace = tariffs.filter((tariff) => tariff.countryId === countryId && postalCode.startsWith(tariff.postalPrefix))
+  const closest = Math.max(...inPlace.map(({ postalPrefix }) => postalPrefix.length))
+  const [lowest] = inPlace
+    .filter(({ postalPrefix }) => postalPrefix.length === closest)
+    .filter(({ fromUnits, toUnits, fromGoods, toGoods }) => isWithin(units, fromUnits, toUnits) && isWithin(goods, fromGoods, toGoods))
+    .flatMap(({ price }) => price ?? [])
+    .sort((one, other) => one - other)
+  return lowest ?? null
+}

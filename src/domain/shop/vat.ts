@@ -1,0 +1,43 @@
+import { cents, lessCents, sumCents, type Cents } from './cents.ts'
+
+/** Shipping is taxed at the ordinary rate, whatever is carried. */
+export const shippingVatRate = 2000
+
+/** An amount with all taxes, and the rate at which it is taxed, in hundredths of a per cent. */
+export interface TaxedAmount {
+  readonly rate: number
+  readonly total: Cents
+}
+
+/** What stands on a bill for one rate: what is taxed, without and with the tax. */
+export interface VatLine {
+  readonly rate: number
+  readonly base: Cents
+  readonly vat: Cents
+  readonly total: Cents
+}
+
+/** The tax that an amount holds, half a cent rounded up. */
+function vatIn(total: Cents, rate: number): Cents {
+  const whole = 10_000 + rate
+  return cents(Math.floor((2 * total * rate + whole) / (2 * whole)))
+}
+
+/** An amount at a rate, with and without its tax. */
+export function vatLine({ rate, total }: TaxedAmount): VatLine {
+  const vat = vatIn(total, rate)
+  return { rate, base: lessCents(total, vat), vat, total }
+}
+
+/** The amounts summed by rate, the highest rate first: the tax is taken on each sum, and never on a line alone. Rates of nothing are left out. */
+export function sumByRate(amounts: readonly TaxedAmount[]): readonly TaxedAmount[] {
+  const rates = [...new Set(amounts.map(({ rate }) => rate))].sort((one, other) => other - one)
+  return rates
+    .map((rate) => ({ rate, total: sumCents(amounts.filter((amount) => amount.rate === rate).map(({ total }) => total)) }))
+    .filter(({ total }) => total > 0)
+}
+
+/** The tax of a bill, for each of its rates. */
+export function vatLines(amounts: readonly TaxedAmount[]): readonly VatLine[] {
+  return sumByRate(amounts).map(vatLine)
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { countBottles, countBottlesUp } from '#domain/shop/bottles.ts'
+import { cents } from '#domain/shop/cents.ts'
+import { expeditionFault } from '#domain/shop/free-shipping.ts'
+import { quote, type QuoteRequest } from '#domain/shop/quote.ts'
+import { spreadCents } from '#domain/shop/spread.ts'
+import type { NextStep } from '#domain/shop/steps.ts'
+import { quoteRequest } from '#tests/support/shop-arbitraries.ts'
+
+const runs = 10_000
+const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0)
+
+describe('a quote', () => {
+  it('adds up to the cent: lines, fees, discounts, and the tax of each rate', () => {
+    fc.assert(
+      fc.property(quoteRequest, (request) => {
+        const { lines, goods, fees, total, subtotal, step, value, vat } = quote(request)
+        for (const line of lines) expect(line.quantity * (line.price - line.discount) - line.share).toBe(line.total)
+        expect(sum(lines.map((line) => line.total))).toBe(goods)
+        expect(goods + fees.paid).toBe(total)
+        expect(subtotal + fees.due - (step?.value ?? 0) - value).toBe(total)
+        for (const each of vat) {
+          expect(each.base + each.vat).toBe(each.total)
+          expect(Math.abs(each.vat - (each.total * each.rate) / (10_000 + each.rate))).toBeLessThanOrEqual(0.5)
+        }
+        expect(sum(vat.map((each) => each.total))).toBe(total)
+        expect(fees.paid <= fees.due && fees.due <= fees.price).toBe(true)
+      }),
+      { seed: 1, numRuns: runs },
+    )
+  })
+
+  it('never costs more for the same carriage with a code than without', () => {
+    fc.assert(
+      fc.property(quoteRequest, (request) => {
+        const [withCode, without] = [quote(request), quote({ ...request, code: null })]
+        expect(withCode.goods).toBeLessThanOrEqual(without.goods)
+        expect(withCode.subtotal).toBe(without.subtotal)
+      }),
+      { seed: 2, numRuns: 2000 },
+    )
+  })
+
+  it('does not depend on the order of the lines, but for which of equal lines has a cent more', () => {
+    fc.assert(
+      fc.property(quoteRequest, (request) => {
+        const [one, other] = [quote(request), quote({ ...request, lines: [...request.lines].reverse() })]
+        expect(other.total).toBe(one.total)
+        expect(other.bottles).toBe(one.bottles)
+      }),
+      { seed: 3, numRuns: 2000 },
+    )
+  })
+})
+
+/** The same cart as if so many more bottles were in it: wines of nothing, which no tariff counts. */
+function withMore(request: QuoteRequest, count: number): QuoteRequest {
+  const { sellable } = request.lines[0]!
+  const free = { ...sellable, id: 1000, type: 'WINE' as const, capacityMl: 750, price: cents(0), hasShippingFees: false }
+  return { ...request, lines: [...request.lines, { sellable: free, quantity: count }] }
+}
+
+/** What more bottles bring, found by trying one after another. */
+function byTrying(request: QuoteRequest): NextStep | null {
+  const now = quote(request)
+  for (let count = 1; count <= 60; count += 1) {
+    const more = withMore(request, count)
+    if (request.carriage && expeditionFault(more.lines, { minimum: null, maximum: request.rules.limits.maximum })) return null
+    const then = quote(more)
+    const gain = now.total - then.total
+    const kind = 2 * (now.fees.paid - then.fees.paid) >= gain ? 'FREE_SHIPPING' : 'DISCOUNT'
+    if (gain > 0) return { bottles: count, gain: cents(gain), kind }
+  }
+  return null
+}
+
+describe('the next step', () => {
+  it('is what trying one bottle after another finds', () => {
+    let found = 0
+    fc.assert(
+      fc.property(quoteRequest, (request) => {
+        const { nextStep } = quote(request)
+        found += nextStep ? 1 : 0
+        expect(nextStep).toEqual(byTrying(request))
+      }),
+      { seed: 4, numRuns: runs / 5 },
+    )
+    // Enough of them have one for this to mean something.
+    expect(found).toBeGreaterThan(runs / 40)
+  })
+})
+
+describe('an amount that is spread', () => {
+  const amount = fc.integer({ min: 0, max: 1_000_000 }).map(cents)
+
+  it('is all there, within a cent of its exact share, and never more than what it is taken off', () => {
+    fc.assert(
+      fc.property(fc.array(amount, { minLength: 1, maxLength: 8 }), fc.double({ min: 0, max: 1, noNaN: true }), (over, part) => {
+        const whole = sum(over)
+        const spread = cents(Math.floor(whole * part))
+        const shares = spreadCents(spread, over)
+        expect(sum(shares)).toBe(spread)
+        for (const [index, share] of shares.entries()) {
+          expect(share).toBeLessThanOrEqual(over[index]!)
+          expect(Math.abs(share - (whole === 0 ? 0 : (spread * over[index]!) / whole))).toBeLessThan(1)
+        }
+      }),
+      { seed: 5, numRuns: 2000 },
+    )
+  })
+})
+
+describe('the bottles of a delivery', () => {
+  it('are within the limits that let it go', () => {
+    fc.assert(
+      fc.property(quoteRequest, ({ lines, rules }) => {
+        const { minimum, maximum } = rules.limits
+        const fits = (!minimum || countBottles(lines) >= minimum) && (!maximum || countBottlesUp(lines) <= maximum)
+        expect(expeditionFault(lines, rules.limits) === null).toBe(fits)
+      }),
+      { seed: 6, numRuns: 2000 },
+    )
+  })
+})
