@@ -2,8 +2,17 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { axeLevels } from '#tests/support/axe-levels.ts'
 
-/** No violation of WCAG 2.2 AA that axe can see. */
+/** Every movement that ends has ended: a page half faded in has colours that nobody is meant to read. */
+async function waitUntilStill(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
+/** No violation of WCAG 2.2 AA that axe can see, once the page stands still. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await waitUntilStill(page)
   const { violations } = await new AxeBuilder({ page }).withTags(axeLevels).analyze()
   expect(
     violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`) })),
