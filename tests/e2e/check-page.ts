@@ -5,7 +5,9 @@ import { axeLevels } from '#tests/support/axe-levels.ts'
 /** Every movement that ends has ended: a page half faded in has colours that nobody is meant to read. */
 async function waitUntilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity))
+    const endsByItself = ({ playState, effect }: Animation) =>
+      playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime ?? Infinity)
+    const ending = document.getAnimations().filter(endsByItself)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
 }
