@@ -21,6 +21,7 @@ export const budgets = {
   login: { limit: 30, seconds: minute },
   loadSvg: { limit: 30, seconds: minute },
   elementRegister: { limit: 60, seconds: minute },
+  cart: { limit: 120, seconds: minute },
   search: { limit: 60, seconds: minute },
   emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { eurosSchema } from './delivery-calls.ts'
+import { rowIdSchema } from './scalars.ts'
+
+/** A line of a cart: the number of what is sold, or its product's beside it. The server says what is wrong with a quantity. */
+export const cartLineSchema = z.object({ id: rowIdSchema, declinationId: rowIdSchema.nullish(), quantity: z.number() })
+
+/** The lines of a cart. */
+export const cartLinesSchema = z.array(cartLineSchema).max(200)
+
+/** What can be sold now, exactly. */
+export const stockQuantities = defineCall({
+  name: 'stock.quantities',
+  method: 'PUT',
+  path: '/product/quantities',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({ products: z.array(z.object({ id: rowIdSchema })).max(200) }),
+  data: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().nullable(), setQuantity: z.boolean() })),
+  budget: 'cart',
+  errors: ['CROSS_SITE', 'SHOP_CLOSED'],
+  summary:
+    'Ce qui peut être vendu à cet instant. «\u202fsetQuantity\u202f» faux\u00a0: le stock n’est pas compté. Un produit inconnu ou retiré de la vente revient avec la quantité 0.',
+  example: { params: {}, body: { products: [{ id: 107 }] }, data: [{ id: 107, quantity: 34, setQuantity: true }] },
+})
+
+/** Whether a cart can be ordered. */
+export const orderValidate = defineCall({
+  name: 'order.validate',
+  method: 'POST',
+  path: '/order/validate',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({ products: cartLinesSchema }),
+  data: z.object({
+    products: z.array(
+      z.object({ id: rowIdSchema, quantity: z.number().int(), price: eurosSchema, available: z.number().int().nullable() }),
+    ),
+    bottleCount: z.number().int(),
+  }),
+  budget: 'cart',
+  errors: ['CROSS_SITE', 'SHOP_CLOSED', 'PRICES_HIDDEN', 'EMPTY_CART', 'NOT_ON_SALE', 'BAD_QUANTITY', 'BAD_MULTIPLE', 'OUT_OF_STOCK'],
+  summary: 'Dit si un panier peut être commandé, sans rien réserver. Le mode de livraison n’y compte pas.',
+  example: {
+    params: {},
+    body: { products: [{ id: 107, quantity: 6 }] },
+    data: { products: [{ id: 107, quantity: 6, price: 12.5, available: 34 }], bottleCount: 6 },
+  },
+})

@@ -1,0 +1,140 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { countrySchema } from './language.ts'
+import { rowIdSchema } from './scalars.ts'
+
+/** An amount in euros, with two decimals at most. */
+export const eurosSchema = z.number().min(0)
+
+/** A country, and whether the shop sends anything there. */
+export const soldCountrySchema = countrySchema.extend({ isServed: z.boolean() })
+
+/** The countries of the world. */
+export const countryList = defineCall({
+  name: 'country.list',
+  method: 'GET',
+  path: '/countries',
+  role: 'V',
+  cache: 'C',
+  params: z.object({}),
+  data: z.array(soldCountrySchema),
+  errors: [],
+  summary:
+    'Les pays, dans l’ordre de leur nom. «\u202fisServed\u202f»\u00a0: la boutique y livre, d’après ses tarifs et ses réglages ONLY_SELL_IN_FRANCE et SELLS_WORLDWIDE.',
+  example: {
+    params: {},
+    data: [{ id: 1, alphaTwo: 'FR', alphaThree: 'FRA', numCode: 250, name: 'France', isServed: true }],
+  },
+})
+
+/** Towns by name or postal code. */
+export const cityFind = defineCall({
+  name: 'city.find',
+  method: 'GET',
+  path: '/cities/{search}/{idCountry}',
+  role: 'V',
+  cache: 'C',
+  params: z.object({ search: z.string().trim().min(1).max(100), idCountry: rowIdSchema }),
+  data: z.array(z.object({ postalCode: z.string(), name: z.string() })),
+  errors: [],
+  summary:
+    'Les communes dont le code postal ou le nom commence ainsi, vingt au plus, les plus peuplées d’abord. Seules celles de France sont connues\u00a0: ailleurs, la liste est vide.',
+  example: { params: { search: 'saint-emilion', idCountry: 1 }, data: [{ postalCode: '33330', name: 'Saint-Émilion' }] },
+})
+
+/** So many of something that is sold. */
+const shippedProductSchema = z.object({ idProduct: rowIdSchema, quantity: z.number() })
+
+/** A carrier with what it takes for a cart. */
+export const quotedCarrierSchema = z.object({
+  id: rowIdSchema,
+  name: z.string(),
+  fdp: eurosSchema,
+  price: eurosSchema,
+  serviceCode: z.string(),
+  deliveryType: z.enum(['DELIVERY', 'PICKUP']),
+  siteType: z.enum(['CLASSIC', 'VIGNOBLE_EXPORT']),
+  delayDays: z.tuple([z.number().int(), z.number().int()]),
+})
+
+/** A carrier with what it takes for a cart. */
+export type QuotedCarrier = z.infer<typeof quotedCarrierSchema>
+
+/** What carriers take for a cart to a place. */
+export const shippingFees = defineCall({
+  name: 'shipping.fees',
+  method: 'POST',
+  path: '/calculate/shipping-fees',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({
+    products: z.array(shippedProductSchema).max(200),
+    postalCode: z.string().max(20),
+    country: z.union([rowIdSchema, z.string().regex(/^[A-Za-z]{2}$/)]),
+  }),
+  data: z.array(quotedCarrierSchema),
+  budget: 'cart',
+  errors: [
+    ...(['CROSS_SITE', 'SHOP_CLOSED', 'PRICES_HIDDEN', 'EMPTY_CART', 'NOT_ON_SALE', 'BAD_QUANTITY', 'BAD_MULTIPLE'] as const),
+    ...(['MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED'] as const),
+  ],
+  summary:
+    'Les transporteurs possibles. «\u202fprice\u202f» est le plein tarif, «\u202ffdp\u202f» ce que paie l’acheteur, livraison offerte comprise\u00a0; «\u202fcountry\u202f» est le numéro du pays ou son code à deux lettres.',
+  example: {
+    params: {},
+    body: { products: [{ idProduct: 107, quantity: 6 }], postalCode: '75011', country: 1 },
+    data: [
+      {
+        ...{ id: 2, name: 'Colissimo', fdp: 0, price: 14.9, serviceCode: 'COLI' },
+        ...{ deliveryType: 'DELIVERY' as const, siteType: 'CLASSIC' as const, delayDays: [2, 3] as [number, number] },
+      },
+    ],
+  },
+})
+
+/** A place where parcels wait for those who fetch them. */
+export const accessPointSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  addLine1: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
+  icon: z.string().nullable(),
+})
+
+/** A place where parcels wait for those who fetch them. */
+export type RelayPoint = z.infer<typeof accessPointSchema>
+
+/** Places near an address where parcels wait. */
+export const relayPoints = defineCall({
+  name: 'relay.accessPoints',
+  method: 'POST',
+  path: '/relay/access-points',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({
+    address: z.string().max(200).nullish(),
+    postalCode: z.string().max(20),
+    city: z.string().max(120).nullish(),
+    country: rowIdSchema,
+    serviceCode: z.string().max(20),
+  }),
+  data: z.array(accessPointSchema),
+  budget: 'cart',
+  errors: ['CROSS_SITE', 'SHOP_CLOSED', 'NO_CARRIER', 'UPSTREAM'],
+  summary: 'Les points de retrait d’un transporteur près d’une adresse, les plus proches d’abord.',
+  example: {
+    params: {},
+    body: { address: '5 rue X', postalCode: '75011', city: 'Paris', country: 1, serviceCode: 'MR24' },
+    data: [
+      {
+        ...{ id: 'FR-012345', name: 'Tabac Y', addLine1: '9 rue Y', zipCode: '75011', city: 'Paris', country: 'FR' },
+        ...{ position: { lat: 48.85, lng: 2.37 }, icon: 'mondial-relay' },
+      },
+    ],
+  },
+})

@@ -1,0 +1,76 @@
+import type { Kysely } from 'kysely'
+import { maximumQuantity, quantityFault, quantityStep } from '#domain/shop/quantity.ts'
+import type { Counted } from '#domain/shop/sellable.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { readOffers, type Offer } from './read-offers.ts'
+
+/** A line of a cart as it is sent: the number of what is sold, or that of its product beside it. */
+export interface SentLine {
+  readonly id: number
+  readonly declinationId?: number | null | undefined
+  readonly quantity: number
+}
+
+/** So many of what is on sale. */
+export type OfferLine = Counted<Offer>
+
+const sellableOf = ({ id, declinationId }: SentLine): number => declinationId ?? id
+
+function checkLine({ sellable, quantity }: OfferLine): void {
+  const step = quantityStep(sellable)
+  const fault = quantityFault(quantity, step)
+  if (fault) throw new Refusal(fault, { id: sellable.id, name: sellable.name, step, max: maximumQuantity })
+}
+
+/** Products that are sold by their declinations have no price of their own. */
+async function refuseUnknown(
+  db: Kysely<Tables>,
+  scope: Scope,
+  lines: readonly SentLine[],
+  offers: ReadonlyMap<number, Offer>,
+): Promise<void> {
+  const missing = lines.map(sellableOf).filter((id) => !offers.has(id))
+  if (missing.length === 0) return
+  const rows = db.selectFrom('sellables').innerJoin('products', 'products.id', 'sellables.product_id')
+  const bare = await rows
+    .where('sellables.site_id', '=', scope.site.id)
+    .where('product_id', 'in', missing)
+    .whereRef('sellables.id', '<>', 'product_id')
+    .select('product_id')
+    .execute()
+  const faulty = lines.flatMap((line, index) => (bare.some(({ product_id: id }) => id === sellableOf(line)) ? [index] : []))
+  if (faulty.length > 0) {
+    throw refuseFields(
+      scope.locale,
+      faulty.map((index) => ({ field: `products.${index}.id`, code: 'OPTION' as const })),
+    )
+  }
+  throw new Refusal('NOT_ON_SALE', { products: missing.map((id) => ({ id, quantity: 0, setQuantity: true })) })
+}
+
+function merge(lines: readonly OfferLine[]): readonly OfferLine[] {
+  const byId = Map.groupBy(lines, ({ sellable }) => sellable.id)
+  return [...byId.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...first, quantity: others.reduce((sum, { quantity }) => sum + quantity, first.quantity) }] : [],
+  )
+}
+
+/** Reads a cart that was sent: each sellable once, on sale, in a quantity in which it is sold; or refuses it. */
+export async function readCart(db: Kysely<Tables>, scope: Scope, lines: readonly SentLine[]): Promise<readonly OfferLine[]> {
+  if (lines.length === 0) throw new Refusal('EMPTY_CART')
+  const offers = await readOffers(db, scope, lines.map(sellableOf))
+  await refuseUnknown(db, scope, lines, offers)
+  const known = lines.flatMap((line) => {
+    const sellable = offers.get(sellableOf(line))
+    return sellable ? [{ sellable, quantity: line.quantity, productId: line.id }] : []
+  })
+  const astray = known.find(({ sellable, productId }) => productId !== sellable.id && productId !== sellable.productId)
+  if (astray) throw new Refusal('NOT_ON_SALE', { products: [{ id: astray.sellable.id, quantity: 0, setQuantity: true }] })
+  for (const line of known) checkLine(line)
+  const merged = merge(known.map(({ sellable, quantity }) => ({ sellable, quantity })))
+  for (const line of merged) checkLine(line)
+  return merged
+}

@@ -1,0 +1,92 @@
+import { sql, type Kysely } from 'kysely'
+import { cents } from '#domain/shop/cents.ts'
+import type { Discount } from '#domain/shop/discount.ts'
+import type { ProductType, Sellable } from '#domain/shop/sellable.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Stock } from '#server/features/catalogue/availability.ts'
+import { readContents, type ContentRow } from '#server/features/catalogue/read-sellables.ts'
+import { isVisible, shownTexts } from '#server/features/contents/shown-texts.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+
+/** So many of one bottle in a box that is on sale. */
+interface OfferedContent {
+  readonly id: number
+  readonly type: ProductType
+  readonly name: string
+  readonly count: number
+  readonly capacityMl: number | null
+  readonly stock: Stock | null
+}
+
+/** What is on sale under one number: what pricing and counting need, its name, and what is there of it. */
+export interface Offer extends Sellable {
+  readonly productId: number
+  /** With its year. */
+  readonly name: string
+  readonly stock: Stock | null
+  readonly contents: readonly OfferedContent[]
+  readonly row: OfferRow
+}
+
+/** The rows of what is on sale under some numbers, with the words and facts of its product. */
+function selectOffers(db: Kysely<Tables>, { site, locale }: Scope, ids: readonly number[]) {
+  return db
+    .selectFrom('sellables as s')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .leftJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale))
+    .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 'p.id').on('d.locale', '=', site.defaultLocale))
+    .leftJoin('product_discounts as x', 'x.id', 's.discount_id')
+    .leftJoin('stocks as k', 'k.sellable_id', 's.id')
+    .where('s.site_id', '=', site.id)
+    .where('s.id', '=', sql<number>`any(${[...ids]}::integer[])`)
+    .where('s.on_sale', '=', true)
+    .where(isVisible('p'))
+    .select(['s.id', 's.product_id', 's.product_type', 's.year', 's.capacity_ml', 's.price', 's.sell_by_multiple_of', 's.abv'])
+    .select(['s.container', 's.crd', 'p.reference', 'p.is_vintage', 'p.has_shipping_fees', 'p.vat_rate', 'p.withdrawal_exempt'])
+    .select(['p.appellation', 'p.colour', 'p.sweetness', 'p.grapes', 'p.is_organic', 'p.allergens', 'p.kind'])
+    .select(['x.type as discount_type', 'x.amount as discount_amount', 'k.is_tracked', 'k.on_hand', 'k.reserved'])
+    .select(shownTexts.title.as('title'))
+}
+
+type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number]
+
+const nameOf = (title: string, year: number | null): string => (year === null ? title : `${title} ${year}`)
+
+function stockOf({ is_tracked, on_hand, reserved }: OfferRow): Stock | null {
+  return is_tracked === null ? null : { isTracked: is_tracked, onHand: on_hand ?? 0, reserved: reserved ?? 0 }
+}
+
+function discountOf({ discount_type: type, discount_amount: amount }: OfferRow): Discount | null {
+  return type === null || amount === null ? null : { type, amount, detailType: 'PRODUCT' }
+}
+
+function contentOf({ sellable_id: id, product_type: type, quantity, capacity_ml, title, year, stock }: ContentRow): OfferedContent {
+  return { id, type, name: nameOf(title, year), count: quantity, capacityMl: capacity_ml, stock }
+}
+
+function offerOf(row: OfferRow, contents: readonly ContentRow[]): Offer {
+  return {
+    id: row.id,
+    productId: row.product_id,
+    type: row.product_type,
+    name: nameOf(row.title, row.year),
+    isVintage: row.is_vintage,
+    price: cents(row.price ?? 0),
+    discount: discountOf(row),
+    sellByMultipleOf: row.sell_by_multiple_of,
+    capacityMl: row.capacity_ml,
+    hasShippingFees: row.has_shipping_fees,
+    vatRate: row.vat_rate,
+    contents: contents.map(contentOf),
+    stock: stockOf(row),
+    row,
+  }
+}
+
+/** What is on sale now under some numbers; what is not there cannot be sold. */
+export async function readOffers(db: Kysely<Tables>, scope: Scope, ids: readonly number[]): Promise<ReadonlyMap<number, Offer>> {
+  const rows = await selectOffers(db, scope, ids).execute()
+  const boxes = rows.filter(({ product_type: type }) => type === 'BOX').map((row) => row.product_id)
+  const contents = Map.groupBy(await readContents(db, scope, boxes), (content) => content.product_id)
+  return new Map(rows.map((row) => [row.id, offerOf(row, contents.get(row.product_id) ?? [])]))
+}

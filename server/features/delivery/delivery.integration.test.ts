@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
+
+const [france, belgium, switzerland] = [1, 1056, 1756]
+
+let test: TestFeatures
+let wine: number
+let light: number
+
+beforeAll(async () => {
+  test = await testFeatures()
+  const { db } = test.database
+  wine = (await addWine(db, { onHand: null })).id
+  light = (await addWine(db, { onHand: null, hasShippingFees: false })).id
+  await addCarrier(db, {
+    code: 'COLI',
+    tariffs: [
+      { to: 6, price: 990 },
+      { from: 7, to: 18, price: 1490 },
+      { prefix: '20', to: 18, price: 2990 },
+      { prefix: '97', price: null },
+      { countryId: belgium, to: 18, price: 1990 },
+    ],
+  })
+  await addCarrier(db, { code: 'MR24', deliveryType: 'PICKUP', tariffs: [{ to: 6, price: 690 }] })
+  await addCarrier(db, { code: 'VEXP', siteType: 'VIGNOBLE_EXPORT', tariffs: [{ price: 4900 }, { countryId: switzerland, price: 5900 }] })
+})
+afterAll(() => test.close())
+
+const buyer = (siteId = shopId, locale?: string) => ({ scope: test.scope(siteId, locale), caller: { kind: 'visitor' as const } })
+const ask = (quantity: number, { id = wine, postalCode = '75011', country = france as number | string } = {}) =>
+  test.features.delivery.fees(buyer(), { products: [{ idProduct: id, quantity }], postalCode, country })
+const fees = async (...asked: Parameters<typeof ask>) =>
+  (await ask(...asked)).map(({ serviceCode, fdp, price }) => [serviceCode, fdp, price])
+const refused = (...asked: Parameters<typeof ask>) =>
+  ask(...asked).then(
+    () => null,
+    ({ code, data }: { code: string; data: object }) => ({ ...data, code }),
+  )
+
+const refresh = () => test.features.directory.refresh(shopId)
+const served = async () =>
+  (await test.features.delivery.countries(buyer().scope)).filter(({ isServed }) => isServed).map(({ alphaTwo }) => alphaTwo)
+
+describe('what carriers take', () => {
+  it('is told for each of them, by what is in the parcel and where it goes', async () => {
+    const [coli] = await ask(6)
+    expect(coli).toEqual({
+      ...{ id: coli?.id, name: 'Transport COLI', fdp: 9.9, price: 9.9, serviceCode: 'COLI' },
+      ...{ deliveryType: 'DELIVERY', siteType: 'CLASSIC', delayDays: [2, 3] },
+    })
+    expect(await fees(6)).toEqual([
+      ['COLI', 9.9, 9.9],
+      ['MR24', 6.9, 6.9],
+      ['VEXP', 49, 49],
+    ])
+    expect(await fees(7)).toEqual([
+      ['COLI', 14.9, 14.9],
+      ['VEXP', 49, 49],
+    ])
+    expect(await fees(6, { postalCode: '20 090' })).toContainEqual(['COLI', 29.9, 29.9])
+    expect(await fees(1, { postalCode: '97400' })).not.toContainEqual(expect.arrayContaining(['COLI']))
+    expect(await fees(6, { country: 'fr' })).toHaveLength(3)
+  })
+
+  it('is nothing for what has no shipping fees', async () => {
+    expect(await fees(6, { id: light })).toEqual([
+      ['COLI', 0, 0],
+      ['MR24', 0, 0],
+      ['VEXP', 0, 0],
+    ])
+  })
+
+  it('is nothing in France from the bottles or the price that the shop says, but for exports', async () => {
+    await setParameters(test.database.db, { FREE_SHIPPING_BOTTLE: 12, FREE_SHIPPING_PRICE: 100 })
+    await refresh()
+    expect(await fees(7)).toEqual([
+      ['COLI', 14.9, 14.9],
+      ['VEXP', 49, 49],
+    ])
+    expect(await fees(8)).toEqual([
+      ['COLI', 0, 14.9],
+      ['VEXP', 49, 49],
+    ])
+    await setParameters(test.database.db, { FREE_SHIPPING_PRICE: 0 })
+    await refresh()
+    expect(await fees(11)).toContainEqual(['COLI', 14.9, 14.9])
+    expect(await fees(12)).toContainEqual(['COLI', 0, 14.9])
+    await setParameters(test.database.db, { FREE_SHIPPING_BOTTLE: 0 })
+    await refresh()
+  })
+
+  it('is told within what one delivery may hold', async () => {
+    await setParameters(test.database.db, { MINIMUM_EXPEDITION_BOTTLE: 3, MAXIMUM_EXPEDITION_BOTTLE: 12 })
+    await refresh()
+    expect(await refused(2)).toEqual({ code: 'MIN_BOTTLES', min: 3, count: 2 })
+    expect(await refused(13)).toEqual({ code: 'MAX_BOTTLES', max: 12, count: 13 })
+    expect(await refused(3)).toBeNull()
+    await setParameters(test.database.db, { MINIMUM_EXPEDITION_BOTTLE: 0, MAXIMUM_EXPEDITION_BOTTLE: 0 })
+    await refresh()
+  })
+
+  it('depends on where the shop sells to', async () => {
+    expect(await refused(6, { country: belgium, postalCode: '1000' })).toEqual({ code: 'COUNTRY_NOT_SERVED' })
+    await setParameters(test.database.db, { ONLY_SELL_IN_FRANCE: false })
+    await refresh()
+    expect(await fees(6, { country: belgium, postalCode: '1000' })).toEqual([['COLI', 19.9, 19.9]])
+    expect(await refused(19, { country: belgium, postalCode: '1000' })).toEqual({ code: 'NO_CARRIER' })
+    expect(await refused(6, { country: switzerland, postalCode: '1200' })).toEqual({ code: 'COUNTRY_NOT_SERVED' })
+    expect(await served()).toEqual(['BE', 'FR'])
+    await setParameters(test.database.db, { SELLS_WORLDWIDE: true })
+    await refresh()
+    expect(await fees(6, { country: switzerland, postalCode: '1200' })).toEqual([['VEXP', 59, 59]])
+    expect(await served()).toEqual(['BE', 'FR', 'CH'])
+    expect(await refused(6, { country: 1392, postalCode: '100' })).toEqual({ code: 'COUNTRY_NOT_SERVED' })
+    expect(await refused(6, { country: 999_999 })).toEqual({ code: 'COUNTRY_NOT_SERVED' })
+  })
+
+  it('is not told where there is no shop, nor to whom prices are hidden', async () => {
+    const products = [{ idProduct: wine, quantity: 1 }]
+    const closed = test.features.delivery.fees(buyer(37), { products, postalCode: '75011', country: france })
+    await expect(closed).rejects.toMatchObject({ code: 'SHOP_CLOSED' })
+    await setParameters(test.database.db, { HIDE_PRODUCT_PRICES: true })
+    await refresh()
+    expect(await refused(6)).toEqual({ code: 'PRICES_HIDDEN' })
+    await setParameters(test.database.db, { HIDE_PRODUCT_PRICES: false })
+    await refresh()
+  })
+})
+
+describe('countries', () => {
+  it('are those of ISO 3166, by their names in the reader’s language', async () => {
+    const [french, english] = [
+      await test.features.delivery.countries(buyer().scope),
+      await test.features.delivery.countries(buyer(shopId, 'en_GB').scope),
+    ]
+    expect(french.length).toBeGreaterThan(240)
+    expect(french.find(({ id }) => id === france)).toMatchObject({ alphaTwo: 'FR', alphaThree: 'FRA', numCode: 250, name: 'France' })
+    expect(french.find(({ id }) => id === belgium)).toMatchObject({ alphaTwo: 'BE', name: 'Belgique' })
+    expect(english.find(({ alphaTwo }) => alphaTwo === 'DE')).toMatchObject({ id: 3, name: 'Germany' })
+    expect([french[0]?.name, english[0]?.name]).toEqual(['Afghanistan', 'Afghanistan'])
+    expect(french.map(({ alphaTwo }) => alphaTwo).indexOf('EE')).toBeLessThan(french.map(({ alphaTwo }) => alphaTwo).indexOf('FR'))
+  })
+
+  it('are served by no site without a shop', async () => {
+    expect((await test.features.delivery.countries(buyer(37).scope)).some(({ isServed }) => isServed)).toBe(false)
+  })
+})
+
+describe('towns', () => {
+  const find = (search: string, idCountry = france) => test.features.delivery.cities({ search, idCountry })
+
+  it.each([
+    ['saint-emilion', { postalCode: '33330', name: 'Saint-Émilion' }],
+    ['St Émilion', { postalCode: '33330', name: 'Saint-Émilion' }],
+    ['Fauger', { postalCode: '34600', name: 'Faugères' }],
+    ['34600', { postalCode: '34600', name: 'Faugères' }],
+    ['75011', { postalCode: '75011', name: 'Paris' }],
+    ['l’haÿ', { postalCode: '94240', name: 'L’Haÿ-les-Roses' }],
+  ])('are found by « %s »', async (search, town) => {
+    expect((await find(search)).map(({ postalCode, name }) => ({ postalCode, name: name.replace("'", '’') }))).toContainEqual(town)
+  })
+
+  it('come the largest first, twenty at most', async () => {
+    const found = await find('mar')
+    expect(found).toHaveLength(20)
+    expect(found[0]?.name).toBe('Marseille')
+  })
+
+  it('are known in France alone, and not by signs', async () => {
+    expect(await find('Bruxelles', belgium)).toEqual([])
+    expect(await find('%')).toEqual([])
+    expect(await find('zzzz')).toEqual([])
+  })
+})
+
+describe('places where parcels wait', () => {
+  const near = (serviceCode: string, postalCode: string, country = france) =>
+    test.features.delivery.accessPoints(buyer(), { serviceCode, postalCode, country })
+
+  it('are told the nearest first, ten at most', async () => {
+    const points = await near('MR24', '34600')
+    expect(points).toHaveLength(10)
+    expect(points.slice(0, 3).map(({ city }) => city)).toEqual(['Bédarieux', 'Montpellier', 'Béziers'])
+    expect(await near('MR24', '1000', belgium)).toEqual([])
+  })
+
+  it('are those of carriers that have some', async () => {
+    await expect(near('COLI', '34600')).rejects.toMatchObject({ code: 'NO_CARRIER' })
+    await expect(near('OTHER', '34600')).rejects.toMatchObject({ code: 'NO_CARRIER' })
+    await expect(near('MR24', '34600', 999_999)).rejects.toMatchObject({ code: 'NO_CARRIER' })
+  })
+})

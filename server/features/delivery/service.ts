@@ -1,0 +1,72 @@
+import type { Kysely } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { toEuros } from '#domain/shop/cents.ts'
+import { quote } from '#domain/shop/quote.ts'
+import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Buyer } from '#server/features/cart/buyer.ts'
+import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
+import { readShopSettings, requireOpenShop, type ShopSettings } from '#server/features/cart/shop-settings.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findCarriers, type CarrierOffer } from './carriers.ts'
+import { createFindCities } from './cities.ts'
+import { listCountries, readCountry } from './countries.ts'
+
+/** Where orders can go, by whom, and for how much: each method answers one call. */
+export interface Delivery {
+  countries(scope: Scope): Promise<CallData<'country.list'>>
+  cities(asked: { readonly search: string; readonly idCountry: number }): Promise<CallData<'city.find'>>
+  fees(buyer: Buyer, body: CallBody<'shipping.fees'>): Promise<CallData<'shipping.fees'>>
+  accessPoints(buyer: Buyer, body: CallBody<'relay.accessPoints'>): Promise<CallData<'relay.accessPoints'>>
+}
+
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+  readonly relayPoints: RelayPoints
+}
+
+/** A carrier as buyers see it: what its full tariff is for a cart, and what they pay of it before a code. */
+export function quoteCarrier(
+  carrier: CarrierOffer,
+  lines: readonly OfferLine[],
+  { rules }: ShopSettings,
+): CallData<'shipping.fees'>[number] {
+  const { id, name, serviceCode, deliveryType, siteType, delayDays, country, price } = carrier
+  const destination = { isFrance: country.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' }
+  const { fees } = quote({ lines, rules, code: null, carriage: { price, destination } })
+  const amounts = { fdp: toEuros(fees.paid), price: toEuros(fees.price) }
+  return { id, name, ...amounts, serviceCode, deliveryType, siteType, delayDays: [...delayDays] }
+}
+
+/** Makes what answers for deliveries. */
+export function createDelivery({ db, parameters, relayPoints }: Needs): Delivery {
+  const findCities = createFindCities()
+  const settingsOf = (scope: Scope) => readShopSettings({ db, parameters }, scope)
+  return {
+    countries: async (scope) => listCountries(db, scope, (await settingsOf(scope)).area),
+    cities: async ({ search, idCountry }) => {
+      const country = await readCountry(db, idCountry)
+      return country?.alphaTwo === 'FR' ? findCities(search) : []
+    },
+    fees: async (buyer, { products, postalCode, country }) => {
+      const { scope } = buyer
+      await requireOpenShop(parameters, buyer)
+      const sent = products.map(({ idProduct: id, quantity }) => ({ id, quantity }))
+      const [lines, settings] = await Promise.all([readCart(db, scope, sent), settingsOf(scope)])
+      const carriers = await findCarriers(db, scope, { lines, settings, place: { postalCode, country } })
+      return carriers.map((carrier) => quoteCarrier(carrier, lines, settings))
+    },
+    accessPoints: async (buyer, { serviceCode, postalCode, country, ...sent }) => {
+      await requireOpenShop(parameters, buyer)
+      const carriers = db.selectFrom('carriers').select('id').where('site_id', '=', buyer.scope.site.id)
+      const offered = carriers.where('service_code', '=', serviceCode).where('delivery_type', '=', 'PICKUP').where('is_enabled', '=', true)
+      const [carrier, place] = await Promise.all([offered.executeTakeFirst(), readCountry(db, country)])
+      if (!carrier || !place) throw new Refusal('NO_CARRIER')
+      const query = { serviceCode, postalCode, country: place.alphaTwo, city: sent.city ?? null, address: sent.address ?? null }
+      return [...(await relayPoints.near(query))]
+    },
+  }
+}
