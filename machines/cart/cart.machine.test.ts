@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { CartKey, StoredCart } from '#schemas/cart.ts'
 import {
@@ -11,6 +11,7 @@ import {
   placeExample,
   wineExample,
 } from '#tests/support/cart-examples.ts'
+import { machineSteps } from '#tests/support/machine-steps.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
 import { cartMachine, type AskedProducts } from './cart.machine.ts'
 import { cartKeys, emptyCart } from './recover-cart.ts'
@@ -60,7 +61,7 @@ describe('the ways through a cart', () => {
 
   it('between asking and not asking are these and no others', () => {
     const ways = new Set<string>()
-    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(cartMachine, options))) {
+    for (const { state, event, nextState } of machineSteps(cartMachine, options)) {
       const [from, to] = [checkOf(state), checkOf(nextState)]
       if (from !== to) ways.add(`${from} → ${event.type.replace(/^xstate\.(done|error)\.actor\./, '$1 ')} → ${to}`)
     }
@@ -80,7 +81,7 @@ describe('the ways through a cart', () => {
 
   it('keep their message from a refusal until something is done about it', () => {
     const cleared = new Set<string>()
-    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(cartMachine, options)))
+    for (const { state, event, nextState } of machineSteps(cartMachine, options))
       if (state.context.errorCartMessage !== null && nextState.context.errorCartMessage === null) cleared.add(event.type)
     expect([...cleared].sort()).toEqual(['cart.clear', 'cart.validate', 'line.add', 'line.remove', 'order.place', 'quantities.refresh'])
   })

@@ -1,5 +1,4 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject, type SnapshotFrom } from 'xstate'
-import type { CartEvent } from '#schemas/block-actors.ts'
 import type { StoredCart } from '#schemas/cart.ts'
 import { decreaseQuantity, increaseQuantity, parseQuantity } from '#domain/shop/quantity.ts'
 import { openCart, takeChange, takeNews, unpriced, withLines } from './cart-context.ts'

@@ -1,8 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { CartDiscount, DiscountNews } from '#schemas/cart.ts'
 import { cartDiscountExample } from '#tests/support/cart-examples.ts'
+import { machineSteps } from '#tests/support/machine-steps.ts'
 import { DiscountRefusal, discountMachine, type DiscountContext, type DiscountMachineEvent } from './discount.machine.ts'
 
 const CODE = 'BIENVENUE10'
@@ -36,7 +37,7 @@ describe('the ways through a code', () => {
   it('are these and no others', () => {
     const ways = new Set<string>()
     for (const code of inputs)
-      for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(discountMachine, optionsFor(code)))) {
+      for (const { state, event, nextState } of machineSteps(discountMachine, optionsFor(code))) {
         const { error, code: found } = event as { error?: Error; code?: string | null }
         const detail = error === expired ? ' expired' : error ? ' away' : event.type === 'code.find' ? ` ${found ?? 'none'}` : ''
         const name = event.type.replace(/^xstate\.(done|error)\.actor\.askDiscount$/, '$1') + detail

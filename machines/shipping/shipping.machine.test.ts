@@ -1,8 +1,9 @@
 import { createActor, fromPromise } from 'xstate'
-import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
+import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { Carrier, ShippingNews, ShippingPlace } from '#schemas/cart.ts'
 import { carrierExample, pickupExample, placeExample } from '#tests/support/cart-examples.ts'
+import { machineSteps } from '#tests/support/machine-steps.ts'
 import { shippingMachine, type ShippingMachineEvent } from './shipping.machine.ts'
 
 const submit: ShippingMachineEvent = { type: 'place.submit', ...placeExample }
@@ -21,7 +22,7 @@ describe('the ways through a calculation', () => {
 
   it('are these and no others', () => {
     const ways = new Set<string>()
-    for (const { state, event, nextState } of adjacencyMapToArray(getAdjacencyMap(shippingMachine, { events })))
+    for (const { state, event, nextState } of machineSteps(shippingMachine, { events }))
       if (state.value !== nextState.value) ways.add(`${String(state.value)} → ${event.type} → ${String(nextState.value)}`)
     expect([...ways].sort()).toEqual([
       'calculating → xstate.done.actor.priceShipping → idle',

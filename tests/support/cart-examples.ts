@@ -1,4 +1,4 @@
-import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock } from '#schemas/cart.ts'
+import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock, StoredCart } from '#schemas/cart.ts'
 
 const stock: Omit<CartStock, 'id'> = {
   price: 12.5,
@@ -76,3 +76,22 @@ export const cartDiscountExample = {
   products: [{ id: 31, discount: 1.25 }],
   ...{ value: 2.5, subtotal: 25, shippingFees: 0, total: 22.5 },
 } as const
+
+const home = { firstname: 'Ada', lastname: 'Roy', address: '5 rue des Lilas', addressPart2: '', postalCode: '', city: '', country: null }
+
+/** A cart that can be ordered in any way. */
+export const wholeCartExample: StoredCart = {
+  ...placeExample,
+  lines: [lineExample, { id: 1, product: vintageExample(30, [declinationExample(107)]), declinationId: 107, quantity: 6 }],
+  deliveryType: 'delivery',
+  clickAndCollect: { date: '2026-12-04', idAddress: 4, idSchedule: 1 },
+  accessPoint: null,
+  carrier: carrierExample,
+  shippingPrices: [carrierExample, pickupExample],
+  address: {
+    shipping: home,
+    billing: { ...home, firstname: 'Luc', address: '8 quai des Brumes', postalCode: '69002', city: 'Lyon', country: 1 },
+  },
+  contact: { email: 'ada@example.org', phone: '0639980012', birthdate: '1980-01-31', message: 'Interphone 12' },
+  discount: null,
+}

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredCart } from '#schemas/cart.ts'
+import { accessPointExample, cartDiscountExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import { orderRequestOf } from './order-request.ts'
+
+const consent = { method: 'TRANSFER', saleTermsAccepted: true, expectedTotal: 39.9 } as const
+const orderOf = (more: Partial<StoredCart> = {}) => orderRequestOf({ ...wholeCartExample, ...more }, consent)
+
+describe('the order that is sent', () => {
+  it('to the door says the carrier, and the address in the town for which shipping was priced', () => {
+    const { billing } = wholeCartExample.address
+    expect(orderOf()).toEqual({
+      products: [
+        { id: 31, quantity: 2 },
+        { id: 107, quantity: 6 },
+      ],
+      user: { email: 'ada@example.org', phone: '0639980012', firstname: 'Luc', lastname: 'Roy', birthdate: '1980-01-31' },
+      address: {
+        delivery: { ...wholeCartExample.address.shipping, postalCode: '75011', city: 'Paris', country: 1 },
+        billing,
+      },
+      message: 'Interphone 12',
+      dateSchedule: null,
+      idSchedule: null,
+      delivery: { type: 'DELIVERY', idCarrier: 2, serviceCode: 'COLI', servicePrice: 0 },
+      deliveryPostalCode: '75011',
+      deliveryIdCountry: 1,
+      payment: { method: 'TRANSFER' },
+      saleTermsAccepted: true,
+      expectedTotal: 39.9,
+    })
+  })
+
+  it('to an access point says which, and no address of delivery', () => {
+    const order = orderOf({ carrier: pickupExample, accessPoint: accessPointExample })
+    expect(order.delivery).toEqual({
+      ...{ type: 'PICKUP', serviceName: 'Mondial Relay', serviceCode: 'MR24', servicePrice: 6.9 },
+      ...{ accessPointId: 'FR-012345', accessPointName: 'Tabac du Port', accessPointAddress: '9 rue du Port' },
+      ...{ accessPointZipCode: '75011', accessPointCity: 'Paris', accessPointCountry: 'FR' },
+    })
+    expect([Object.keys(order.address), order.deliveryPostalCode, order.deliveryIdCountry]).toEqual([['billing'], '75011', 1])
+  })
+
+  it('that is collected says where and when', () => {
+    const order = orderOf({ deliveryType: 'clickAndCollect' })
+    expect(order).toMatchObject({ delivery: { type: 'CLICK_AND_COLLECT', idAddress: 4 }, dateSchedule: '2026-12-04', idSchedule: 1 })
+    expect([Object.keys(order.address), order.deliveryPostalCode, order.deliveryIdCountry]).toEqual([['billing'], null, null])
+  })
+
+  it('that goes nowhere says so', () => {
+    const order = orderOf({ deliveryType: 'no_delivery' })
+    expect(order).toMatchObject({ delivery: { type: 'NO_DELIVERY' }, dateSchedule: null, idSchedule: null, deliveryPostalCode: null })
+    expect(Object.keys(order.address)).toEqual(['billing'])
+  })
+
+  it('has a code only when one is applied, and a birthdate only when one was given', () => {
+    expect(orderOf()).not.toHaveProperty('discount')
+    expect(orderOf({ discount: cartDiscountExample }).discount).toBe('BIENVENUE10')
+    expect(orderOf({ contact: { ...wholeCartExample.contact, birthdate: '' } }).user).not.toHaveProperty('birthdate')
+  })
+})

@@ -1,0 +1,68 @@
+import type { CartAddress, CartLine, StoredCart } from '#schemas/cart.ts'
+import type { OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkout.ts'
+
+const sellableIdOf = ({ product, declinationId }: CartLine): number => declinationId ?? product.id
+
+function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
+  if (deliveryType === 'clickAndCollect') return { type: 'CLICK_AND_COLLECT', idAddress: clickAndCollect.idAddress }
+  if (deliveryType === 'no_delivery' || carrier === null) return { type: 'NO_DELIVERY' }
+  const { id, name, serviceCode, fdp: servicePrice } = carrier
+  if (carrier.deliveryType === 'DELIVERY' || accessPoint === null) return { type: 'DELIVERY', idCarrier: id, serviceCode, servicePrice }
+  return {
+    ...{ type: 'PICKUP', serviceName: name, serviceCode, servicePrice },
+    accessPointId: accessPoint.id,
+    accessPointName: accessPoint.name,
+    accessPointAddress: accessPoint.addLine1,
+    accessPointZipCode: accessPoint.zipCode,
+    accessPointCity: accessPoint.city,
+    accessPointCountry: accessPoint.country,
+  }
+}
+
+/** Whether a carrier brings the order to a door, whose address is asked then. */
+export function isBroughtHome({ deliveryType, carrier }: StoredCart): boolean {
+  return deliveryType === 'delivery' && carrier?.deliveryType === 'DELIVERY'
+}
+
+/** The address to which the order is brought: the town is the one for which shipping was priced. */
+function broughtTo({ address, city, country }: StoredCart): CartAddress {
+  const { shipping } = address
+  return {
+    ...shipping,
+    postalCode: city?.postalCode ?? shipping.postalCode,
+    city: city?.name ?? shipping.city,
+    country: country?.id ?? shipping.country,
+  }
+}
+
+/** What is said beside the way of delivery, and only where it has a use for it. */
+function placeOf({
+  deliveryType,
+  clickAndCollect,
+  city,
+  country,
+}: StoredCart): Pick<OrderRequest, 'dateSchedule' | 'idSchedule' | 'deliveryPostalCode' | 'deliveryIdCountry'> {
+  const nowhere = { dateSchedule: null, idSchedule: null, deliveryPostalCode: null, deliveryIdCountry: null }
+  if (deliveryType === 'no_delivery') return nowhere
+  if (deliveryType === 'clickAndCollect') return { ...nowhere, dateSchedule: clickAndCollect.date, idSchedule: clickAndCollect.idSchedule }
+  return { ...nowhere, deliveryPostalCode: city?.postalCode ?? null, deliveryIdCountry: country?.id ?? null }
+}
+
+/** The order as it is sent: what the cart says, as far as its way of delivery has a use for it. */
+export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted, expectedTotal }: OrderConsent): OrderRequest {
+  const { lines, contact, address, discount } = cart
+  const { email, phone, birthdate, message } = contact
+  const { firstname, lastname } = address.billing
+  return {
+    products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
+    user: { email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
+    address: { ...(isBroughtHome(cart) && { delivery: broughtTo(cart) }), billing: address.billing },
+    ...(discount && { discount: discount.discount.code }),
+    message,
+    ...placeOf(cart),
+    delivery: deliveryOf(cart),
+    payment: { method },
+    saleTermsAccepted,
+    expectedTotal,
+  }
+}

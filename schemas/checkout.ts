@@ -1,0 +1,95 @@
+import type { CartAddress, StoredCart } from './cart.ts'
+import type { FieldError } from './errors.ts'
+
+/** How an order is paid. */
+export type PaymentMethod = 'CARD' | 'SEPA_DEBIT' | 'TRANSFER'
+
+/** How an order gets to its buyer, as the order says it. */
+export type OrderDelivery =
+  | { readonly type: 'DELIVERY'; readonly idCarrier: number; readonly serviceCode: string; readonly servicePrice: number }
+  | {
+      readonly type: 'PICKUP'
+      readonly serviceName: string
+      readonly serviceCode: string
+      readonly servicePrice: number
+      readonly accessPointId: string
+      readonly accessPointName: string
+      readonly accessPointAddress: string
+      readonly accessPointZipCode: string
+      readonly accessPointCity: string
+      readonly accessPointCountry: string
+    }
+  | { readonly type: 'CLICK_AND_COLLECT'; readonly idAddress: number | null }
+  | { readonly type: 'NO_DELIVERY' }
+
+/** What an order is made of when it is sent. */
+export interface OrderRequest {
+  readonly products: readonly { readonly id: number; readonly quantity: number }[]
+  readonly user: {
+    readonly email: string
+    readonly phone: string
+    readonly firstname: string
+    readonly lastname: string
+    readonly birthdate?: string
+  }
+  readonly address: { readonly delivery?: CartAddress; readonly billing: CartAddress }
+  /** The code, only when one is applied. */
+  readonly discount?: string
+  readonly message: string
+  readonly dateSchedule: string | null
+  readonly idSchedule: number | null
+  readonly delivery: OrderDelivery
+  readonly deliveryPostalCode: string | null
+  readonly deliveryIdCountry: number | null
+  readonly payment: { readonly method: PaymentMethod }
+  readonly saleTermsAccepted: boolean
+  /** What the buyer was shown, in euros. */
+  readonly expectedTotal: number
+}
+
+/** An order that the shop has taken. */
+export interface PlacedOrder {
+  readonly reference: string
+  readonly accessToken: string
+}
+
+/** What is left to do to pay an order. */
+export type OrderPayment =
+  | { readonly method: 'CARD' | 'SEPA_DEBIT'; readonly clientSecret: string }
+  | { readonly method: 'TRANSFER'; readonly iban: string; readonly bic: string; readonly label: string; readonly dueAt: string }
+
+/** A field of the order that is missing or wrong. */
+export type OrderFault = Pick<FieldError, 'field' | 'code' | 'message'>
+
+/** The steps of the checkout in their order. */
+export type CheckoutStep = 'delivery' | 'identity' | 'review'
+
+/** What somebody decides on the last step, beside the cart itself. */
+export interface OrderConsent {
+  readonly method: PaymentMethod
+  readonly saleTermsAccepted: boolean
+  readonly expectedTotal: number
+}
+
+/** What the checkout may be told; whoever goes on shows the cart that they mean. */
+export type CheckoutEvent =
+  | { readonly type: 'step.submit'; readonly cart: StoredCart }
+  | { readonly type: 'step.open'; readonly step: CheckoutStep }
+  | ({ readonly type: 'order.submit'; readonly cart: StoredCart } & OrderConsent)
+  | { readonly type: 'payment.submit' }
+  /** Begins the payment anew, in the same way or another. */
+  | { readonly type: 'payment.renew'; readonly method: PaymentMethod }
+
+/** Where the checkout stands. */
+export interface CheckoutState {
+  readonly step: CheckoutStep | 'payment' | 'confirmed'
+  /** What the shop is doing meanwhile. */
+  readonly pending: 'ordering' | 'confirming' | 'renewing' | null
+  readonly isMember: boolean
+  readonly faults: readonly OrderFault[]
+  readonly message: string | null
+  /** How often something was refused since the page was opened. */
+  readonly refusals: number
+  readonly order: PlacedOrder | null
+  readonly payment: OrderPayment | null
+}
