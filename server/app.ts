@@ -24,6 +24,7 @@ import { createLog } from './plugins/log.ts'
 import { metrics } from './plugins/metrics.ts'
 import { pageForms } from './plugins/page-forms.ts'
 import { policies } from './plugins/policies.ts'
+import { productFiles } from './plugins/product-files.ts'
 import { newRequestId, RequestLog, requestLog } from './plugins/request-log.ts'
 import { services } from './plugins/services.ts'
 import { sessions } from './plugins/sessions.ts'
@@ -95,6 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(assets, { clientFolder, serverEntry })
   await app.register(theme)
   await app.register(touchIcon)
+  await app.register(productFiles)
   await app.register(speculation)
   await app.register(siteMap)
   await app.register(blockCatalogue)

@@ -10,10 +10,12 @@ import {
 } from './account-calls.ts'
 import { albumGet, albumList } from './album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
+import { orderValidate, stockQuantities } from './cart-calls.ts'
 import { companyAddresses, googleReviews, messageSend } from './company.ts'
 import { componentConf } from './component.ts'
 import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
+import { cityFind, countryList, relayPoints, shippingFees } from './delivery-calls.ts'
 import { elementGet, elementList } from './element.ts'
 import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister } from './event-calls.ts'
 import { externalAppConfig } from './external-app.ts'
@@ -30,6 +32,7 @@ import {
 import { newsGet, newsList } from './news.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
+import { awardList, mealIconList, productFile, productGet, productList, productRecommended, variationList } from './product-calls.ts'
 import { privacyOwnRequests, privacyRequest, userExport } from './privacy-calls.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
 import { searchFind } from './search.ts'
@@ -93,6 +96,19 @@ export const calls = [
   albumGet,
   serviceList,
   serviceGet,
+  productList,
+  productGet,
+  productRecommended,
+  variationList,
+  awardList,
+  mealIconList,
+  productFile,
+  stockQuantities,
+  countryList,
+  cityFind,
+  shippingFees,
+  relayPoints,
+  orderValidate,
   searchFind,
   formGet,
   formSubmit,

@@ -42,6 +42,10 @@ export interface CallDefinition<
   readonly takesFiles?: true
   /** The type of the file that is answered as it is, instead of the envelope. */
   readonly file?: `application/${string}` | 'text/calendar'
+  /** For how long an answer is kept at most, in milliseconds; until content changes when not said. */
+  readonly holdsMs?: number
+  /** The type of the file that is answered instead of where it lies, to whoever accepts nothing else. */
+  readonly alsoFile?: `application/${string}`
   /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */
   readonly idempotent?: true
   /** The sentence that an act answers; a reading call has none. */

@@ -211,6 +211,7 @@ export interface ProductEntriesTable {
   is_vintage: ColumnType<boolean, never, never>
   tags: ColumnType<string[], never, never>
   years: ColumnType<number[], never, never>
+  first_year: ColumnType<number | null, never, never>
   year: ColumnType<number | null, never, never>
   price: ColumnType<number | null, never, never>
   position: ColumnType<number, never, never>

@@ -3,6 +3,10 @@ import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { createAlbums, type Albums } from './albums/service.ts'
+import { createCatalogue, type Catalogue } from './catalogue/service.ts'
+import { createTechnicalSheets, type TechnicalSheets } from './catalogue/technical-sheets.ts'
+import type { Confs } from './confs/service.ts'
+import type { ContentCache } from './content-cache.ts'
 import type { Elements } from './elements/service.ts'
 import { createCompany, type Company } from './company/service.ts'
 import { createExternalApps, type ExternalApps } from './external-apps/service.ts'
@@ -20,6 +24,7 @@ import { createServices, type Services } from './services/service.ts'
 /** What a site shows beside its pages, its blog and its collections. */
 export interface ContentFeatures {
   readonly albums: Albums
+  readonly catalogue: Catalogue
   readonly company: Company
   readonly events: Events
   readonly externalApps: ExternalApps
@@ -29,10 +34,13 @@ export interface ContentFeatures {
   readonly reviews: Reviews
   readonly search: Search
   readonly services: Services
+  readonly technicalSheets: TechnicalSheets
 }
 
 interface Parts {
   readonly db: Kysely<Tables>
+  readonly cache: ContentCache
+  readonly confs: Confs
   readonly media: Media
   readonly parameters: Parameters
   readonly readHtml: ReadHtml
@@ -45,8 +53,10 @@ interface Parts {
 /** Puts together what answers for the site's content beside pages, blog and collections. */
 export function createContentFeatures(parts: Parts): ContentFeatures {
   const { db } = parts
+  const catalogue = createCatalogue(parts)
   return {
     albums: createAlbums(parts),
+    catalogue,
     company: createCompany(db),
     events: createEvents(parts),
     externalApps: createExternalApps(db),
@@ -56,5 +66,6 @@ export function createContentFeatures(parts: Parts): ContentFeatures {
     reviews: createReviews(parts),
     search: createSearch(parts),
     services: createServices(parts),
+    technicalSheets: createTechnicalSheets({ ...parts, catalogue }),
   }
 }

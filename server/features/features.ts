@@ -13,22 +13,25 @@ import { createBlogs, type Blogs } from './blog/service.ts'
 import { createConfs, type Confs } from './confs/service.ts'
 import { createContentCache } from './content-cache.ts'
 import { createContentFeatures, type ContentFeatures } from './content-features.ts'
+import { createReadItemLanguages, type ReadItemLanguages } from './contents/item-languages.ts'
 import { createContentPageItems } from './contents/page-items.ts'
 import { createElements, type Elements } from './elements/service.ts'
 import { createReadHtml } from './html-reader.ts'
 import { createImages, type Images } from './images/service.ts'
+import { createLibrary, type Library } from './media/library.ts'
 import { createMedia, type Media } from './media/service.ts'
 import { findToken } from './pages/page-items.ts'
 import { createSanitiser, type Sanitiser } from './pages/sanitiser.ts'
 import { createPages, type Pages } from './pages/service.ts'
 import { createParameters, type Parameters } from './parameters/service.ts'
 import { createShells, type Shells } from './shells/service.ts'
+import { createShopFeatures, type ShopFeatures } from './shop-features.ts'
 import { createSites, type Sites } from './sites/service.ts'
 import { createSiteDirectory, type SiteDirectory } from './sites/site-directory.ts'
 import { createVisits, type Visits } from './visits/service.ts'
 
 /** Everything that answers for the content of sites and the accounts on them. */
-export interface Features extends AccountFeatures, ContentFeatures {
+export interface Features extends AccountFeatures, ContentFeatures, ShopFeatures {
   readonly directory: SiteDirectory
   readonly registry: Registry
   readonly sanitiser: Sanitiser
@@ -38,9 +41,11 @@ export interface Features extends AccountFeatures, ContentFeatures {
   readonly shells: Shells
   readonly pages: Pages
   readonly media: Media
+  readonly library: Library
   readonly images: Images
   readonly blogs: Blogs
   readonly elements: Elements
+  readonly itemLanguages: ReadItemLanguages
   readonly visits: Visits
 }
 
@@ -78,24 +83,28 @@ export async function createFeatures({
   const readHtml = createReadHtml(sanitiser.sanitise, log)
   const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite })
   const media = createMedia(db, files)
+  const confs = createConfs({ db, cache, onWrite })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken }
   return {
     ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets }),
-    ...createContentFeatures({ db, clock, elements, fetchOutside, media, parameters, readHtml, onWrite }),
+    ...createContentFeatures({ db, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
+    ...createShopFeatures({ db, parameters }),
     directory,
     registry,
     sanitiser,
     parameters,
     media,
+    library: createLibrary({ db, files, fetchOutside }),
     images: createImages({ media, fetchOutside, log }),
     shells,
     sites: createSites({ db, cache, media, parameters }),
-    confs: createConfs({ db, cache, onWrite }),
+    confs,
     pages: createPages({ db, cache, registry, sanitiser, media, parameters, shells, items, clock, onWrite }),
     blogs: createBlogs({ db, cache, media, parameters, readHtml }),
     elements,
+    itemLanguages: createReadItemLanguages(db),
     visits: createVisits(db),
   }
 }

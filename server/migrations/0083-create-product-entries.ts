@@ -20,6 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       is_vintage boolean not null,
       tags text[] not null,
       years integer[] not null,
+      first_year integer,
       year integer,
       price integer,
       position integer not null,
@@ -34,6 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index product_entries_kind on product_entries (site_id, locale, kind, price, product_id) include (published_at);
     create index product_entries_type on product_entries (site_id, locale, type, price, product_id) include (published_at);
     create index product_entries_is_vintage on product_entries (site_id, locale, is_vintage, price, product_id) include (published_at);
+    create index product_entries_first_year on product_entries (site_id, locale, first_year, product_id) include (published_at);
     create index product_entries_tags on product_entries using gin (tags);
     create index product_entries_years on product_entries using gin (years);
     create index product_entries_search on product_entries using gin (search);
@@ -53,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       delete from product_entries where product_id = any(changed);
       insert into product_entries
       select p.site_id, l.locale, p.id, coalesce(t.slug, d.slug), coalesce(t.title, d.title), p.type, p.kind, p.is_vintage, p.tags,
-        coalesce(o.years, '{}'), o.year, o.price, p.position, p.created_at, p.published_at,
+        coalesce(o.years, '{}'), o.first_year, o.year, o.price, p.position, p.created_at, p.published_at,
         setweight(to_tsvector('french_folded', coalesce(t.title, d.title) || ' ' || p.reference), 'A') ||
         setweight(to_tsvector('french_folded',
           concat_ws(' ', coalesce(t.summary, d.summary), p.appellation, array_to_string(p.grapes, ' '))), 'B') ||
@@ -64,7 +66,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         left join product_texts t on t.product_id = p.id and t.locale = l.locale
         left join product_texts d on d.product_id = p.id and d.locale = s.default_locale
         left join lateral (
-          select array_agg(distinct e.year) filter (where e.year is not null) as years, max(e.year) as year,
+          select array_agg(distinct e.year) filter (where e.year is not null) as years, min(e.year) as first_year, max(e.year) as year,
             min(e.price_to_pay) filter (where e.on_sale) as price
           from sellables e where e.product_id = p.id
         ) o on true

@@ -1,7 +1,17 @@
+import type { CallData } from '#schemas/api/calls.ts'
 import type { Caller } from './caller.ts'
+import type { FilterField, ListQueryObject } from './query-string.ts'
 
 /** The catalogue's calls. */
-export const productCalls = ({ raw }: Caller) => ({
+export const productCalls = ({ call, list, raw }: Caller) => ({
+  /** A hundred products, the cheapest first, unless told. */
+  list: (query?: ListQueryObject<FilterField<'product.list'>>): Promise<CallData<'product.list'>> =>
+    list('product.list', {}, { nbItem: 100, orderBy: { value: 'price' }, ...query }),
+  get: (id: number | string): Promise<CallData<'product.get'>> => call('product.get', { id }),
+  recommended: (id: number | string): Promise<CallData<'product.recommended'>> => call('product.recommended', { id }),
+  variations: (): Promise<CallData<'variation.list'>> => call('variation.list'),
+  awards: (product?: number): Promise<CallData<'award.list'>> => call('award.list', { product }),
+  mealIcons: (): Promise<CallData<'mealIcon.list'>> => call('mealIcon.list'),
   /** Asks for a product's technical file; rejects with the whole error. */
   generateFile: (id: number, declinationId?: number): Promise<unknown> =>
     raw({ address: `/product/generate/file/${id}${declinationId === undefined ? '' : `/${declinationId}`}` }),

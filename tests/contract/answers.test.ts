@@ -75,6 +75,17 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'album.get': ['/album/61', '/album/nos-bureaux'],
   'service.list': ['/service?page=1&nbItem=100&tag=eurl,sasu', '/service?search=statuts&orderBy=price:desc', '/service?title=lk:creation'],
   'service.get': ['/service/71', '/service/creation-sasu'],
+  'product.list': [
+    '/product',
+    '/product?nbItem=100&page=1&orderBy=price:desc',
+    '/product?kind=RED,WHITE&type=WINE&tags=bio&year=gte:2020&price=lte:20&isVintage=1&name=lk:cuvee&search=souple',
+  ],
+  'product.get': ['/product/3000', '/product/cuvee-a', '/product/3107', '/product/coffret'],
+  'product.recommended': ['/v2/product/recommended/3000', '/v2/product/recommended/cuvee-b'],
+  'variation.list': ['/variation'],
+  'award.list': ['/award', '/award?product=3000', '/award?product=999'],
+  'mealIcon.list': ['/parameter/product/meal-icon'],
+  'product.file': ['/product/generate/file/3000', '/product/generate/file/cuvee-a/3107', '/product/generate/file/3031/'],
   'search.find': [
     '/search?q=eurl',
     '/search',
@@ -165,6 +176,28 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
   'service.list': [
     ['/service?price=gt:100', 400, 'BAD_FILTER'],
     ['/service?orderBy=tag', 400, 'BAD_FILTER'],
+  ],
+  'product.list': [
+    ['/product?colour=RED', 400, 'BAD_FILTER'],
+    ['/product?type=BEER', 400, 'BAD_FILTER'],
+    ['/product?price=lk:1', 400, 'BAD_FILTER'],
+    ['/product?orderBy=PRODUCT_ORDER', 400, 'BAD_FILTER'],
+    ['/product?year=old', 400, 'BAD_FILTER'],
+  ],
+  'product.get': [
+    ['/product/3050', 404, 'NOT_FOUND'],
+    ['/product/demain', 404, 'NOT_FOUND'],
+    ['/product/jete', 404, 'NOT_FOUND'],
+    ['/product/3138', 404, 'NOT_FOUND'],
+    ['/product/craie-blanche', 404, 'NOT_FOUND'],
+    ['/product/0', 404, 'NOT_FOUND'],
+  ],
+  'product.recommended': [['/v2/product/recommended/3051', 404, 'NOT_FOUND']],
+  'award.list': [['/award?year=2025', 400, 'BAD_FILTER']],
+  'product.file': [
+    ['/product/generate/file/3031/3107', 404, 'NOT_FOUND'],
+    ['/product/generate/file/3000/abc', 404, 'NOT_FOUND'],
+    ['/product/generate/file/3050', 404, 'NOT_FOUND'],
   ],
   'form.get': [
     ['/forms/nope', 404, 'NOT_FOUND'],

@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { createFeatures, type Features } from '#server/features/features.ts'
 import type { TestTemplate } from './database.ts'
 import { addOffers } from './two-sites-offers.ts'
+import { addShelves } from './two-sites-products.ts'
 
 type Db = Kysely<Tables>
 
@@ -247,7 +248,12 @@ function pageOf(
   return { url, title, locale, seo: {}, shell, middleware, layout: { blocks } }
 }
 
-const itemPages = { album: 'albums/{album}', service: 'services/{service}', event: 'evenements/{event}' } as const
+const itemPages = {
+  album: 'albums/{album}',
+  service: 'services/{service}',
+  product: 'produits/{product}',
+  event: 'evenements/{event}',
+} as const
 
 async function addPages({ pages, shells }: Features): Promise<void> {
   const heading = (id: string, text: string): Block => ({ id, type: 'heading', v: 1, props: { text, level: 1 } })
@@ -271,7 +277,7 @@ async function addPages({ pages, shells }: Features): Promise<void> {
   await create(37, pageOf('', 'Accueil', [heading('accueil', 'Bienvenue')]))
   await create(37, pageOf('vous-etes/avocats', 'Avocats', [{ id: 'signature', type: 'image', v: 1, props: { image: { id: 31 } } }]))
   await create(37, pageOf('blog/{blog}', 'Article', [{ id: 'article', type: 'blog-article', v: 1, props: {} }], { shell: 'page' }))
-  for (const item of ['album', 'service', 'event'] as const)
+  for (const item of ['album', 'service', 'product', 'event'] as const)
     await create(37, pageOf(itemPages[item], item, [heading(item, 'Titre')], { shell: 'page' }))
   await create(37, pageOf('compte', 'Compte', [heading('compte', 'Compte')], { middleware: ['member'] }))
   const old = await create(37, pageOf('ancienne', 'Domiciliation', [heading('titre', 'Domiciliation')]))
@@ -289,7 +295,8 @@ async function prepare(db: Db): Promise<void> {
   await addCollections(db)
   await addNewsletters(db)
   await addOffers(db)
-  const files = { put: async () => undefined, has: async () => false, read: async () => null }
+  await addShelves(db)
+  const files = { put: async () => undefined, has: async () => false, removeFolder: async () => undefined, read: async () => null }
   await addPages(await createFeatures({ db, files, publicUrl: 'http://localhost:3000', log: silentLog }))
 }
 

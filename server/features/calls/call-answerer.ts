@@ -11,7 +11,7 @@ import { askedOf } from './asked-of.ts'
 import type { CallContext } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { contextOfRequest } from './context-of-request.ts'
-import { answerCall, readInput, type ReadInput } from './execute-call.ts'
+import { answerCall, answerFile, readInput, type ReadInput } from './execute-call.ts'
 import { readPairs } from './read-pairs.ts'
 import type { FlatParams } from './read-params.ts'
 import { sendKept } from './send-kept.ts'
@@ -56,6 +56,10 @@ export class CallAnswerer {
     if (definition.file !== undefined && definition.cache === 'N')
       return sendFile(reply, definition.file, await answerCall(definition, context, input))
     reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
+    if (definition.alsoFile !== undefined && request.headers.accept === definition.alsoFile) {
+      reply.type(definition.alsoFile)
+      return this.#sendKept({ ...definition, file: definition.alsoFile }, request, reply, { context, input })
+    }
     if (definition.cache === 'C') return this.#sendKept(definition, request, reply, { context, input })
     const keyed = keyedRequest(definition, request.headers['idempotency-key'], askedOf(context, input))
     const text = await (keyed === null
@@ -75,7 +79,8 @@ export class CallAnswerer {
 
   async #keep(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<KeptAnswer> {
     if (definition.file === undefined) return keepAnswer(await this.#make(definition, context, input))
-    const { filename, bytes } = answeredFileSchema.parse(await answerCall(definition, context, input))
+    const make = definition.alsoFile === undefined ? answerCall : answerFile
+    const { filename, bytes } = answeredFileSchema.parse(await make(definition, context, input))
     return keepAnswer(bytes, filename)
   }
 
@@ -88,9 +93,13 @@ export class CallAnswerer {
   ): Promise<FastifyReply> {
     const { site, locale } = context.scope
     const audience = audienceOf(context.caller)
-    const key = JSON.stringify([site.id, site.contentVersion, locale, audience, definition.name, input.params, input.query])
-    const kept = this.#kept.get(key) ?? (await this.#keep(definition, context, input))
-    this.#kept.set(key, kept)
+    const { name, file, holdsMs } = definition
+    const key = JSON.stringify([site.id, site.contentVersion, locale, audience, name, file, input.params, input.query])
+    let kept = this.#kept.get(key)
+    if (!kept) {
+      kept = await this.#keep(definition, context, input)
+      this.#kept.set(key, kept, holdsMs === undefined ? {} : { ttl: holdsMs })
+    }
     if (kept.filename !== undefined) reply.header('content-disposition', `attachment; filename="${kept.filename}"`)
     return sendKept(request, reply, kept, request.bringsSession ? 'private' : 'public')
   }

@@ -3,14 +3,14 @@ import type { CallHandlers } from './call-handler.ts'
 
 type ContentCall = Extract<
   CallName,
-  `${'news' | 'album' | 'service' | 'element' | 'search' | 'message' | 'form' | 'company' | 'google' | 'externalApp'}.${string}`
+  `${'news' | 'album' | 'service' | 'product' | 'variation' | 'award' | 'mealIcon' | 'element' | 'search' | 'message' | 'form' | 'company' | 'google' | 'externalApp'}.${string}`
 >
 
 /** How the calls about news, albums, services and collections are answered. */
 export const contentHandlers: CallHandlers<ContentCall> = {
   'element.list': ({ features, scope }, { params, query }) => features.elements.list(scope, params.route, query),
   'element.get': ({ features, scope }, { params }) => features.elements.get(scope, params.route, params.id),
-  'element.calendar': ({ features, scope }, { params }) => features.events.calendar(scope, params.route),
+  'element.calendar': ({ features, scope }, { params }) => features.events.calendar(scope, params),
   'element.ics': ({ features, scope }, { params }) => features.events.ics(scope, params),
   'element.register': ({ features, scope, caller, settle }, { params, body }) =>
     features.events.register({ scope, caller, settle }, { ...params, body }),
@@ -28,6 +28,13 @@ export const contentHandlers: CallHandlers<ContentCall> = {
   'google.reviews': ({ features, scope }) => features.reviews.list(scope),
   'externalApp.config': ({ features, scope }, { params }) => features.externalApps.publicConfig(scope, params.app),
   'search.find': ({ features, scope }, { params }) => features.search.find(scope, params),
+  'product.list': ({ features, scope, caller }, { query }) => features.catalogue.list({ scope, caller }, query),
+  'product.get': ({ features, scope, caller }, { params }) => features.catalogue.get({ scope, caller }, params.id),
+  'product.recommended': ({ features, scope, caller }, { params }) => features.catalogue.recommended({ scope, caller }, params.id),
+  'product.file': ({ features, scope }, { params }) => features.technicalSheets.place(scope, params),
+  'variation.list': ({ features, scope }) => features.catalogue.variations(scope),
+  'award.list': ({ features, scope }, { query }) => features.catalogue.awards(scope, query),
+  'mealIcon.list': ({ features, scope }) => features.catalogue.mealIcons(scope),
   'service.list': ({ features, scope }, { query }) => features.services.list(scope, query),
   'service.get': ({ features, scope }, { params }) => features.services.get(scope, params.id),
 }

@@ -5,6 +5,7 @@ import { parseListQuery, type QueryPairs } from '#schemas/api/parse-list-query.t
 import { Refusal } from '#server/features/refusal.ts'
 import type { CallContext, CallInput } from './call-context.ts'
 import { refuseWhole } from './field-checks.ts'
+import { fileHandlers } from './file-handlers.ts'
 import { handlers } from './handlers.ts'
 import { readBody, soundFields } from './read-body.ts'
 import { readParams, type FlatParams } from './read-params.ts'
@@ -19,6 +20,7 @@ export interface GivenCall {
 /** What a call is made with, once it is checked. */
 export type ReadInput = CallInput<Record<string, unknown>, unknown>
 
+type AnyFileHandler = (context: CallContext, params: Record<string, unknown>) => Promise<unknown>
 type AnyHandler = (context: CallContext, input: ReadInput) => unknown
 
 const noQuery: ListQuery = { nbItem: 0, page: 1, orderBy: [], filters: [], search: [] }
@@ -74,6 +76,13 @@ export async function readInput(definition: CallDefinition, context: CallContext
 function asAudience(context: CallContext): CallContext {
   const { caller } = context
   return caller.kind === 'visitor' ? context : { ...context, caller: { ...caller, userId: 0, sessionId: 0 } }
+}
+
+/** Gives the file that a call tells of, once its input was checked. */
+export function answerFile(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<unknown> {
+  const handler = (fileHandlers as unknown as Readonly<Record<string, AnyFileHandler | undefined>>)[definition.name]
+  if (!handler) throw new Error(`${definition.name} has no file`)
+  return handler(asAudience(context), input.params)
 }
 
 /** Answers a call whose input was checked. */

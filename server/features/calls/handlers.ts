@@ -3,12 +3,14 @@ import { accountHandlers } from './account-handlers.ts'
 import type { CallHandlers } from './call-handler.ts'
 import { contentHandlers } from './content-handlers.ts'
 import { privacyHandlers } from './privacy-handlers.ts'
+import { shopHandlers } from './shop-handlers.ts'
 
 /** How each call is answered, over HTTP and in process alike. */
 export const handlers: CallHandlers = {
   ...accountHandlers,
   ...privacyHandlers,
   ...contentHandlers,
+  ...shopHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),

@@ -1,12 +1,13 @@
 import { wordsFor, type Words } from '#schemas/words.ts'
 
 /** What has an address of its own beside pages, articles and the elements of collections. */
-export type ContentKind = 'news' | 'album' | 'service'
+export type ContentKind = 'news' | 'album' | 'service' | 'product'
 
 const firstSegments: Readonly<Record<ContentKind, Words>> = {
   news: { fr: 'actualites', en: 'news' },
   album: { fr: 'albums', en: 'albums' },
   service: { fr: 'services', en: 'services' },
+  product: { fr: 'produits', en: 'products' },
 }
 
 /** The address of a piece of content: the word of its kind in the reader's language, then its own name. */

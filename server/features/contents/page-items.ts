@@ -6,9 +6,9 @@ import { isVisible, shownTexts } from './shown-texts.ts'
 
 /** Where things that pages show by their name are stored. */
 interface Source {
-  readonly rows: 'news' | 'albums' | 'services' | 'elements'
-  readonly texts: 'news_texts' | 'album_texts' | 'service_texts' | 'element_texts'
-  readonly key: 'news_id' | 'album_id' | 'service_id' | 'element_id'
+  readonly rows: 'news' | 'albums' | 'services' | 'products' | 'elements'
+  readonly texts: 'news_texts' | 'album_texts' | 'service_texts' | 'product_texts' | 'element_texts'
+  readonly key: 'news_id' | 'album_id' | 'service_id' | 'product_id' | 'element_id'
   readonly image: RawBuilder<number | null>
   readonly summary: RawBuilder<string | null>
   readonly seo: RawBuilder<Seo>
@@ -30,6 +30,7 @@ const own = { image: sql<number | null>`r.image_id`, summary: shownTexts.summary
 const sources = {
   news: { rows: 'news', texts: 'news_texts', key: 'news_id', ...own },
   service: { rows: 'services', texts: 'service_texts', key: 'service_id', ...own },
+  product: { rows: 'products', texts: 'product_texts', key: 'product_id', ...own },
   album: {
     ...{ rows: 'albums', texts: 'album_texts', key: 'album_id', ...own },
     image: sql<number | null>`(select i.media_id from album_images i where i.album_id = r.id order by i.position, i.media_id limit 1)`,
@@ -69,12 +70,13 @@ function finder(db: Kysely<Tables>, source: Source): FindItem {
   }
 }
 
-/** Reads the parameters `{news}`, `{album}`, `{service}` and `{event}` of addresses. */
+/** Reads the parameters `{news}`, `{album}`, `{service}`, `{product}` and `{event}` of addresses. */
 export function createContentPageItems(db: Kysely<Tables>): Readonly<Record<keyof typeof sources, FindItem>> {
   return {
     news: finder(db, sources.news),
     album: finder(db, sources.album),
     service: finder(db, sources.service),
+    product: finder(db, sources.product),
     event: finder(db, sources.event),
   }
 }

@@ -1,4 +1,5 @@
-import type { Expression } from 'kysely'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
+import type { ListFilter } from '#schemas/api/list-grammar.ts'
 
 /** Where the fields of a list live in SQL; each expression has the SQL type of its field's kind. */
 export interface ListColumns {
@@ -6,6 +7,8 @@ export interface ListColumns {
   readonly id: Expression<unknown>
   /** text, numeric, timestamptz, date, boolean, text (enum), integer (id) or text[] (tags), by the field's name. */
   readonly fields: Readonly<Record<string, Expression<unknown>>>
+  /** How a field is filtered when not by comparing its column, by the field's name. */
+  readonly conditions?: Readonly<Record<string, (filter: ListFilter) => RawBuilder<SqlBool>>>
   /** What `search` looks into: a tsvector of configuration french_folded, and the text compared by trigrams. */
   readonly search?: { readonly vector: Expression<unknown>; readonly text: Expression<unknown> }
 }

@@ -18,7 +18,8 @@ function requireSymbol(operator: FilterOperator): RawBuilder<unknown> {
   return symbol
 }
 
-function compared(column: Expression<unknown>, operator: FilterOperator, value: RawBuilder<unknown>): Condition {
+/** Whether a column compares so with a value; null counts as different. */
+export function compared(column: Expression<unknown>, operator: FilterOperator, value: RawBuilder<unknown>): Condition {
   if (operator === 'df') return sql<SqlBool>`${column} is distinct from ${value}`
   return sql<SqlBool>`${column} ${requireSymbol(operator)} ${value}`
 }
@@ -47,6 +48,13 @@ function oneOf(column: Expression<unknown>, operator: FilterOperator, values: Ra
   return unlessDifferent(operator, sql<SqlBool>`(${column} = any(${values}))`)
 }
 
+/** One of some names; a single one is compared alone, so that an index can also give the order. */
+function enumCondition(column: Expression<unknown>, operator: FilterOperator, values: readonly string[]): Condition {
+  return values.length === 1
+    ? compared(column, operator, sql`cast(${values[0]} as text)`)
+    : oneOf(column, operator, sql`cast(${values} as text[])`)
+}
+
 function textCondition(column: Expression<unknown>, operator: FilterOperator, value: string): Condition {
   return operator === 'lk' ? containsFolded(column, value) : compared(column, operator, sql`cast(${value} as text)`)
 }
@@ -65,7 +73,7 @@ export function filterCondition(column: Expression<unknown>, filter: ListFilter)
     case 'boolean':
       return compared(column, filter.operator, sql`cast(${filter.value} as boolean)`)
     case 'enum':
-      return oneOf(column, filter.operator, sql`cast(${filter.value} as text[])`)
+      return enumCondition(column, filter.operator, filter.value)
     case 'id':
       return oneOf(column, filter.operator, sql`cast(${filter.value} as bigint[])`)
     case 'tags':

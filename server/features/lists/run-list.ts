@@ -33,7 +33,9 @@ function orderSteps({ grammar, query, columns }: ListPlan): RawBuilder<unknown>[
 }
 
 function conditions({ query, columns }: ListPlan): RawBuilder<SqlBool>[] {
-  const filters = query.filters.map((filter: ListFilter) => filterCondition(requireColumn(columns, filter.field), filter))
+  const filters = query.filters.map(
+    (filter: ListFilter) => columns.conditions?.[filter.field]?.(filter) ?? filterCondition(requireColumn(columns, filter.field), filter),
+  )
   return [...filters, ...query.search.map((text) => searchCondition(columns, text))]
 }
 

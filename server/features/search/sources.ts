@@ -49,6 +49,12 @@ function select({ scope: { site, locale }, text }: Sought, table: Table): Select
 const prefixed = (kind: ContentKind, locale: string): Select => sql`${contentAddress(kind, locale, '')}::text || x.slug`
 const summaryAndContent = sql`concat_ws(' ', x.summary, plain_text(x.content))`
 
+/** A product is searched where lists search it; what is shown of it stands in its own words. */
+function productWords({ scope: { site, locale } }: Sought): Select {
+  return sql`(select concat_ws(' ', w.summary, plain_text(w.content)) from product_texts w
+    where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1)`
+}
+
 function pages({ scope: { site, locale }, text, isBlogOpen }: Sought): Select {
   const [vector, title] = [sql`v.search`, sql`x.title`]
   const passable = site.isECommerce ? ['shop'] : []
@@ -82,6 +88,7 @@ export function searchSources(sought: Sought): readonly Select[] {
     ...(sought.isBlogOpen ? [select(sought, blog)] : []),
     select(sought, own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', body: summaryAndContent })),
     select(sought, own('service', { rows: 'services', texts: 'service_texts', key: 'service_id', body: summaryAndContent })),
+    select(sought, own('product', { rows: 'products', texts: 'product_entries', key: 'product_id', body: productWords(sought) })),
     select(sought, own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', body: sql`coalesce(x.summary, '')` })),
     select(sought, {
       ...{ rows: 'elements', texts: 'element_texts', key: 'element_id' },

@@ -6,7 +6,7 @@ import { collectNeeds } from '#engine/collect-needs.ts'
 import type { NeedContext } from '#engine/needs.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
-import { keptCall } from './kept-calls.ts'
+import { keptCall, shareOfPage } from './kept-calls.ts'
 
 /** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
 export interface AnsweredNeeds {
@@ -15,6 +15,8 @@ export interface AnsweredNeeds {
   readonly isWhole: boolean
   /** Whether other answers are needed tomorrow. */
   readonly isOfToday: boolean
+  /** For how long a page may show them, in milliseconds. */
+  readonly holdsMs: number
 }
 
 /** How needs are asked: by whom, of which registry, and who is told of a failure. */
@@ -76,5 +78,6 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
       for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
     }),
   )
-  return { data, answers, isWhole, isOfToday: needs.some(({ holds }) => holds === 'today') }
+  const holdsMs = Math.min(...needs.map(({ call }) => shareOfPage(findCall(call)?.holdsMs ?? Infinity)))
+  return { data, answers, isWhole, isOfToday: needs.some(({ holds }) => holds === 'today'), holdsMs }
 }

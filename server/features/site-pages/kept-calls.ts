@@ -20,11 +20,18 @@ function holdsUntil({ nextEdge, isWhole }: { readonly nextEdge: number | null; r
   return isWhole ? (nextEdge ?? Infinity) : 0
 }
 
+/** A page is kept as well as the answers in it: of the time that they may be told, each takes half. */
+export function shareOfPage(holdsMs: number): number {
+  return holdsMs / 2
+}
+
 /** Makes a call in process; what is the same for all of one audience is kept until the site's content changes, as it is over HTTP. */
 export function keptCall<Name extends CallName>(context: CallContext, name: Name, params: CallParameters = {}): Promise<CallData<Name>> {
   const call = () => callInProcess(context, name, params)
-  return findCall(name)?.cache === 'C'
-    ? readings.keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call)
+  const { cache, holdsMs } = findCall(name) ?? {}
+  const until = (): number => (holdsMs === undefined ? Infinity : systemClock() + shareOfPage(holdsMs))
+  return cache === 'C'
+    ? readings.keep(context.scope, `call ${audienceOf(context.caller)} ${name} ${JSON.stringify(params)}`, call, until)
     : call()
 }
 

@@ -1,10 +1,12 @@
 import type { ShellName } from '#schemas/api/shell.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { PageError, PageParts, SentForm } from '#schemas/site-rendering.ts'
+import { wordsFor } from '#schemas/words.ts'
 import { systemClock } from '#domain/clock.ts'
 import { endOfParisDay, parisDay } from '#domain/paris-day.ts'
 import { isForeignSlug } from '#domain/foreign-slug.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
+import type { Audience } from '#engine/visibility.ts'
 import type { Features } from '#server/features/features.ts'
 import type { PreparedShell } from '#server/features/shells/service.ts'
 import { audienceOf, type Caller } from '#server/features/sessions/caller.ts'
@@ -13,6 +15,8 @@ import { askNeeds, type SpendBudget } from './ask-needs.ts'
 import { keptPage, keptShell } from './kept-calls.ts'
 import { loadStart } from './load-start.ts'
 import { isPastEnd } from './past-end.ts'
+
+const SEARCH_PAGE = { fr: 'recherche', en: 'search' } as const
 
 /** Which page is asked for, and by whom. */
 export interface PageAsking {
@@ -59,11 +63,12 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
     { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
   )
   const midnight = needs.isOfToday ? endOfParisDay(plain.today).getTime() : null
+  const stale = needs.holdsMs === Infinity ? null : systemClock() + needs.holdsMs
   const shown = isPastEnd(needs.answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
   return {
     kind: 'page',
     parts: { ...plain, page: shown, shell, media: page.media, data: needs.data, answers: needs.answers },
-    nextEdge: earliest(earliest(nextEdge, shell.nextEdge), midnight),
+    nextEdge: earliest(earliest(nextEdge, shell.nextEdge), earliest(midnight, stale)),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
   }
 }
@@ -72,12 +77,14 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
 export async function loadErrorPage(features: Features, asking: PageAsking, error: PageError, report: PageReport): Promise<PageParts> {
   const { scope, caller } = asking
   const calls = { features, scope, caller }
+  const audience = audienceOf(caller)
   const { start } = await loadStart(calls, report.failure)
-  const parts = { ...plainParts(asking, start), error }
+  const search = error.status === 404 ? await searchPageOf(features, scope, audience) : null
+  const parts = { ...plainParts(asking, start), error: { ...error, search } }
   if (error.building) return parts
   const name: ShellName = 'default'
   try {
-    const shell = await keptShell(features, scope, name, { audience: audienceOf(caller), now: systemClock() })
+    const shell = await keptShell(features, scope, name, { audience, now: systemClock() })
     const context = { siteId: scope.site.id, locale: scope.locale, params: {}, query: {}, today: parts.today }
     const asked = { registry: features.registry, calls, onFailure: report.failure }
     const { data, answers } = await askNeeds(blocksOfShell(shell), context, asked)
@@ -86,6 +93,12 @@ export async function loadErrorPage(features: Features, asking: PageAsking, erro
     report.failure('shell.get', failure)
     return parts
   }
+}
+
+/** Where a site can be searched, unless its owner has taken that page away. */
+async function searchPageOf(features: Features, scope: Scope, audience: Audience): Promise<string | null> {
+  const found = await keptPage(features, scope, wordsFor(scope.locale, SEARCH_PAGE), audience).catch(() => null)
+  return found?.kind === 'page' ? found.data.url : null
 }
 
 /** Every block of a shell's regions. */

@@ -1,0 +1,54 @@
+import type pg from 'pg'
+
+const words =
+  'Combe Roche Garrigue Source Terrasse Colline Chemin Murier Figuier Olivette Cade Genet Bergerie Capitelle Draille Lauze'.split(' ')
+const grapes = 'Syrah Grenache Carignan Cinsault Roussanne Marsanne Vermentino Clairette'.split(' ')
+
+/** A statement that makes so many wines of two vintages each, every twentieth a box; their words, kinds, tags, years and prices vary. */
+const statements = [
+  `insert into product_kinds (site_id, value) select $1, unnest(array['RED', 'WHITE', 'ROSE', 'BOX']) on conflict do nothing`,
+  `insert into products (site_id, type, reference, kind, is_vintage, tags, position, status, appellation, grapes, created_at)
+    select $1, case when n % 20 = 0 then 'BOX' else 'WINE' end, 'R' || n, (array['RED', 'WHITE', 'ROSE', 'BOX'])[1 + n % 4], n % 20 <> 0,
+      array['t' || n % 50, 't' || n % 400], n, 'PUBLISHED', 'Appellation ' || n % 40, array[($3::text[])[1 + n % 8]], now() - n * interval '1 minute'
+    from generate_series(1, $2::int) n`,
+  `insert into product_texts (site_id, product_id, locale, slug, title, summary, content)
+    select site_id, id, 'fr_FR', 'vin-' || id,
+      ($2::text[])[1 + id % 16] || ' ' || ($2::text[])[1 + id / 16 % 16] || ' ' || id, 'Vin numéro ' || id, '<p>Parcelle ' || id % 900 || '</p>'
+    from products where site_id = $1`,
+  `insert into sellables (site_id, product_id, product_type, year, capacity_ml, abv, price, price_to_pay)
+    select site_id, id, type, 2010 + (id + v) % 15, 750, 130, 500 + id * 7 % 9000 + v, 500 + id * 7 % 9000 + v
+    from products, generate_series(0, 1) v where site_id = $1 and type = 'WINE'`,
+  `insert into sellables (id, site_id, product_id, product_type, price, price_to_pay)
+    select id, site_id, id, type, 3000 + id % 5000, 3000 + id % 5000 from products where site_id = $1 and type = 'BOX'`,
+  `insert into box_contents (site_id, product_id, sellable_id, quantity, position)
+    select $1, b.id, w.id, 1 + w.at % 3, w.at % 3
+    from (select id, row_number() over () as at from products where site_id = $1 and type = 'BOX') b
+      join (select id, row_number() over () as at from sellables where site_id = $1 and product_type = 'WINE') w on w.at / 3 = b.at`,
+  `insert into stocks (site_id, sellable_id, on_hand) select site_id, id, id % 60 from sellables where site_id = $1`,
+  `select refresh_product_entries(array(select id from products where site_id = $1))`,
+]
+
+const parametersOf = (siteId: number, count: number) => [
+  [siteId],
+  [siteId, count, grapes],
+  [siteId, words],
+  [siteId],
+  [siteId],
+  [siteId],
+  [siteId],
+  [siteId],
+]
+
+/** Gives a site that has none a catalogue of so many products, as fast as the database takes them; needs a superuser's connection. */
+export async function fillCatalogue(pool: pg.Pool, siteId: number, count: number): Promise<void> {
+  const client = await pool.connect()
+  try {
+    // Triggers would make the lists' rows anew after each statement: once at the end is enough.
+    await client.query(`set session_replication_role = replica; set statement_timeout = 0`)
+    for (const [index, parameters] of parametersOf(siteId, count).entries()) await client.query(statements[index] ?? '', parameters)
+    await client.query('vacuum analyze')
+  } finally {
+    await client.query('reset session_replication_role; reset statement_timeout')
+    client.release()
+  }
+}

@@ -1,0 +1,97 @@
+import { printable, type Paper, type PaperFont } from './paper.ts'
+
+/** How a text stands on a paper, in points. */
+export interface TextStyle {
+  readonly font?: PaperFont
+  readonly size?: number
+  readonly color?: string
+  readonly width?: number
+  readonly align?: 'left' | 'right' | 'center'
+  /** Where it begins; below what was written last when not said. */
+  readonly at?: { readonly x: number; readonly y: number }
+  readonly lineGap?: number
+}
+
+/** A part of a paper's structure. */
+export type PaperPart = PDFKit.PDFStructureElement
+
+/** What a part is, as whoever has the paper read to them is told. */
+export type PaperRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LI'
+
+const usual = { font: 'text', size: 9.5, color: '#222222', lineGap: 2 } as const
+
+function put(paper: Paper, text: string, style: TextStyle): void {
+  const { font, size, color, lineGap, at, width, align } = { ...usual, ...style }
+  paper.font(font).fontSize(size).fillColor(color)
+  const options = { lineGap, ...(width !== undefined && { width }), ...(align !== undefined && { align }) }
+  if (at) paper.text(printable(text), at.x, at.y, options)
+  else paper.text(printable(text), options)
+}
+
+/** Begins a part of a paper, inside another or by itself. */
+export function beginPart(paper: Paper, role: 'Document' | 'Sect' | 'Table' | 'TR' | 'L', within?: PaperPart): PaperPart {
+  const part = paper.struct(role)
+  if (within) within.add(part)
+  else paper.addStructure(part)
+  return part
+}
+
+/** Writes a text as part of a paper's structure. */
+export function writeText(paper: Paper, within: PaperPart, role: PaperRole, text: string, style: TextStyle = {}): void {
+  within.add(paper.struct(role, {}, () => put(paper, text, style)))
+}
+
+/** Writes what is there for the eye alone: it is not read out. */
+export function decorate(paper: Paper, draw: () => void): void {
+  paper.markContent('Artifact', { type: 'Layout' })
+  draw()
+  paper.endMarkedContent()
+}
+
+/** How high a text is, in so many points of width. */
+export function textHeight(
+  paper: Paper,
+  text: string,
+  { font = usual.font, size = usual.size, width, lineGap = usual.lineGap }: TextStyle,
+): number {
+  return paper
+    .font(font)
+    .fontSize(size)
+    .heightOfString(printable(text), { lineGap, ...(width !== undefined && { width }) })
+}
+
+interface TableStyle {
+  readonly x: number
+  readonly y: number
+  readonly widths: readonly [name: number, value: number]
+  readonly rule: string
+  readonly soft: string
+}
+
+/** Writes a table of names and values, a rule under each line; answers where it ends. */
+export function writeFacts(
+  paper: Paper,
+  within: PaperPart,
+  facts: readonly { readonly name: string; readonly value: string }[],
+  { x, y, widths, rule, soft }: TableStyle,
+): number {
+  const table = beginPart(paper, 'Table', within)
+  let top = y
+  for (const { name, value } of facts) {
+    const row = beginPart(paper, 'TR', table)
+    const valueStyle = { font: 'strong', width: widths[1] } as const
+    const bottom = top + textHeight(paper, value, valueStyle) + 8
+    writeText(paper, row, 'TH', name, { color: soft, width: widths[0], at: { x, y: top + 4 } })
+    writeText(paper, row, 'TD', value, { ...valueStyle, at: { x: x + widths[0], y: top + 4 } })
+    decorate(paper, () => {
+      paper
+        .moveTo(x, bottom)
+        .lineTo(x + widths[0] + widths[1], bottom)
+        .lineWidth(0.5)
+        .strokeColor(rule)
+        .stroke()
+    })
+    top = bottom
+  }
+  return top
+}

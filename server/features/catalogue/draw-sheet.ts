@@ -1,0 +1,156 @@
+import type { Award, Declination, MealIcon, Product } from '#schemas/api/product.ts'
+import { wordsFor, type Words } from '#schemas/words.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { htmlLang } from '#i18n/locale.ts'
+import { nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
+import { healthWords } from '#i18n/wine-words.ts'
+import { createPaper, paperBytes, paperMargin, type Paper } from '#server/adapters/pdf/paper.ts'
+import { beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
+import { sheetBody } from './sheet-body.ts'
+
+/** What a technical sheet tells, and of whom it is. */
+export interface SheetContent {
+  readonly locale: string
+  readonly product: Product
+  /** The bottle that it is about; the product itself when it has no declinations. */
+  readonly bottle: Product | Declination
+  readonly awards: readonly Award[]
+  readonly meals: readonly MealIcon[]
+  /** PNG or JPEG. */
+  readonly picture: { readonly bytes: Uint8Array; readonly alt: string } | null
+  readonly company: { readonly name: string; readonly lines: readonly string[] }
+  readonly color: string
+  readonly model: 'CLASSIC' | 'MODERN'
+  readonly showPrice: boolean
+  readonly footer: string | null
+  readonly writtenAt: Date
+}
+
+const pageWidth = 595.28
+const pageHeight = 841.89
+const width = pageWidth - 2 * paperMargin
+const soft = '#5c5c5c'
+const rule = '#d6d2ca'
+const pictureBox = [150, 300] as const
+const factsAt = paperMargin + pictureBox[0] + 24
+const words = {
+  sheet: { fr: 'Fiche technique', en: 'Technical sheet' },
+  meals: { fr: 'À table', en: 'At the table' },
+  awards: { fr: 'Récompenses', en: 'Awards' },
+  ingredients: { fr: 'Ingrédients', en: 'Ingredients' },
+  nutrition: { fr: 'Valeurs nutritionnelles pour 100 ml', en: 'Nutrition per 100 ml' },
+} as const satisfies Record<string, Words>
+
+/** The name of what a sheet is about, with its vintage. */
+export function sheetTitle({ product, bottle }: Pick<SheetContent, 'product' | 'bottle'>): string {
+  return bottle.year === null ? product.name : `${product.name} ${bottle.year}`
+}
+
+/** The band at the top: a rule under the house's name, or its colour behind the wine's. */
+function drawHead(paper: Paper, page: PaperPart, content: SheetContent): number {
+  const { model, color, company, locale, product } = content
+  const isModern = model === 'MODERN'
+  const [ink, quiet] = isModern ? ['#ffffff', '#ffffff'] : ['#222222', soft]
+  const titleStyle = { font: 'title', size: 28, width, color: ink } as const
+  const title = sheetTitle(content)
+  const titleTop = paperMargin + 34
+  const bottom = titleTop + textHeight(paper, title, titleStyle) + 30
+  decorate(paper, () => {
+    if (isModern) paper.rect(0, 0, pageWidth, bottom).fill(color)
+    else
+      paper
+        .moveTo(paperMargin, paperMargin + 18)
+        .lineTo(pageWidth - paperMargin, paperMargin + 18)
+        .lineWidth(1)
+        .strokeColor(color)
+        .stroke()
+  })
+  writeText(paper, page, 'P', company.name, { font: 'strong', color: isModern ? ink : color, at: { x: paperMargin, y: paperMargin } })
+  writeText(paper, page, 'P', wordsFor(locale, words.sheet), {
+    color: quiet,
+    width,
+    align: 'right',
+    at: { x: paperMargin, y: paperMargin },
+  })
+  writeText(paper, page, 'H1', title, { ...titleStyle, at: { x: paperMargin, y: titleTop } })
+  const under = [product.appellation, product.kind?.label].filter((each) => each != null).join(' · ')
+  if (under !== '') writeText(paper, page, 'P', under, { size: 11, color: quiet, at: { x: paperMargin, y: bottom - 24 } })
+  return bottom + (isModern ? 24 : 6)
+}
+
+function drawPicture(paper: Paper, page: PaperPart, { picture }: SheetContent, top: number): void {
+  if (!picture) return
+  const [boxWidth, boxHeight] = pictureBox
+  const options: PDFKit.Mixins.ImageOption = { fit: [boxWidth, boxHeight], align: 'center', valign: 'center' }
+  page.add(paper.struct('Figure', { alt: picture.alt }, () => paper.image(Buffer.from(picture.bytes), paperMargin, top, options)))
+}
+
+function drawFacts(paper: Paper, page: PaperPart, content: SheetContent, top: number): number {
+  const { product, bottle, locale, showPrice } = content
+  const price = showPrice ? bottle.priceToPay : null
+  const facts = [
+    ...wineFacts(product, bottle, locale),
+    ...(price === null ? [] : [{ name: wordsFor(locale, { fr: 'Prix TTC', en: 'Price incl. VAT' }), value: formatPrice(price, locale) }]),
+  ]
+  const widths = [96, pageWidth - paperMargin - factsAt - 96] as const
+  const end = writeFacts(paper, page, facts, { x: factsAt, y: top, widths, rule, soft })
+  return Math.max(end, content.picture ? top + pictureBox[1] : end) + 20
+}
+
+function drawSection(paper: Paper, page: PaperPart, title: string, lines: readonly string[]): void {
+  if (lines.length === 0) return
+  const section = beginPart(paper, 'Sect', page)
+  paper.x = paperMargin
+  writeText(paper, section, 'H2', title, { font: 'strong', size: 11, width })
+  paper.moveDown(0.3)
+  for (const line of lines) writeText(paper, section, 'P', line, { width })
+  paper.moveDown(0.8)
+}
+
+/** What the owner wants said, who sells, and what the law wants told: at the foot of each page. */
+function drawFoot(paper: Paper, { company, footer, locale }: SheetContent): void {
+  const health = wordsFor(locale, healthWords)
+  const lines = [company.lines.join(' · '), footer, footer?.includes('alcool') === true ? null : health].filter(
+    (line) => line != null && line !== '',
+  )
+  const { start, count } = paper.bufferedPageRange()
+  for (let index = start; index < start + count; index++) {
+    paper.switchToPage(index)
+    // Below the margin: a page that is full must not begin another one.
+    paper.page.margins.bottom = 0
+    decorate(paper, () => {
+      paper.font('text').fontSize(7.5).fillColor(soft)
+      paper.text(lines.join('\n').replaceAll('\u202f', '\u00a0'), paperMargin, pageHeight - paperMargin + 4, {
+        width,
+        align: 'center',
+        lineGap: 1.5,
+      })
+    })
+  }
+}
+
+/** Draws the technical sheet of a bottle. */
+export async function drawSheet(content: SheetContent): Promise<Uint8Array<ArrayBuffer>> {
+  const { product, locale, company, awards, meals, writtenAt } = content
+  const title = `${wordsFor(locale, words.sheet)} - ${sheetTitle(content)}`
+  const paper = createPaper({ title, author: company.name, language: htmlLang(locale), writtenAt })
+  const page = beginPart(paper, 'Document')
+  const top = drawHead(paper, page, content)
+  drawPicture(paper, page, content, top)
+  paper.y = drawFacts(paper, page, content, top)
+  const say = (key: keyof typeof words): string => wordsFor(locale, words[key])
+  for (const { heading, lines } of sheetBody(product.content)) drawSection(paper, page, heading ?? product.name, lines)
+  drawSection(
+    paper,
+    page,
+    say('awards'),
+    awards.map(({ name, contest, year }) => `${name}, ${contest} ${year}`),
+  )
+  drawSection(paper, page, say('meals'), meals.length === 0 ? [] : [meals.map(({ label }) => label).join(', ')])
+  drawSection(paper, page, say('ingredients'), product.ingredients === null ? [] : [product.ingredients])
+  const nourishing =
+    product.nutrition === null ? [] : nutritionLines(product.nutrition, locale).map(({ name, value }) => `${name}\u00a0: ${value}`)
+  drawSection(paper, page, say('nutrition'), nourishing.length === 0 ? [] : [nourishing.join(' · ')])
+  drawFoot(paper, content)
+  return paperBytes(paper)
+}

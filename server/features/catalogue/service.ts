@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import { productList } from '#schemas/api/product-calls.ts'
+import type { Product, ProductItem } from '#schemas/api/product.ts'
+import { shownTexts } from '#server/features/contents/shown-texts.ts'
+import type { ReadHtml } from '#server/features/html-reader.ts'
+import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
+import { runList } from '#server/features/lists/run-list.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { notFound } from '#server/features/refusal.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { OfferRules } from './make-offer.ts'
+import { makeProducts, readProducts, selectProducts, type ProductReading } from './make-products.ts'
+import { orderedQuery } from './order-of.ts'
+import { entryColumns, selectEntries } from './product-entries.ts'
+import { readAwards, readImageIds, readMealIconIds, readMealIcons } from './product-notes.ts'
+import { readNames } from './read-names.ts'
+import { recommendedIds } from './recommended.ts'
+
+/** For which site, in which language and to whom products are shown. */
+export interface CatalogueReader {
+  readonly scope: Scope
+  readonly caller: Caller
+}
+
+/** What a shop sells, as people may read it. */
+export interface Catalogue {
+  list(reader: CatalogueReader, query: ListQuery): Promise<CallData<'product.list'>>
+  get(reader: CatalogueReader, id: number | string): Promise<Product>
+  recommended(reader: CatalogueReader, id: number | string): Promise<CallData<'product.recommended'>>
+  variations(scope: Scope): Promise<CallData<'variation.list'>>
+  awards(scope: Scope, query: ListQuery): Promise<CallData<'award.list'>>
+  mealIcons(scope: Scope): Promise<CallData<'mealIcon.list'>>
+  /** The number of the product that a number or a name stands for, and the declination when the number is one's. */
+  find(scope: Scope, id: number | string): Promise<{ readonly productId: number; readonly declinationId: number | null }>
+}
+
+interface Needs extends ProductReading {
+  readonly parameters: Parameters
+  readonly readHtml: ReadHtml
+}
+
+const grammar = listGrammarOf(productList)
+
+class CatalogueService implements Catalogue {
+  readonly #needs: Needs
+
+  constructor(needs: Needs) {
+    this.#needs = needs
+  }
+
+  async list({ scope, caller }: CatalogueReader, asked: ListQuery): Promise<CallData<'product.list'>> {
+    const { db, parameters } = this.#needs
+    const rules = await this.#rules({ scope, caller })
+    const query = orderedQuery(asked, await parameters.value(scope, 'PRODUCT_ORDER'), rules.hidesPrices)
+    const { rows, total } = await runList(selectEntries(db, scope), { grammar, query, columns: entryColumns })
+    return { products: await this.#read(scope, rows, rules), total }
+  }
+
+  async get(reader: CatalogueReader, id: number | string): Promise<Product> {
+    const { db, media, parameters, readHtml } = this.#needs
+    const { scope } = reader
+    const { productId, declinationId } = await this.find(scope, id)
+    const ingredients = sql<string | null>`coalesce(t.ingredients, d.ingredients)`
+    const row = await selectProducts(db, scope, [productId])
+      .select([shownTexts.content.as('content'), ingredients.as('ingredients')])
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    const imageIds = await readImageIds(db, productId)
+    const images = await media.images(scope, imageIds)
+    const [item] = await makeProducts(this.#needs, scope, [row], await this.#rules(reader))
+    if (!item) throw notFound()
+    return {
+      ...item,
+      content: readHtml(row.content, await parameters.placeholders(scope), `product ${row.id}`),
+      images: imageIds.flatMap((imageId) => images.get(imageId) ?? []),
+      mealIcons: await readMealIconIds(db, productId),
+      ingredients: row.ingredients,
+      nutrition: row.nutrition,
+      withdrawalExempt: row.withdrawal_exempt !== null,
+      withdrawalExemption: row.withdrawal_exempt,
+      ...(declinationId !== null && { currentDeclination: declinationId }),
+    }
+  }
+
+  async recommended(reader: CatalogueReader, id: number | string): Promise<CallData<'product.recommended'>> {
+    const { scope } = reader
+    const { productId } = await this.find(scope, id)
+    const rows = await recommendedIds(this.#needs.db, scope, productId)
+    return { products: await this.#read(scope, rows, await this.#rules(reader)) }
+  }
+
+  async variations(scope: Scope): Promise<CallData<'variation.list'>> {
+    return (await readNames(this.#needs, scope)).variations
+  }
+
+  awards(scope: Scope, query: ListQuery): Promise<CallData<'award.list'>> {
+    return readAwards(this.#needs, scope, query)
+  }
+
+  mealIcons(scope: Scope): Promise<CallData<'mealIcon.list'>> {
+    return readMealIcons(this.#needs.db, scope)
+  }
+
+  async find(scope: Scope, id: number | string): Promise<{ productId: number; declinationId: number | null }> {
+    const entries = selectEntries(this.#needs.db, scope)
+    if (typeof id === 'string') {
+      const named = await entries.where('e.slug', '=', id).executeTakeFirst()
+      return { productId: (named ?? (await this.#findInDefaultLanguage(scope, id))).id, declinationId: null }
+    }
+    const owner = sql<number>`coalesce((select product_id from sellables where id = ${id}), ${id})`
+    const found = await entries.where('e.product_id', '=', owner).executeTakeFirst()
+    if (!found) throw notFound()
+    return { productId: found.id, declinationId: found.id === id ? null : id }
+  }
+
+  /** A product is found by its name in the site's own language too. */
+  async #findInDefaultLanguage(scope: Scope, slug: string): Promise<{ id: number }> {
+    const named = await selectEntries(this.#needs.db, scope)
+      .innerJoin('product_texts as d', 'd.product_id', 'e.product_id')
+      .where('d.site_id', '=', scope.site.id)
+      .where('d.locale', '=', scope.site.defaultLocale)
+      .where('d.slug', '=', slug)
+      .executeTakeFirst()
+    if (!named) throw notFound()
+    return named
+  }
+
+  #read(scope: Scope, rows: readonly { id: number }[], rules: OfferRules): Promise<ProductItem[]> {
+    const ids = rows.map(({ id }) => id)
+    return readProducts(this.#needs, scope, ids, rules)
+  }
+
+  async #rules({ scope, caller }: CatalogueReader): Promise<OfferRules> {
+    const { parameters } = this.#needs
+    const [hides, wine, box] = await Promise.all([
+      parameters.value(scope, 'HIDE_PRODUCT_PRICES'),
+      parameters.value(scope, 'STOCK_MANAGEMENT'),
+      parameters.value(scope, 'STOCK_MANAGEMENT_BOX'),
+    ])
+    return { hidesPrices: hides === true && caller.kind === 'visitor', manages: { WINE: wine !== false, BOX: box !== false } }
+  }
+}
+
+/** Reads the catalogues of sites. */
+export function createCatalogue(needs: Needs): Catalogue {
+  return new CatalogueService(needs)
+}

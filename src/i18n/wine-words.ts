@@ -1,0 +1,61 @@
+import type { allergens, containers, sweetnesses, wineColours } from '#schemas/api/product.ts'
+import type { Words } from '#schemas/words.ts'
+
+type NamesOf<List extends readonly string[]> = Readonly<Record<List[number], Words>>
+
+/** How the colours of wine are called. */
+export const colourWords: NamesOf<typeof wineColours> = {
+  RED: { fr: 'Rouge', en: 'Red' },
+  WHITE: { fr: 'Blanc', en: 'White' },
+  ROSE: { fr: 'Rosé', en: 'Rosé' },
+  ORANGE: { fr: 'Orange', en: 'Orange' },
+}
+
+/** How it is said how sweet a wine is. */
+export const sweetnessWords: NamesOf<typeof sweetnesses> = {
+  BRUT_NATURE: { fr: 'Brut nature', en: 'Brut nature' },
+  EXTRA_BRUT: { fr: 'Extra-brut', en: 'Extra brut' },
+  BRUT: { fr: 'Brut', en: 'Brut' },
+  DRY: { fr: 'Sec', en: 'Dry' },
+  MEDIUM_DRY: { fr: 'Demi-sec', en: 'Medium dry' },
+  MEDIUM_SWEET: { fr: 'Moelleux', en: 'Medium sweet' },
+  SWEET: { fr: 'Doux', en: 'Sweet' },
+}
+
+/** How what some people cannot bear is called, after « contient » and “contains”. */
+export const allergenWords: NamesOf<typeof allergens> = {
+  SULPHITES: { fr: 'sulfites', en: 'sulphites' },
+  EGG: { fr: 'œuf', en: 'egg' },
+  MILK: { fr: 'lait', en: 'milk' },
+  FISH: { fr: 'poisson', en: 'fish' },
+}
+
+/** What wine is sold in. */
+export const containerWords: NamesOf<typeof containers> = {
+  BOTTLE: { fr: 'Bouteille', en: 'Bottle' },
+  BAG_IN_BOX: { fr: 'Fontaine à vin', en: 'Bag-in-box' },
+  CAN: { fr: 'Canette', en: 'Can' },
+  KEG: { fr: 'Fût', en: 'Keg' },
+}
+
+/** What is called how in the list of a wine's facts. */
+export const factWords = {
+  appellation: { fr: 'Appellation', en: 'Appellation' },
+  year: { fr: 'Millésime', en: 'Vintage' },
+  colour: { fr: 'Couleur', en: 'Colour' },
+  sweetness: { fr: 'Douceur', en: 'Sweetness' },
+  grapes: { fr: 'Cépages', en: 'Grapes' },
+  capacity: { fr: 'Contenance', en: 'Capacity' },
+  abv: { fr: 'Degré', en: 'Alcohol' },
+  serving: { fr: 'Service', en: 'Serve at' },
+  keeping: { fr: 'À boire', en: 'Drink' },
+  allergens: { fr: 'Allergènes', en: 'Allergens' },
+  organic: { fr: 'Culture', en: 'Farming' },
+  reference: { fr: 'Référence', en: 'Reference' },
+} as const satisfies Record<string, Words>
+
+/** What the law wants told wherever wine is praised. */
+export const healthWords: Words = {
+  fr: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
+  en: 'Alcohol abuse is dangerous for your health: drink in moderation.',
+}

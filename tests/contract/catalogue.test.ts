@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { CallData, CallName } from '#schemas/api/calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  test.app.inject({ url: path, headers: { host: 'localhost', ...headers } })
+
+async function data<Name extends CallName>(_: Name, path: string, headers: Record<string, string> = {}): Promise<CallData<Name>> {
+  const response = await ask(`/api${path}`, headers)
+  expect([path, response.statusCode]).toEqual([path, 200])
+  return response.json<{ data: CallData<Name> }>().data
+}
+
+const listed = async (query: string) => (await data('product.list', `/product?${query}`)).products.map(({ reference }) => reference)
+const set = async (type: string, value: boolean | string | null) => {
+  await test.app.features.parameters.set(37, type, value)
+}
+const inEnglish = { host: 'cave.localhost', userlang: 'en_GB' }
+
+describe('/product', () => {
+  it('lists what is published, the cheapest first, with its declinations and their prices', async () => {
+    const { products, total } = await data('product.list', '/product')
+    expect([products.map(({ reference }) => reference), total]).toEqual([['CB', 'CA', 'COF', 'BARE'], 4])
+    expect(products[1]).toMatchObject({
+      ...{ id: 3000, idProduct: 3000, name: 'Cuvée A', url: 'produits/cuvee-a', isVintage: true, hasShippingFees: true },
+      ...{ type: { id: 1, type: 'WINE' }, kind: { value: 'RED', label: 'Rouge' }, tags: [{ value: 'bio', label: 'bio' }] },
+      ...{ price: 12.5, priceToPay: 11.25, discount: null, quantity: null, setQuantity: false, onSale: true },
+      ...{ variation1: { label: 'Contenance', displayLabel: 'Format' }, variation2: null, image: { id: 31 } },
+      ...{ appellation: 'Minervois', grapes: ['Syrah', 'Grenache'], organic: true, servingTemperature: { from: 15, to: 17 } },
+      declinations: [
+        {
+          ...{ id: 3107, year: 2021, price: 12.5, priceToPay: 11.25, lowestPrice: 12.5, pricePerLitre: 15, sellByMultipleOf: 6 },
+          ...{ discount: { id: 9, type: 'PERCENT', amount: 10, detailType: 'PRODUCT', code: null }, quantity: 34, setQuantity: true },
+          ...{ capacity: 75, capacityUnit: 'CENTILITRE', abv: 13, variation1: { label: '75 cl' } },
+        },
+        { id: 3108, quantity: 0, capacity: 1.5, capacityUnit: 'LITER', pricePerLitre: 18.67 },
+      ],
+    })
+  })
+
+  it('says of a box what is in it, and no more of them than its bottles allow', async () => {
+    const { products } = await data('product.list', '/product?type=BOX')
+    expect(products).toMatchObject([
+      {
+        ...{ reference: 'COF', quantity: 17, setQuantity: true, pricePerLitre: 17.33, declinations: [] },
+        products: [
+          { idProduct: 3107, name: 'Cuvée A 2021', quantity: 2 },
+          { idProduct: 3031, name: 'Cuvée B', quantity: 1 },
+        ],
+      },
+    ])
+  })
+
+  it('has a wine without its alcohol off sale, and last when prices decide', async () => {
+    const bare = await data('product.get', '/product/cuvee-c')
+    expect([bare.onSale, bare.abv]).toEqual([false, null])
+    expect((await listed('orderBy=price:desc')).at(-1)).toBe('BARE')
+  })
+
+  it.each([
+    ['kind=RED', ['CA', 'BARE']],
+    ['kind=RED,WHITE', ['CB', 'CA', 'BARE']],
+    ['kind=df:RED', ['CB', 'COF']],
+    ['tags=bio&type=WINE', ['CB', 'CA', 'BARE']],
+    ['isVintage=true', ['CA']],
+    ['year=2019', ['CA']],
+    ['year=2020', []],
+    ['year=gte:2020', ['CA']],
+    ['year=lt:2021', ['CA']],
+    ['year=gt:2021', []],
+    ['year=df:2019', ['CB', 'COF', 'BARE']],
+    ['price=8.9', ['CB']],
+    ['price=lt:8.901', ['CB']],
+    ['price=lt:8.90', []],
+    ['price=gt:8.9', ['CA', 'COF']],
+    ['price=gte:11.25&price=lte:38.999', ['CA']],
+    ['price=8.901', []],
+    ['price=lt:99999999999', ['CB', 'CA', 'COF']],
+    ['name=lk:CUVEE', ['CB', 'CA', 'BARE']],
+    ['name=Cuv%C3%A9e%20B', ['CB']],
+    ['search=syrah', ['CA']],
+    ['search=minervois', ['CA']],
+    ['search=cuve%20b', ['CB']],
+    ['orderBy=name', ['COF', 'CA', 'CB', 'BARE']],
+    ['orderBy=order', ['COF', 'CB', 'CA', 'BARE']],
+    ['orderBy=year:desc,name', ['CA', 'COF', 'CB', 'BARE']],
+    ['nbItem=1&page=2', ['CA']],
+  ])('answers %s', async (query, found) => {
+    expect(await listed(query)).toEqual(found)
+  })
+
+  it('follows the order that the site’s owner has chosen', async () => {
+    await set('PRODUCT_ORDER', 'order')
+    expect(await listed('')).toEqual(['COF', 'CB', 'CA', 'BARE'])
+    expect(await listed('orderBy=price')).toEqual(['CB', 'CA', 'COF', 'BARE'])
+    await set('PRODUCT_ORDER', 'price:desc')
+    expect(await listed('')).toEqual(['COF', 'CA', 'CB', 'BARE'])
+    await set('PRODUCT_ORDER', null)
+  })
+
+  it('speaks the reader’s language, and the site’s own where there are no other words', async () => {
+    const { products } = await data('product.list', '/product', inEnglish)
+    expect(products).toMatchObject([{ name: 'White chalk', url: 'products/white-chalk', kind: { label: 'White' } }])
+    expect(await data('product.get', '/product/white-chalk', inEnglish)).toMatchObject({ content: '<p>Salin.</p>' })
+    expect(await data('product.get', '/product/craie-blanche', inEnglish)).toMatchObject({ name: 'White chalk' })
+  })
+
+  it('counts no stock where the site’s owner does not', async () => {
+    await set('STOCK_MANAGEMENT', false)
+    expect((await data('product.get', '/product/3107')).declinations[0]).toMatchObject({ quantity: null, setQuantity: false })
+    expect(await data('product.get', '/product/coffret')).toMatchObject({ quantity: 50, setQuantity: true })
+    await set('STOCK_MANAGEMENT', null)
+  })
+})
+
+describe('/product/{id}', () => {
+  it('gives all that is said of one, by its number, its name or that of a declination', async () => {
+    const product = await data('product.get', '/product/cuvee-a')
+    expect(product).toMatchObject({
+      ...{ id: 3000, content: '<p>Élevée par Greffe &amp; Plume.</p>', images: [{ id: 31 }], mealIcons: [3] },
+      ...{ ingredients: 'Raisins, sulfites.', nutrition: { energyKj: 330, energyKcal: 80, sugars: 0.2 }, withdrawalExempt: false },
+    })
+    expect(product).not.toHaveProperty('currentDeclination')
+    expect(await data('product.get', '/product/3108')).toMatchObject({ id: 3000, currentDeclination: 3108 })
+  })
+
+  it('recommends what its owner chose, else what is like it, never itself nor what is not on sale', async () => {
+    const recommended = async (id: string) =>
+      (await data('product.recommended', `/v2/product/recommended/${id}`)).products.map(({ reference }) => reference)
+    expect(await recommended('cuvee-b')).toEqual(['CA'])
+    expect(await recommended('3000')).toEqual(['CB'])
+    expect(await recommended('3040')).toEqual([])
+  })
+
+  it('has its awards, its dishes and the ways in which it varies', async () => {
+    const award = { id: 4, name: 'Médaille d’or', contest: 'Concours agricole', year: 2025 }
+    expect(await data('award.list', '/award?product=3000')).toMatchObject([award])
+    expect(await data('award.list', '/award')).toHaveLength(1)
+    expect(await data('award.list', '/award?product=3031')).toEqual([])
+    expect(await data('mealIcon.list', '/parameter/product/meal-icon')).toMatchObject([{ id: 3, label: 'Viande rouge' }])
+    expect(await data('variation.list', '/variation')).toEqual([
+      {
+        ...{ id: 31, label: 'Contenance', displayLabel: 'Format' },
+        values: [
+          { id: 311, label: '75 cl' },
+          { id: 312, label: 'Magnum' },
+        ],
+      },
+    ])
+  })
+})
+
+describe('hidden prices', () => {
+  it('are in no answer to a visitor, and in those to a member', async () => {
+    await set('HIDE_PRODUCT_PRICES', true)
+    const text = (await ask('/api/product')).body
+    expect(text).not.toMatch(/"(price|priceToPay|lowestPrice|pricePerLitre)":[0-9]/)
+    expect(text).not.toContain('"discount":{')
+    expect((await data('product.list', '/product')).products.map(({ reference }) => reference)).toEqual(['COF', 'CA', 'CB', 'BARE'])
+    for (const query of ['price=lt:20', 'orderBy=price']) {
+      const refused = await ask(`/api/product?${query}`)
+      expect([refused.statusCode, refused.json<{ data: { code: string } }>().data.code]).toEqual([403, 'PRICES_HIDDEN'])
+    }
+    const { token } = await addMember(test, {})
+    expect(await data('product.get', '/product/3107', { authorization: token })).toMatchObject({ priceToPay: 11.25 })
+    await set('HIDE_PRODUCT_PRICES', null)
+  })
+})
+
+describe('/product/generate/file', () => {
+  it('says where the technical sheet lies, and gives it there', async () => {
+    const sheet = await data('product.file', '/product/generate/file/3000/3107')
+    expect(sheet).toMatchObject({ filename: 'cuvee-a-2021.pdf', mimeType: 'application/pdf' })
+    expect(sheet.url).toMatch(/^\/files\/product\/3000-3107-[0-9a-f]{8}\.pdf$/)
+    const file = await ask(sheet.url)
+    expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
+      ...[200, 'application/pdf', '%PDF-'],
+    ])
+    expect(file.headers['content-disposition']).toBe('inline; filename="cuvee-a-2021.pdf"')
+    expect((await ask('/files/product/3050-12345678.pdf')).statusCode).toBe(404)
+    expect((await ask('/files/product/nothing.pdf')).statusCode).toBe(404)
+  })
+
+  it('gives the sheet itself to whoever accepts nothing else', async () => {
+    const file = await ask('/api/product/generate/file/3031', { accept: 'application/pdf' })
+    expect([file.statusCode, file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
+      ...[200, 'application/pdf', '%PDF-'],
+    ])
+    expect((await ask('/api/product/generate/file/3050', { accept: 'application/pdf' })).json()).toMatchObject({ success: false })
+  })
+
+  it('has one in each language of the site', async () => {
+    const { url } = await data('product.file', '/product/generate/file/white-chalk', inEnglish)
+    expect(url).toMatch(/^\/files\/product\/3138-en_GB-[0-9a-f]{8}\.pdf$/)
+    expect((await ask(url, { host: 'cave.localhost' })).statusCode).toBe(200)
+    expect((await ask(url)).statusCode).toBe(404)
+  })
+})
