@@ -6,9 +6,11 @@ import type {
   CartAddresses,
   CartContact,
   CartDeliveryType,
+  CartPicture,
   CartProduct,
   ClickAndCollect,
   ShippingPlace,
+  StoredCart,
 } from './cart.ts'
 import type { FieldError } from './errors.ts'
 
@@ -58,7 +60,7 @@ export type AuthEvent =
 
 /** A picture or a video to be seen over the whole page. */
 export interface Slide {
-  readonly image: Pick<Image, 'alt' | 'width' | 'height' | 'filename' | 'externalPath' | 'onlineImage'>
+  readonly image: Pick<Image, 'alt' | 'width' | 'height' | 'filename' | 'externalPath' | 'onlineImage' | 'captions'>
   readonly caption?: string | undefined
 }
 
@@ -168,10 +170,66 @@ export type ShippingEvent = ShippingPlace & { readonly type: 'place.submit' }
 /** What a discount may be told. */
 export type DiscountEvent = { readonly type: 'code.submit'; readonly code: string } | { readonly type: 'code.remove' }
 
+/** A line of the cart as it is shown; amounts are in cents. */
+export interface ShownLine {
+  readonly id: number
+  readonly name: string
+  readonly url: string
+  readonly image: CartPicture | null
+  readonly year: number | null
+  /** What tells it from other variants: « 75 cl ». */
+  readonly variants: readonly string[]
+  readonly contents: CartProduct['products']
+  readonly quantity: number
+  /** By how many the quantity goes up and down, and how far up; nothing can be sold when that is 0. */
+  readonly step: number
+  readonly most: number
+  /** How many were wanted, when there are fewer. */
+  readonly wanted: number | null
+  /** What one costs, and all of them, before a code; null where prices are hidden. */
+  readonly price: number | null
+  readonly total: number | null
+}
+
+/** What a cart costs, in cents. */
+export interface CartTotals {
+  readonly bottles: number
+  readonly subtotal: number
+  /** What so many bottles take off. */
+  readonly step: { readonly bottles: number; readonly value: number } | null
+  /** What the code takes off. */
+  readonly code: { readonly code: string; readonly value: number } | null
+  /** What shipping costs; null as long as no carrier is chosen. */
+  readonly fees: number | null
+  readonly total: number
+  /** What a few more bottles would bring. */
+  readonly nextStep: { readonly bottles: number; readonly gain: number; readonly kind: 'FREE_SHIPPING' | 'DISCOUNT' } | null
+}
+
+/** The cart as it is shown. */
+export interface CartState {
+  readonly kept: StoredCart
+  readonly lines: readonly ShownLine[]
+  /** Null where prices are hidden. */
+  readonly totals: CartTotals | null
+  /** What the shop is being asked. */
+  readonly asks: 'quantities' | 'validation' | null
+  readonly message: string | null
+}
+
+/** Where a code stands. */
+export interface DiscountState {
+  readonly applied: string | null
+  readonly isAsking: boolean
+  readonly message: string | null
+}
+
 /** The actors that blocks may ask for, by name. */
 export interface BlockActors {
   readonly forms: FormActors
   readonly notifications: BlockActor<readonly ShownNotification[], NotificationsEvent>
   readonly auth: BlockActor<AuthState, AuthEvent>
   readonly slider: BlockActor<SliderState, SliderEvent>
+  readonly cart: BlockActor<CartState, CartEvent>
+  readonly discount: BlockActor<DiscountState, DiscountEvent>
 }

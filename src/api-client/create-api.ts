@@ -10,6 +10,7 @@ import { privacyCalls } from './privacy.ts'
 import { productCalls } from './product.ts'
 import { serviceCalls } from './service.ts'
 import { shellCalls } from './shell.ts'
+import { shopCalls } from './shop.ts'
 import { siteCalls } from './site.ts'
 import type { ClientOptions } from './transport.ts'
 import { userCalls } from './user.ts'
@@ -31,6 +32,7 @@ export function createApi(options: ClientOptions) {
     product: productCalls(caller),
     service: serviceCalls(caller),
     shell: shellCalls(caller),
+    shop: shopCalls(caller),
     site: siteCalls(caller),
     user: userCalls(caller),
   }

@@ -4,6 +4,8 @@ export interface KeptValues {
   readonly read: (name: string) => string | null
   /** Stores a value; says whether the browser took it. */
   readonly write: (name: string, value: string) => boolean
+  /** Stores nothing under a name any more. */
+  readonly remove: (name: string) => void
 }
 
 function keptValues(storage: () => Storage): KeptValues {
@@ -23,11 +25,32 @@ function keptValues(storage: () => Storage): KeptValues {
         return false
       }
     },
+    remove(name) {
+      try {
+        storage().removeItem(name)
+      } catch {
+        // What keeps nothing has nothing to forget.
+      }
+    },
   }
 }
 
+/** Values that every tab of this browser sees. */
+export interface SharedValues extends KeptValues {
+  /** Calls back when another tab has changed one; what it answers ends that. */
+  readonly watch: (onChange: () => void) => () => void
+}
+
 /** Kept from one visit to the next. */
-export const localValues = keptValues(() => localStorage)
+export const localValues: SharedValues = {
+  ...keptValues(() => localStorage),
+  watch(onChange) {
+    addEventListener('storage', onChange)
+    return () => {
+      removeEventListener('storage', onChange)
+    }
+  },
+}
 
 /** Kept while the tab is open. */
 export const sessionValues = keptValues(() => sessionStorage)

@@ -1,0 +1,114 @@
+import { createActor } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import type { StoredCart } from '#schemas/cart.ts'
+import { cents } from '#domain/shop/cents.ts'
+import type { ShopRules } from '#domain/shop/quote.ts'
+import {
+  carrierExample,
+  cartDiscountExample,
+  declinationExample,
+  lineExample,
+  placeExample,
+  vintageExample,
+  wineExample,
+} from '#tests/support/cart-examples.ts'
+import { cartMachine } from './cart.machine.ts'
+import { cartStateOf } from './cart-state.ts'
+import { emptyCart } from './recover-cart.ts'
+
+const rules: ShopRules = {
+  freeShipping: { fromBottles: 12, fromGoods: null },
+  limits: { minimum: null, maximum: null },
+  steps: [{ bottles: 6, discount: { type: 'PERCENT', amount: 500, detailType: 'ORDER' } }],
+}
+const stateOf = (stored: Partial<StoredCart>) =>
+  cartStateOf(
+    createActor(cartMachine, { input: { stored: { ...emptyCart, ...stored } } })
+      .start()
+      .getSnapshot(),
+    rules,
+  )
+
+const reduced = { id: 9, type: 'PERCENT', amount: 10, detailType: 'PRODUCT', code: null } as const
+const vintage = {
+  id: 5,
+  product: vintageExample(30, [declinationExample(107, { discount: reduced, setQuantity: true, quantity: 8 })]),
+  declinationId: 107,
+  quantity: 12,
+}
+const box = {
+  ...{ id: 6, declinationId: null, quantity: 1 },
+  product: wineExample(33, {
+    ...{ type: { type: 'BOX' }, price: 60, sellByMultipleOf: 6 },
+    products: [{ idProduct: 107, name: 'Cuvée 30 2021', quantity: 6 }],
+  }),
+}
+
+describe('what is shown of a line', () => {
+  it('is what it sells, in which variant, and what it costs after the catalogue’s own reduction', () => {
+    expect(stateOf({ lines: [vintage] }).lines).toEqual([
+      {
+        ...{ id: 5, name: 'Cuvée 30', url: 'produits/cuvee-30', image: null, year: 2021, variants: ['75 cl'], contents: [] },
+        ...{ quantity: 6, step: 6, most: 6, wanted: 12, price: 1125, total: 6750 },
+      },
+    ])
+  })
+
+  it('is what is in a box', () => {
+    const [line] = stateOf({ lines: [box] }).lines
+    expect(line).toMatchObject({ contents: [{ name: 'Cuvée 30 2021', quantity: 6 }], step: 1, most: 9999, wanted: null, total: 6000 })
+  })
+})
+
+describe('what a cart costs', () => {
+  it('is the quote of the shop’s own rules', () => {
+    const { totals } = stateOf({ lines: [lineExample] })
+    expect(totals).toEqual({
+      ...{ bottles: 2, subtotal: 2500, step: null, code: null, fees: null, total: 2500 },
+      nextStep: { bottles: 4, gain: 126, kind: 'DISCOUNT' },
+    })
+    expect(stateOf({ lines: [lineExample, box] }).totals).toMatchObject({
+      bottles: 8,
+      step: { bottles: 6, value: cents(425) },
+      total: 8075,
+    })
+  })
+
+  it('has the fees of the carrier of today, free from so many bottles on, and only where something is sent', () => {
+    const sent = { lines: [lineExample], ...placeExample, carrier: carrierExample }
+    expect(stateOf(sent).totals).toMatchObject({ fees: 1490, total: 3990 })
+    expect(stateOf({ ...sent, lines: [{ ...lineExample, quantity: 12 }] }).totals?.fees).toBe(0)
+    const exported = { ...carrierExample, siteType: 'VIGNOBLE_EXPORT' as const }
+    expect(stateOf({ ...sent, carrier: exported, lines: [{ ...lineExample, quantity: 12 }] }).totals?.fees).toBe(1490)
+    const abroad = { ...placeExample.country, alphaTwo: 'BE' }
+    expect(stateOf({ ...sent, country: abroad, lines: [{ ...lineExample, quantity: 12 }] }).totals?.fees).toBe(1490)
+    expect(stateOf({ ...sent, deliveryType: 'clickAndCollect' }).totals?.fees).toBeNull()
+  })
+
+  it('is less with a code, on what the code is for', () => {
+    expect(stateOf({ lines: [lineExample], discount: cartDiscountExample }).totals).toMatchObject({
+      code: { code: 'BIENVENUE10', value: 250 },
+      total: 2250,
+    })
+    const { discount } = cartDiscountExample
+    const onOne = { ...cartDiscountExample, discount: { ...discount, detailType: 'PRODUCT' as const } }
+    expect(
+      stateOf({ lines: [lineExample, { ...lineExample, id: 1, product: wineExample(32) }], discount: onOne }).totals?.code?.value,
+    ).toBe(250)
+  })
+
+  it('is not said where prices are hidden', () => {
+    const { lines, totals } = stateOf({ lines: [{ ...lineExample, product: wineExample(31, { price: null }) }] })
+    expect([lines[0]?.price, lines[0]?.total, totals]).toEqual([null, null, null])
+  })
+})
+
+it('tells what the shop is asked, and why it refused', () => {
+  const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
+  const shown = () => cartStateOf(actor.getSnapshot(), rules)
+  expect(shown()).toMatchObject({ asks: null, message: null, kept: { lines: [lineExample], deliveryType: 'delivery' } })
+  actor.send({ type: 'cart.validate' })
+  expect(shown().asks).toBe('validation')
+  actor.send({ type: 'order.refuse', message: 'Non.' })
+  expect(shown()).toMatchObject({ asks: 'quantities', message: 'Non.' })
+})

@@ -1,0 +1,83 @@
+import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import type { CartLine, StoredCart } from '#schemas/cart.ts'
+import { toMillilitres } from '#domain/shop/bottles.ts'
+import { parseEuros, timesCents } from '#domain/shop/cents.ts'
+import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
+import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
+import { quote, type Carriage, type ShopRules } from '#domain/shop/quote.ts'
+import type { Counted, Sellable } from '#domain/shop/sellable.ts'
+import type { CartSnapshot } from './cart.machine.ts'
+import { declinationOf, mostOf, sellableIdOf, stepOf, stockOf } from './lines.ts'
+
+/** What a line sells, as the rules of the shop take it; null where its price is hidden. */
+function sellableOf(line: CartLine): Sellable | null {
+  const { product } = line
+  const { price, discount, sellByMultipleOf, capacity, capacityUnit } = stockOf(line)
+  const inCents = parseEuros(price)
+  if (inCents === null) return null
+  return {
+    id: sellableIdOf(line),
+    type: product.type.type,
+    isVintage: product.isVintage,
+    price: inCents,
+    discount: discount && readDiscount(discount),
+    ...{ sellByMultipleOf, capacityMl: toMillilitres(capacity, capacityUnit), hasShippingFees: product.hasShippingFees },
+    // What a bill says of taxes is the order's matter: the cart shows prices that hold them.
+    vatRate: 0,
+    contents: product.products.map(({ idProduct, quantity }) => ({ id: idProduct, count: quantity, capacityMl: null })),
+  }
+}
+
+function lineOf(line: CartLine, wanted: number | null): ShownLine {
+  const { product, id, quantity } = line
+  const { name, url, image, products: contents } = product
+  const { year } = stockOf(line)
+  const declination = declinationOf(line)
+  const variants = [declination?.variation1, declination?.variation2, declination?.variation3].flatMap((each) => each?.label ?? [])
+  const sellable = sellableOf(line)
+  const price = sellable && reducedPrice(sellable.price, sellable.discount)
+  return {
+    ...{ id, name, url, image, year, variants, contents, quantity, wanted, price },
+    ...{ step: stepOf(line), most: mostOf(line), total: price && timesCents(price, quantity) },
+  }
+}
+
+function codeOf({ discount }: StoredCart): AppliedDiscount | null {
+  const rule = discount && readDiscount(discount.discount)
+  if (!rule) return null
+  const named = discount.products.filter((product) => product.discount > 0).map(({ id }) => id)
+  return { discount: rule, sellables: rule.detailType === 'PRODUCT' ? named : null }
+}
+
+function carriageOf({ carrier, country, deliveryType }: StoredCart): Carriage | null {
+  const price = deliveryType === 'delivery' && carrier ? parseEuros(carrier.price) : null
+  if (price === null) return null
+  return { price, destination: { isFrance: country?.alphaTwo === 'FR', isExport: carrier?.siteType === 'VIGNOBLE_EXPORT' } }
+}
+
+function totalsOf(cart: StoredCart, rules: ShopRules): CartTotals | null {
+  const lines: Counted<Sellable>[] = []
+  for (const line of cart.lines) {
+    const sellable = sellableOf(line)
+    if (sellable === null) return null
+    lines.push({ sellable, quantity: line.quantity })
+  }
+  const carriage = carriageOf(cart)
+  const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ lines, rules, code: codeOf(cart), carriage })
+  const code = cart.discount && { code: cart.discount.discount.code, value }
+  return { bottles, subtotal, step, code, fees: carriage && fees.paid, total, nextStep }
+}
+
+const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } as const
+
+/** The machine at one moment as views see it, priced by the rules of the shop. */
+export function cartStateOf({ value, context }: CartSnapshot, rules: ShopRules): CartState {
+  const { errorCartMessage, nextId: _, wanted, ...kept } = context
+  return {
+    kept,
+    lines: kept.lines.map((line) => lineOf(line, wanted[line.id] ?? null)),
+    totals: totalsOf(kept, rules),
+    asks: asks[value.check],
+    message: errorCartMessage,
+  }
+}

@@ -1,0 +1,8 @@
+import type { CallBody } from '#schemas/api/calls.ts'
+import type { Caller } from './caller.ts'
+
+/** The calls about buying. */
+export const shopCalls = ({ act }: Caller) => ({
+  quantities: (body: CallBody<'stock.quantities'>) => act('stock.quantities', { method: 'PUT', body }),
+  validate: (body: CallBody<'order.validate'>) => act('order.validate', { method: 'POST', body }),
+})

@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest'
+import type { CartEvent } from '#schemas/block-actors.ts'
+import { createCaller } from '#api-client/caller.ts'
+import { CallError } from '#api-client/errors.ts'
+import { declinationExample, lineExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
+import type { SharedValues } from '../browser-storage.ts'
+import { startCart } from './cart-actor.ts'
+import { spokenError } from './spoken-error.ts'
+
+const unreachable = 'Le serveur ne répond pas.'
+const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })
+
+/** A browser whose tabs share what is kept, and hear of one another only when the test says so. */
+function browser() {
+  const items = new Map<string, string>()
+  const listeners = new Set<() => void>()
+  const values: SharedValues = {
+    read: (name) => items.get(name) ?? null,
+    write: (name, value) => Boolean(items.set(name, value)),
+    remove: (name) => void items.delete(name),
+    watch: (onChange) => {
+      listeners.add(onChange)
+      return () => void listeners.delete(onChange)
+    },
+  }
+  return {
+    items,
+    tellTabs: () => {
+      for (const listener of listeners) listener()
+    },
+    openTab: (answers: Readonly<Record<string, unknown>> = {}) => {
+      const asked: [string, unknown][] = []
+      const answer = (address: string, body: unknown) => {
+        asked.push([address, body])
+        const data = answers[address]
+        return data instanceof Error ? Promise.reject(data) : Promise.resolve(data ?? null)
+      }
+      const silent = createCaller({ base: '/api', locale: () => 'fr_FR' })
+      const caller = {
+        ...silent,
+        call: ((name: string, { id }: { id?: number } = {}) => answer(`${name} ${id ?? ''}`, null)) as typeof silent.call,
+        act: ((name: string, { body }: { body?: unknown }) => answer(name, body)) as typeof silent.act,
+      }
+      let opened = 0
+      let articles = 0
+      const onChange = (count: number) => void (articles = count)
+      const cart = startCart({ caller, idSite: 38, values, unreachable, onChange, openCheckout: () => void (opened += 1) })
+      return {
+        ...cart,
+        asked,
+        opened: () => opened,
+        articles: () => articles,
+        quantities: () => cart.actor.getSnapshot().context.lines.map(({ product, quantity }) => [product.id, quantity]),
+        settle: () => new Promise((resolve) => setTimeout(resolve)),
+      }
+    },
+  }
+}
+
+describe('two tabs', () => {
+  it('have one cart: what is added in one is added to what was added in the other a moment before', () => {
+    const { openTab, tellTabs } = browser()
+    const [one, other] = [openTab(), openTab()]
+    one.send(add(31, 1))
+    other.send(add(32, 2))
+    one.send(add(31, 1))
+    other.send(add(31, 3))
+    tellTabs()
+    for (const tab of [one, other]) {
+      expect(tab.quantities()).toEqual([
+        [31, 5],
+        [32, 2],
+      ])
+      expect(tab.articles()).toBe(7)
+    }
+  })
+
+  it('hear at once that it was emptied, and keep nothing of it', () => {
+    const { openTab, tellTabs, items } = browser()
+    const [one, other] = [openTab(), openTab()]
+    one.send(add(31, 1))
+    one.send({ type: 'delivery.choose', deliveryType: 'clickAndCollect' })
+    tellTabs()
+    other.send({ type: 'cart.clear' })
+    tellTabs()
+    expect([one.quantities(), items.size]).toEqual([[], 0])
+    expect(one.actor.getSnapshot().context.deliveryType).toBe('delivery')
+  })
+
+  it('find again what was kept', () => {
+    const { openTab } = browser()
+    openTab().send(add(31, 4))
+    expect(openTab().quantities()).toEqual([[31, 4]])
+  })
+})
+
+describe('the shop', () => {
+  const vintage = { ...vintageExample(30, [declinationExample(107, { price: 14 })]), content: '<p>…</p>' }
+
+  it('is asked what is left, and what it costs now; what it no longer shows stays as it was', async () => {
+    const tab = browser().openTab({
+      'stock.quantities': [
+        { id: 107, quantity: 18, setQuantity: true },
+        { id: 31, quantity: 0, setQuantity: true },
+      ],
+      'product.get 107': vintage,
+      'product.get 31': new CallError('Ce contenu n’existe pas.', { code: 'NOT_FOUND' }, { status: 404, body: null }),
+    })
+    tab.send({ type: 'line.add', product: vintageExample(30, [declinationExample(107)]), declinationId: 107, quantity: 24 })
+    tab.send(add(31, 2))
+    tab.send({ type: 'quantities.refresh' })
+    await tab.settle()
+    expect(tab.asked[0]).toEqual(['stock.quantities', { products: [{ id: 107 }, { id: 31 }] }])
+    const { lines, wanted, errorCartMessage } = tab.actor.getSnapshot().context
+    expect(lines.map(({ quantity, product }) => [quantity, product.declinations[0]?.price ?? product.price])).toEqual([
+      [18, 14],
+      [2, 12.5],
+    ])
+    expect([wanted, errorCartMessage]).toEqual([{ 0: 24 }, null])
+  })
+
+  it('says in its own words why a cart cannot be ordered, and is asked anew what is left', async () => {
+    const refusal = new CallError('Stock insuffisant.', { code: 'OUT_OF_STOCK' }, { status: 409, body: null })
+    const tab = browser().openTab({ 'order.validate': refusal, 'stock.quantities': [] })
+    tab.send(add(31, 2))
+    tab.send({ type: 'cart.validate' })
+    await tab.settle()
+    expect(tab.asked.map(([name]) => name)).toEqual(['order.validate', 'stock.quantities', 'product.get 31'])
+    expect(tab.asked[0]?.[1]).toEqual({ products: [{ id: 31, quantity: 2 }] })
+    expect([tab.actor.getSnapshot().context.errorCartMessage, tab.opened()]).toEqual(['Stock insuffisant.', 0])
+  })
+
+  it('that accepts it opens the checkout', async () => {
+    const tab = browser().openTab({ 'order.validate': { products: [], bottleCount: 2 } })
+    tab.send(add(31, 2))
+    tab.send({ type: 'cart.validate' })
+    await tab.settle()
+    expect(tab.opened()).toBe(1)
+  })
+
+  it('that does not answer is said not to', async () => {
+    const tab = browser().openTab({ 'stock.quantities': new TypeError('Failed to fetch') })
+    tab.send(add(31, 2))
+    tab.send({ type: 'quantities.refresh' })
+    await tab.settle()
+    expect(tab.actor.getSnapshot().context).toMatchObject({ errorCartMessage: unreachable, lines: [{ ...lineExample, quantity: 2 }] })
+    expect(spokenError(new TypeError('x'), unreachable).cause).toBeInstanceOf(TypeError)
+  })
+})

@@ -1,0 +1,68 @@
+import { createActor, fromCallback, fromPromise, type Actor } from 'xstate'
+import type { StockNews } from '#machines/cart/cart-context.ts'
+import { cartMachine, type AskedProducts } from '#machines/cart/cart.machine.ts'
+import { productShape } from '#machines/cart/recover-cart.ts'
+import type { CartEvent } from '#schemas/block-actors.ts'
+import type { Caller } from '#api-client/caller.ts'
+import { productCalls } from '#api-client/product.ts'
+import { shopCalls } from '#api-client/shop.ts'
+import type { SharedValues } from '../browser-storage.ts'
+import { countArticles } from './count-articles.ts'
+import { createCartKeeper } from './keep-cart.ts'
+import { spokenError } from './spoken-error.ts'
+
+/** The running cart, and how it is told what people do. */
+export interface RunningCart {
+  readonly actor: Actor<typeof cartMachine>
+  readonly send: (event: CartEvent) => void
+}
+
+interface CartParts {
+  readonly caller: Caller
+  readonly idSite: number
+  readonly values: SharedValues
+  readonly openCheckout: () => void
+  /** Told how many articles the cart holds after each change. */
+  readonly onChange: (articles: number) => void
+  /** What is said when the server does not answer. */
+  readonly unreachable: string
+}
+
+/** Starts the cart that the browser has kept, with actors that ask the shop. */
+export function startCart({ caller, idSite, values, openCheckout, onChange, unreachable }: CartParts): RunningCart {
+  const keeper = createCartKeeper(idSite, values)
+  const shop = shopCalls(caller)
+  const products = productCalls(caller)
+  const asking = <Output>(ask: (asked: AskedProducts) => Promise<Output>) =>
+    fromPromise<Output, AskedProducts>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(spokenError(error, unreachable))))
+
+  const machine = cartMachine.provide({
+    actors: {
+      watchStorage: fromCallback(({ sendBack }) => values.watch(() => keeper.lookAround(sendBack))),
+      askQuantities: asking<StockNews>(async (asked) => {
+        const [figures, found] = await Promise.all([
+          shop.quantities({ products: asked.map(({ id }) => ({ id })) }),
+          Promise.all(asked.map(({ id }) => products.get(id).catch(() => null))),
+        ])
+        return { figures, products: found.flatMap((product) => productShape(product) ?? []) }
+      }),
+      validateCart: asking<unknown>((asked) => shop.validate({ products: [...asked] })),
+    },
+    actions: { openCheckout },
+  })
+  const actor = createActor(machine, { input: { stored: keeper.recover() } })
+  keeper.keep(actor.getSnapshot().context)
+  actor.subscribe(({ context }) => {
+    keeper.keep(context)
+    onChange(countArticles(context.lines))
+  })
+  actor.start()
+  return {
+    actor,
+    send: (event) => {
+      // Tabs hear of one another a little late: what is changed here is changed in the cart of now.
+      keeper.lookAround((change) => actor.send(change))
+      actor.send(event)
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { cartKeys, emptyCart, recoverCart } from '#machines/cart/recover-cart.ts'
+import type { StorageChange } from '#machines/cart/cart-context.ts'
+import type { CartKey, StoredCart } from '#schemas/cart.ts'
+import type { KeptValues } from '../browser-storage.ts'
+
+/** Keeps the cart of a site in the browser, each part under a name of its own. */
+export interface CartKeeper {
+  readonly recover: () => StoredCart
+  /** Tells, part by part, what other tabs have changed since this was last asked. */
+  readonly lookAround: (tell: (change: StorageChange) => void) => void
+  /** Keeps the parts that have changed here; what is empty is not kept. */
+  readonly keep: (cart: StoredCart) => void
+}
+
+/** Makes the keeper of a site's cart. */
+export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper {
+  const nameOf = (key: CartKey) => `vitrine.${idSite}.cart.${key}`
+  /** What the browser was last seen to keep: where it refuses to keep something newer, that is no change of another tab. */
+  const seen = new Map<CartKey, string | null>()
+  const kept = new Map<CartKey, unknown>()
+  let isListening = false
+
+  const look = (key: CartKey): string | null => {
+    const value = values.read(nameOf(key))
+    seen.set(key, value)
+    return value
+  }
+  const write = (key: CartKey, part: unknown): void => {
+    const value = JSON.stringify(part)
+    if (value === JSON.stringify(emptyCart[key])) values.remove(nameOf(key))
+    else values.write(nameOf(key), value)
+    look(key)
+  }
+
+  return {
+    recover: () => recoverCart(look),
+    lookAround(tell) {
+      for (const key of cartKeys) {
+        const before = seen.get(key)
+        const value = look(key)
+        if (value === before) continue
+        isListening = true
+        tell({ type: 'storage.change', key, value })
+        isListening = false
+      }
+    },
+    keep(cart) {
+      for (const key of cartKeys) {
+        if (kept.get(key) === cart[key]) continue
+        const isFirst = !kept.has(key)
+        kept.set(key, cart[key])
+        // What another tab has kept is its own to write.
+        if (!isFirst && !isListening) write(key, cart[key])
+      }
+    },
+  }
+}
