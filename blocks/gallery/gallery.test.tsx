@@ -30,6 +30,15 @@ it('without scripts leads to each picture at its full size, in the media service
   expect(links.map((link) => link.ariaLabel)).toEqual([null, 'Agrandir l’image 2'])
 })
 
+it('marks a video of another service, which without scripts is found there', () => {
+  const address = 'https://vimeo.com/76979871'
+  const onlineImage = { ...imageExample.onlineImage!, externalType: 'EMBED' as const, externalPath: address, url: address }
+  const media = new Map([[1, { ...imageExample, onlineImage }]])
+  const link = viewBody(View, { props: { ...props, items: [{ image: { id: 1 } }] }, context: { media } }).querySelector('a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Vidéo', address])
+  expect(link?.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\//)
+})
+
 it('marks a video, of which it shows one image', () => {
   const media = new Map([[1, { ...imageExample, filename: 'signature.mp4' }]])
   const body = viewBody(View, { props: { ...props, items: [{ image: { id: 1 } }] }, context: { media } })

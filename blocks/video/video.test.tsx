@@ -10,11 +10,19 @@ testBlock('video')
 const props: VideoProps = { title: 'Le sceau', ratio: '16/9' }
 const film = { ...imageExample, id: 4, filename: 'sceau.mp4', externalPath: '/media/4-aa01/sceau.mp4' }
 
-it('plays a file of the site with its controls, and shows one image of it until then', () => {
-  const context = { media: new Map([[4, film]]) }
+it('plays a file of the site with its controls, its captions, and one image of it until then', () => {
+  const captions = [{ locale: 'fr_FR', label: 'Français', path: '/media/5-bb02/sceau.vtt' }]
+  const context = { media: new Map([[4, { ...film, captions }]]) }
   const video = viewBody(View, { props: { ...props, file: { id: 4 } }, context }).querySelector('video')
   expect([video?.getAttribute('src'), video?.getAttribute('poster')]).toEqual([film.externalPath, `${film.externalPath}?w=960`])
   expect([video?.controls, video?.ariaLabel, video?.preload]).toEqual([true, 'Le sceau', 'none'])
+  const track = video?.querySelector('track')
+  expect(['kind', 'src', 'srclang', 'label'].map((name) => track?.getAttribute(name))).toEqual([
+    'captions',
+    '/media/5-bb02/sceau.vtt',
+    'fr-FR',
+    'Français',
+  ])
 })
 
 it('plays a local file, which has no image but its poster', () => {
@@ -30,6 +38,16 @@ it('asks nothing of another service before the click: a picture of the site, and
   expect([...body.querySelectorAll('[src]')].map((element) => element.getAttribute('src'))).toEqual([expect.stringMatching(/^\/media\//)])
   expect(body.querySelector('a')?.getAttribute('href')).toBe(url)
   expect(body.textContent).toContain('YouTube')
+})
+
+it('plays a video of another service that is in the library like one that is named by its address', () => {
+  const address = 'https://vimeo.com/76979871'
+  const onlineImage = { ...imageExample.onlineImage!, externalType: 'EMBED' as const, externalPath: address, url: address }
+  const context = { media: new Map([[4, { ...imageExample, id: 4, onlineImage }]]) }
+  const body = viewBody(View, { props: { ...props, file: { id: 4 } }, context })
+  expect(body.querySelector('a')?.getAttribute('href')).toBe(address)
+  expect(body.querySelector('img')?.getAttribute('src')).toMatch(/^\/media\//)
+  expect(body.textContent).toContain('Vimeo')
 })
 
 it('leads to a video of any other address by a plain link', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowIdSchema } from './scalars.ts'
 
-/** A picture kept by the media service, or shown from another host. */
+/** Where a picture itself is: in the media service, or on another host, of which the media service has a picture that stands for it. */
 export const onlineImageSchema = z.object({
   id: rowIdSchema,
   externalId: z.string(),
@@ -10,10 +10,13 @@ export const onlineImageSchema = z.object({
   url: z.string(),
 })
 
-/** A picture kept by the media service, or shown from another host. */
+/** Where a picture itself is. */
 export type OnlineImage = z.infer<typeof onlineImageSchema>
 
-/** A picture with its text; `externalPath?w=320|640|960|1280|1920` gives its widths; without `onlineImage`, `filename` lies in the public folder. */
+/** What a film says, in one language, as a file in WebVTT. */
+export const captionsSchema = z.object({ locale: z.string(), label: z.string(), path: z.string() })
+
+/** A picture with its text; `externalPath?w=320|640|960|1280|1920` gives its widths; without `onlineImage`, `filename` lies in the public folder. A film has its captions besides, when it has some. */
 export const imageSchema = z.object({
   id: rowIdSchema,
   filename: z.string(),
@@ -25,6 +28,7 @@ export const imageSchema = z.object({
   externalPath: z.string(),
   url: z.string(),
   onlineImage: onlineImageSchema.nullable(),
+  captions: z.array(captionsSchema).optional(),
 })
 
 /** A picture with its text, its size and its addresses. */

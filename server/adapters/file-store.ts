@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 
@@ -7,6 +7,8 @@ import type { Readable } from 'node:stream'
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
   has(key: string): Promise<boolean>
+  /** Removes a folder with all that lies in it; one that is not there is removed already. */
+  removeFolder(folder: string): Promise<void>
   /** The file as a stream and its size, or the part of it that is chosen once its size is known; null when it is not there. */
   read(key: string, choose?: (bytes: number) => FilePart | null): Promise<ReadFile | null>
 }
@@ -37,12 +39,19 @@ export function createLocalFileStore(folder: string): FileStore {
       const path = place(key)
       const unfinished = `${path}.${randomBytes(6).toString('hex')}.new`
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(unfinished, bytes)
-      await rename(unfinished, path)
+      try {
+        // On the disk before it has its name: a row that names it is stored after it.
+        await writeFile(unfinished, bytes, { flush: true })
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     async has(key) {
       return (await stat(place(key)).catch(() => null))?.isFile() ?? false
     },
+    removeFolder: (folder) => rm(place(folder), { recursive: true, force: true }),
     async read(key, choose) {
       const handle = await open(place(key)).catch((error: NodeJS.ErrnoException) => {
         if (error.code === 'ENOENT') return null

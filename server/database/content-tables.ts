@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { GeneratedTime, NullableTime, Defaulted, JsonMap } from './column-types.ts'
 
@@ -7,7 +7,10 @@ export interface MediaTable {
   id: Generated<number>
   site_id: number
   external_id: string
-  external_type: Defaulted<'MEDIA' | 'EMBED'>
+  /** Null for a file of the public folder. */
+  external_type: Defaulted<'MEDIA' | 'EMBED' | null>
+  /** Where something of another host is. */
+  address: Defaulted<string | null>
   filename: string
   mime: string
   file: string
@@ -29,6 +32,21 @@ export interface MediaVariantsTable {
   mime: string
   file: string
   bytes: number
+}
+
+/** Rows of `media_captions`. */
+export interface MediaCaptionsTable {
+  site_id: number
+  media_id: number
+  locale: string
+  file_id: number
+}
+
+/** Rows of `media_leftovers`. */
+export interface MediaLeftoversTable {
+  id: GeneratedAlways<string>
+  folder: string
+  noted_at: GeneratedTime
 }
 
 /** Rows of `tags`. */

@@ -27,6 +27,8 @@ import type {
 } from './catalogue-tables.ts'
 import type { GeneratedTime } from './column-types.ts'
 import type {
+  MediaCaptionsTable,
+  MediaLeftoversTable,
   MediaTable,
   MediaVariantsTable,
   TagsTable,
@@ -56,6 +58,19 @@ import type {
   ServicesTable,
   ServiceTextsTable,
 } from './offer-tables.ts'
+import type {
+  CarriersTable,
+  CarrierTariffsTable,
+  CollectBookingsTable,
+  CountersTable,
+  DiscountCodeSellablesTable,
+  DiscountCodesTable,
+  DiscountStepsTable,
+  OrderHoldsTable,
+  OrderLinesTable,
+  OrdersTable,
+  SaleTermsTable,
+} from './order-tables.ts'
 import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
 import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
 import type {
@@ -120,6 +135,8 @@ export interface Tables {
   component_confs: ComponentConfsTable
   media: MediaTable
   media_variants: MediaVariantsTable
+  media_captions: MediaCaptionsTable
+  media_leftovers: MediaLeftoversTable
   shells: ShellsTable
   pages: PagesTable
   layouts: LayoutsTable
@@ -156,6 +173,17 @@ export interface Tables {
   product_meal_icons: ProductMealIconsTable
   recommended_products: RecommendedProductsTable
   product_entries: ProductEntriesTable
+  carriers: CarriersTable
+  carrier_tariffs: CarrierTariffsTable
+  discount_codes: DiscountCodesTable
+  discount_code_sellables: DiscountCodeSellablesTable
+  discount_steps: DiscountStepsTable
+  counters: CountersTable
+  sale_terms: SaleTermsTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_holds: OrderHoldsTable
+  collect_bookings: CollectBookingsTable
   event_registrations: EventRegistrationsTable
   messages: MessagesTable
   company_addresses: CompanyAddressesTable

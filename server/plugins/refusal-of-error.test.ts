@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { OutsideError } from '#server/adapters/outbound/outside-error.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refusalOf } from './refusal-of-error.ts'
 
@@ -23,6 +24,11 @@ describe('what an error becomes', () => {
   it('is the refusal itself when one was thrown', () => {
     const refusal = new Refusal('PAGE_MOVED', { to: 'contact' })
     expect(refusalOf(refusal, 'r1')).toBe(refusal)
+  })
+
+  it('is an outside service’s silence when one was asked, without a word on why', () => {
+    for (const reason of ['timeout', 'status', 'private'] as const)
+      expect(refusalOf(new OutsideError(reason), 'r1')).toMatchObject({ code: 'UPSTREAM', status: 502, data: {} })
   })
 
   it('is unavailable when the pool finds no database', () => {

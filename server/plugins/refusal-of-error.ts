@@ -1,3 +1,4 @@
+import { OutsideError } from '#server/adapters/outbound/outside-error.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
 const byFastifyCode: Readonly<Record<string, () => Refusal>> = {
@@ -22,6 +23,7 @@ function isClientError(error: Error): boolean {
 /** Turns whatever was thrown into a refusal of the catalogue; what nobody foresaw is INTERNAL. */
 export function refusalOf(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
+  if (error instanceof OutsideError) return new Refusal('UPSTREAM')
   if (!(error instanceof Error)) return new Refusal('INTERNAL', { requestId })
   const code = codeOf(error)
   const known = byFastifyCode[code]

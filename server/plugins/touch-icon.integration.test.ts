@@ -3,9 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLocalFileStore } from '#server/adapters/file-store.ts'
-import { preparePicture } from '#server/features/media/prepare-picture.ts'
-import { saveMedia } from '#server/features/media/write-media.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
@@ -19,9 +16,8 @@ let test: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-icon-'))
   test = await testApp({ template: twoSites, env: { DATA_DIR: folder } })
-  const picture = await preparePicture(mark, createLocalFileStore(join(folder, 'files')))
   const { db } = test.database
-  const id = await saveMedia(db, 37, { picture, filename: 'sceau.svg', texts: { fr_FR: { alt: '' } } })
+  const id = await test.app.features.library.put(37, { bytes: mark, filename: 'sceau.svg', texts: { fr_FR: { alt: '' } } })
   await db.insertInto('site_logos').values({ site_id: 37, type: 'LOGO_FAVICON', filename: 'sceau.svg', alt: '', media_id: id }).execute()
 })
 afterAll(async () => {

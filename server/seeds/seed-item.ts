@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { FileStore } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Features } from '#server/features/features.ts'
 
@@ -7,7 +6,6 @@ import type { Features } from '#server/features/features.ts'
 export interface SeedContext {
   readonly db: Kysely<Tables>
   readonly features: Features
-  readonly files: FileStore
   readonly siteId: number
   /** The numbers that tokens such as `media:bureau` stand for, and those of pages by name. */
   readonly ids: Map<string, number>

@@ -133,6 +133,8 @@ export const mediaSeedSchema = z.array(
     file: z.string(),
     /** The picture that stands for a film until it is played. */
     poster: z.string().optional(),
+    /** What it says, in WebVTT. */
+    captions: byLocale(z.string()).optional(),
     ...{ alt: byLocale(z.string()), title: byLocale(z.string()).optional() },
   }),
 )

@@ -15,7 +15,7 @@ import { blogItems } from './items/blog-items.ts'
 import { companyItems } from './items/company-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { formItems } from './items/form-items.ts'
-import { mediaItems, prepareSeedPicture, readPictures, type SeedPicture } from './items/media-items.ts'
+import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
 import { offerItems } from './items/offer-items.ts'
 import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
@@ -107,25 +107,16 @@ async function makeSite(db: Kysely<Tables>, { site }: SeedFolder): Promise<{ sit
   return { siteId: await saveSite(db, { ...row, isDefault: row.isDefault && !other }, site.id), isFresh: true }
 }
 
-// Two at a time: each keeps its decoded pixels in memory.
-async function preparePictures(pictures: readonly SeedPicture[], files: FileStore): Promise<void> {
-  const waiting = [...pictures]
-  const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await prepareSeedPicture(next, files)
-  }
-  await Promise.all([work(), work()])
-}
-
 async function seedSite(
   parts: SeedParts & { features: Features },
   { seed, pictures, hash }: SitePlan,
 ): Promise<{ siteId: number; report: SeedReport }> {
-  const { db, features, files, log } = parts
+  const { db, features, log } = parts
   const locales = localesOf(seed.site)
   const { siteId, isFresh } = await makeSite(db, seed)
   // Rows may be there while their files are not: another server's database, or an emptied folder.
-  await preparePictures(pictures, files)
-  const report = await applyItems({ db, features, files, siteId, ids: new Map() }, itemsOf(seed, pictures, locales), isFresh, log)
+  await Promise.all(pictures.map(({ upload }) => features.library.restore(upload)))
+  const report = await applyItems({ db, features, siteId, ids: new Map() }, itemsOf(seed, pictures, locales), isFresh, log)
   const row = { source_hash: hash, stored_hash: '', seeded_at: sql<Date>`now()` }
   await db
     .insertInto('seeded_items')

@@ -4,6 +4,7 @@ import { pictureAddress } from '#domain/picture-address.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import type { Slide } from '#schemas/block-actors.ts'
 import { useBlockActor } from './context.ts'
+import { outsideVideoOf } from './outside-video.ts'
 
 /** The link of a picture: to the picture itself, or, where scripts run, to the slider that shows them all. */
 export interface PictureLink extends Slide {
@@ -19,7 +20,7 @@ export function usePictureLinks(label: string, slides: readonly Slide[]): readon
   const slider = useBlockActor('slider')
   return slides.map((slide, index) => ({
     ...slide,
-    isVideo: mediaKind(slide.image.filename) === 'video',
+    isVideo: mediaKind(slide.image.filename) === 'video' || outsideVideoOf(slide.image) !== null,
     href: safeUrl(pictureAddress(slide.image) ?? '') ?? '#',
     onOpen: (event) => {
       if (!slider || !isPlain(event)) return

@@ -130,6 +130,11 @@ describe('the pictures of other hosts', () => {
   }
   afterAll(() => setHosts([]))
 
+  it('are the images that the two video services give of their videos, when a site says nothing else', async () => {
+    const policy = String((await send('GET', '/')).headers['content-security-policy'])
+    expect(policy).toContain("img-src 'self' data: https://i.ytimg.com https://i.vimeocdn.com;")
+  })
+
   it('are those that the site lists, on its pages, also when a page is sent again', async () => {
     await setHosts(['images.example', 'evil.example; script-src *', 'a b'])
     for (let turn = 0; turn < 2; turn += 1) {

@@ -5,8 +5,6 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { createFetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { isPublicAddress } from '#server/adapters/outbound/public-address.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
-import { preparePicture } from '#server/features/media/prepare-picture.ts'
-import { saveMedia } from '#server/features/media/write-media.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { startCanary, type Canary } from '#tests/support/canary.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -57,10 +55,11 @@ beforeAll(async () => {
   })
   test = await testApp({ template: twoSites, fetchOutside, env: { DATA_DIR: folder, PUBLIC_URL: 'http://localhost:3000' } })
   const files = createLocalFileStore(join(folder, 'files'))
-  const picture = await preparePicture(Buffer.from(svg.replace(/<script>.*<\/script>/, '')), files)
+  const bytes = Buffer.from(svg.replace(/<script>.*<\/script>/, ''))
+  const id = await test.app.features.library.put(37, { bytes, filename: 'tampon.svg', texts: {} })
+  const { file } = await test.database.db.selectFrom('media').select('file').where('id', '=', id).executeTakeFirstOrThrow()
   // A file that was put there by other hands.
-  await files.put(picture.file, Buffer.from(svg))
-  const id = await saveMedia(test.database.db, 37, { picture, filename: 'tampon.svg', texts: {} })
+  await files.put(file, Buffer.from(svg))
   const site = test.app.features.directory.find(37)!
   drawing = (await test.app.features.media.images({ site, locale: 'fr_FR' }, [id])).get(id)!.externalPath
   await test.database.db

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Block } from '#schemas/generated/content.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { readEnvironment } from '#server/config/env.ts'
@@ -60,7 +61,14 @@ const screenBlocks = [
 
 const tall = Array.from({ length: 40 }, (_, index) => text(`essai-ligne${index}`, `<p>Ligne ${index} d’une page haute.</p>`))
 
-const pages = [
+interface TestPage {
+  readonly url: string
+  readonly title: string
+  readonly blocks: Block[]
+  readonly middleware?: string[]
+}
+
+const pages: readonly TestPage[] = [
   { url: 'essai/onglets', title: 'Essai des onglets', blocks: [title('essai-titre', 'Essai des onglets'), nestedTabs] },
   { url: 'essai/onglets-loin', title: 'Essai plus bas', blocks: [title('essai-titre', 'Essai plus bas'), ...tall, nestedTabs] },
   { url: 'essai/statique', title: 'Essai sans onglets', blocks: [title('essai-titre', 'Essai sans onglets'), ...tall] },
@@ -81,6 +89,16 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
   await parameters.set(siteId, 'SCRIPT_TO_LOAD', 'window.ownScript = true')
 }
 
+/** A gallery with a video of another service, for which a picture of ours stands. */
+async function filmPage({ directory, library }: Features): Promise<TestPage> {
+  const poster = await readFile('server/seeds/pictures/tampon.svg')
+  const texts = { fr_FR: { alt: 'Le tampon, en film' } }
+  const outside = { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', filename: 'tampon', texts, poster }
+  const id = await library.embed(directory.find(37)!, outside)
+  const gallery = { id: 'essai-films', type: 'gallery', v: 1, props: { items: [{ image: { id } }] } }
+  return { url: 'essai/films', title: 'Essai des films', blocks: [title('essai-titre', 'Essai des films'), gallery] }
+}
+
 async function main(): Promise<void> {
   const env = readEnvironment()
   const log = createLog(env)
@@ -91,7 +109,7 @@ async function main(): Promise<void> {
   await seedSampleSites(parts)
   await addJourneyMembers(db)
   const features = await createFeatures(parts)
-  for (const { url, title: pageTitle, blocks, middleware = [] } of pages) {
+  for (const { url, title: pageTitle, blocks, middleware = [] } of [...pages, await filmPage(features)]) {
     const page = {
       url,
       title: pageTitle,

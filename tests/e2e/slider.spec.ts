@@ -96,6 +96,13 @@ test('a video plays with its controls, over 75 percent of the window and 950 px 
   const video = page.locator('dialog video')
   await expect(video).toHaveJSProperty('controls', true)
   await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.videoWidth)).toBe(768)
+  const cues = () =>
+    video.evaluate((film: HTMLVideoElement) => {
+      const [track] = film.textTracks
+      if (track) track.mode = 'showing'
+      return [track?.language, track?.label, track?.cues?.length]
+    })
+  await expect.poll(cues).toEqual(['fr-FR', 'Français', 2])
   for (const [width, taken] of [
     [390, 292.5],
     [1440, 950],
@@ -107,6 +114,34 @@ test('a video plays with its controls, over 75 percent of the window and 950 px 
   await page.keyboard.press('ArrowRight')
   await expect(video).toHaveCount(0)
   await expect(page.locator('dialog img')).toBeVisible()
+})
+
+test('a video of another service is fetched on a click alone, in the slider too', async ({ page }) => {
+  const asked: string[] = []
+  await page.route(
+    ({ hostname }) => !hostname.endsWith('localhost'),
+    (route) => {
+      asked.push(new URL(route.request().url()).host)
+      return route.fulfill({ contentType: 'text/html', body: '<p>Ailleurs</p>' })
+    },
+  )
+  await page.goto('/essai/films')
+  const video = page.getByRole('link', { name: /Vidéo/ })
+  await expect(video).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
+  await video.click()
+  const play = page.getByRole('dialog').getByRole('link', { name: 'Lire la vidéo : Le tampon, en film' })
+  await expect(play).toBeVisible()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+  }
+  expect(asked).toEqual([])
+  await play.click()
+  await expect(page.locator('dialog iframe')).toBeFocused()
+  expect([...new Set(asked)]).toEqual(['www.youtube-nocookie.com'])
+  await page.getByRole('button', { name: 'Fermer' }).click()
+  await expect(video).toBeFocused()
+  await expect(page.locator('iframe')).toHaveCount(0)
 })
 
 test.describe('with a finger', () => {

@@ -32,10 +32,13 @@ describe('the drawings of the sample sites', () => {
     expect(pictures.map(({ file }) => file).sort()).toEqual(files)
   })
 
-  it('stand for each film until it is played', () => {
-    const films = pictures.filter(({ file }) => file.endsWith('.mp4'))
+  it('stand for each film until it is played, and what it says or shows is written in every language of its site', () => {
+    const films = sites.flatMap(({ media, site }) => media.filter(({ file }) => file.endsWith('.mp4')).map((film) => ({ film, site })))
     expect(films).not.toEqual([])
-    for (const { name, poster } of films) expect(drawings, name).toContain(poster)
+    for (const { film, site } of films) {
+      expect(drawings, film.name).toContain(film.poster)
+      for (const { locale } of site.languages ?? []) expect(film.captions?.[locale], `${film.name} ${locale}`).toMatch(/\.vtt$/)
+    }
   })
 
   it.each(sites)('of $name each have a text in every language of the site', ({ site, media }) => {

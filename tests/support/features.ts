@@ -3,6 +3,7 @@ import { createFeatures, type Features } from '#server/features/features.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { testDatabase, type TestDatabase } from './database.ts'
 import { twoSites } from './two-sites.ts'
+import { noFiles } from './no-files.ts'
 
 /** The features over two small sites, on a database of their own. */
 export interface TestFeatures {
@@ -11,8 +12,6 @@ export interface TestFeatures {
   scope(siteId: number, locale?: string): Scope
   close(): Promise<void>
 }
-
-const noFiles = { put: async () => undefined, has: async () => false, read: async () => null }
 
 /** Puts the features together as the application does; call `close()` in `afterAll`. */
 export async function testFeatures({ clock, log = silentLog }: { clock?: () => number; log?: DatabaseLog } = {}): Promise<TestFeatures> {

@@ -7,12 +7,12 @@ import { createFeatures } from '#server/features/features.ts'
 import { startBackground } from '#server/process/background.ts'
 import { testEnvironment } from './app.ts'
 import { quickPace } from './mail-pace.ts'
+import { noFiles } from './no-files.ts'
 
 // One of several servers on one database, which only sends mails. The naive one sends what it finds, as one would without thinking of the others.
 const [, , url = '', smtp = '', way = 'careful'] = process.argv
 const connected = connectDatabase({ connectionString: url }, silentLog)
 const database = { ...connected, kind: 'external' as const, made: false, takenOver: false, lost: new Promise<Error>(() => undefined) }
-const noFiles = { put: async () => undefined, has: async () => false, read: async () => null }
 
 async function sendNaively(): Promise<never> {
   const { db } = database

@@ -6,6 +6,7 @@ import { silentLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createFeatures, type Features } from '#server/features/features.ts'
 import type { TestTemplate } from './database.ts'
+import { noFiles } from './no-files.ts'
 import { addOffers } from './two-sites-offers.ts'
 import { addShelves } from './two-sites-products.ts'
 
@@ -296,8 +297,7 @@ async function prepare(db: Db): Promise<void> {
   await addNewsletters(db)
   await addOffers(db)
   await addShelves(db)
-  const files = { put: async () => undefined, has: async () => false, removeFolder: async () => undefined, read: async () => null }
-  await addPages(await createFeatures({ db, files, publicUrl: 'http://localhost:3000', log: silentLog }))
+  await addPages(await createFeatures({ db, files: noFiles, publicUrl: 'http://localhost:3000', log: silentLog }))
 }
 
 /** Two small sites, 37 (French) and 38 (French and English), with something behind every call; no sample of the product is in it. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import type { Library } from '#server/features/media/library.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Reviews } from '#server/features/reviews/service.ts'
 import type { SiteDirectory } from '#server/features/sites/site-directory.ts'
@@ -9,7 +10,12 @@ export interface JobParts {
   /** The one transaction of the run: a dry run gives it up at the end. All that a job writes, mails included, goes through it. */
   readonly trx: Transaction<Tables>
   readonly now: Date
-  readonly features: { readonly directory: SiteDirectory; readonly parameters: Parameters; readonly reviews: Reviews }
+  readonly features: {
+    readonly directory: SiteDirectory
+    readonly library: Library
+    readonly parameters: Parameters
+    readonly reviews: Reviews
+  }
   /** The folder for everything that must be kept. */
   readonly dataDir: string
 }

@@ -7,6 +7,7 @@ import { consentRetention } from '#server/features/consents/retention-job.ts'
 import { eventRetention } from '#server/features/events/retention-job.ts'
 import { formRetention } from '#server/features/forms/retention-job.ts'
 import { mailRetention } from '#server/features/mail/retention-job.ts'
+import { mediaSweep } from '#server/features/media/sweep-job.ts'
 import { messageRetention } from '#server/features/messages/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
 import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   messageRetention,
   formRetention,
   reviewRefresh,
+  mediaSweep,
   visitRetention,
   mailRetention,
   auditRetention,

@@ -3,11 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
-import { preparePicture } from './prepare-picture.ts'
-import { saveMedia } from './write-media.ts'
 
 let folder: string
 let test: TestApp
@@ -19,16 +16,13 @@ const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="400" hei
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-media-'))
   test = await testApp({ template: twoSites, env: { DATA_DIR: folder } })
-  const files = createLocalFileStore(join(folder, 'files'))
-  const { db } = test.database
+  const { library, directory, media } = test.app.features
   const jpeg = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#1d2a44' } })
     .jpeg()
     .toBuffer()
   const addressOf = async (bytes: Buffer, filename: string): Promise<string> => {
-    const picture = await preparePicture(bytes, files)
-    const id = await saveMedia(db, 37, { picture, filename, texts: { fr_FR: { alt: 'Un aplat' } } })
-    const site = test.app.features.directory.find(37)!
-    const image = (await test.app.features.media.images({ site, locale: 'fr_FR' }, [id])).get(id)!
+    const id = await library.put(37, { bytes, filename, texts: { fr_FR: { alt: 'Un aplat' } } })
+    const image = (await media.images({ site: directory.find(37)!, locale: 'fr_FR' }, [id])).get(id)!
     return image.externalPath
   }
   drawing = await addressOf(svg, 'Dessin du Sceau.svg')
@@ -106,13 +100,9 @@ describe('a picture’s address', () => {
 
 describe('a picture that is replaced', () => {
   it('gets another address, and its number stays', async () => {
-    const { db } = test.database
     const id = Number(/\/media\/(\d+)-/.exec(drawing)?.[1])
-    const picture = await preparePicture(
-      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>'),
-      createLocalFileStore(join(folder, 'files')),
-    )
-    expect(await saveMedia(db, 37, { picture, filename: 'sceau.svg', texts: {} }, id)).toBe(id)
+    const bytes = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"/>')
+    expect(await test.app.features.library.put(37, { bytes, filename: 'sceau.svg', texts: {} }, id)).toBe(id)
     expect((await get(drawing)).statusCode).toBe(404)
   })
 })

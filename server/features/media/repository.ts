@@ -12,6 +12,18 @@ export function readMedia(db: Kysely<Tables>, siteId: number, ids: readonly numb
   return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('id', 'in', ids).execute()
 }
 
+/** The captions of some films of a site, and where each lies. */
+export function readCaptionFiles(db: Kysely<Tables>, siteId: number, filmIds: readonly number[]) {
+  return db
+    .selectFrom('media_captions')
+    .innerJoin('media', 'media.id', 'media_captions.file_id')
+    .select(['media_captions.media_id as filmId', 'media_captions.locale', 'media.external_id as externalId', 'media.filename'])
+    .where('media_captions.site_id', '=', siteId)
+    .where('media_captions.media_id', 'in', filmIds)
+    .orderBy('media_captions.locale')
+    .execute()
+}
+
 /** Finds a media row of a site by what stands in its address. */
 export function findMedia(db: Kysely<Tables>, siteId: number, externalId: string): Promise<MediaRow | undefined> {
   return db.selectFrom('media').selectAll().where('site_id', '=', siteId).where('external_id', '=', externalId).executeTakeFirst()

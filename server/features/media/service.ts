@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { Image } from '#schemas/api/image.ts'
+import { externalVideo } from '#domain/external-video.ts'
 import type { FileStore, ReadFile } from '#server/adapters/file-store.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
 import { byteRange } from './byte-range.ts'
-import { findMedia, findVariant, mediaWidths, readMedia, type MediaRow } from './repository.ts'
+import { findMedia, findVariant, mediaWidths, readCaptionFiles, readMedia, type MediaRow } from './repository.ts'
 
 /** A file as it is sent. */
 export interface MediaFile extends ReadFile {
@@ -29,11 +30,25 @@ export interface Media {
   open(site: Site, address: MediaAddress, range?: string): Promise<MediaFile>
 }
 
+type Captions = NonNullable<Image['captions']>
+
+/** Where the thing itself is: what comes from a host that the site lists no more is shown by the picture that stands for it. */
+function onlineImageOf({ imageHosts }: Site, row: MediaRow, own: Pick<Image, 'externalPath' | 'url'>): Image['onlineImage'] {
+  const { id, external_id: externalId, external_type: externalType, address } = row
+  if (externalType === null) return null
+  if (address !== null && isListed(imageHosts, address)) return { id, externalId, externalType, externalPath: address, url: address }
+  return { id, externalId, externalType: 'MEDIA', ...own }
+}
+
+function isListed(imageHosts: readonly string[], address: string): boolean {
+  return externalVideo(address) !== null || imageHosts.includes(URL.parse(address)?.hostname ?? '')
+}
+
 /** The picture that a media row describes; its alternative text falls back to the site's default language. */
-function toImage({ site, locale }: Scope, row: MediaRow): Image {
+function toImage({ site, locale }: Scope, row: MediaRow, captions: Captions): Image {
   const words = { ...row.texts[site.defaultLocale], ...row.texts[locale] }
-  const externalPath = `/media/${row.external_id}/${row.filename}`
-  const url = `${site.url}${externalPath}`
+  const externalPath = row.external_type === null ? `/${row.filename}` : `/media/${row.external_id}/${row.filename}`
+  const own = { externalPath, url: `${site.url}${externalPath}` }
   return {
     id: row.id,
     filename: row.filename,
@@ -42,10 +57,23 @@ function toImage({ site, locale }: Scope, row: MediaRow): Image {
     width: row.width ?? 0,
     height: row.height ?? 0,
     blur: row.blur,
-    externalPath,
-    url,
-    onlineImage: { id: row.id, externalId: row.external_id, externalType: row.external_type, externalPath, url },
+    ...own,
+    onlineImage: onlineImageOf(site, row, own),
+    ...(captions.length > 0 && { captions }),
   }
+}
+
+/** The captions of films, those in the reader's language first. */
+async function captionsOf(db: Kysely<Tables>, { site, locale }: Scope, rows: readonly MediaRow[]): Promise<(row: MediaRow) => Captions> {
+  const films = rows.filter(({ mime }) => mime.startsWith('video/'))
+  if (films.length === 0) return () => []
+  const ids = films.map(({ id }) => id)
+  const files = Map.groupBy(await readCaptionFiles(db, site.id, ids), ({ filmId }) => filmId)
+  const labelOf = (code: string): string => site.languages.find((each) => each.code === code)?.label ?? code
+  return ({ id }) =>
+    (files.get(id) ?? [])
+      .toSorted((a, b) => Number(b.locale === locale) - Number(a.locale === locale))
+      .map((file) => ({ locale: file.locale, label: labelOf(file.locale), path: `/media/${file.externalId}/${file.filename}` }))
 }
 
 function readWidth(text: string): number {
@@ -60,12 +88,13 @@ export function createMedia(db: Kysely<Tables>, files: FileStore): Media {
     images: async (scope, ids) => {
       if (ids.length === 0) return new Map()
       const rows = await readMedia(db, scope.site.id, [...new Set(ids)])
-      return new Map(rows.map((row) => [row.id, toImage(scope, row)]))
+      const captions = await captionsOf(db, scope, rows)
+      return new Map(rows.map((row) => [row.id, toImage(scope, row, captions(row))]))
     },
     open: async (site, { externalId, name, width }, range) => {
       const wanted = width === undefined ? undefined : readWidth(width)
       const row = await findMedia(db, site.id, externalId)
-      if (row?.filename !== name) throw notFound()
+      if (row?.filename !== name || row.external_type === null) throw notFound()
       const found = (wanted === undefined ? undefined : await findVariant(db, row.id, wanted)) ?? row
       const file = await files.read(found.file, (bytes) => byteRange(range, bytes))
       if (!file) throw notFound()

@@ -2,13 +2,21 @@ import { sql, type Kysely } from 'kysely'
 import { toSlug } from '#domain/slug.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { PreparedPicture } from './prepare-picture.ts'
+import { noteFolderOf } from './leftovers.ts'
+import type { PreparedMedia } from './prepared-media.ts'
 
-/** A picture as it is given to be stored: prepared, with its name and its words by locale. */
+/** What is said of a file, by locale. */
+export type MediaTexts = Readonly<Record<string, { name?: string; alt?: string }>>
+
+/** A file as it is given to be stored: prepared, with its name and its words. */
 export interface MediaInput {
-  readonly picture: PreparedPicture
+  readonly prepared: PreparedMedia
   readonly filename: string
-  readonly texts: Readonly<Record<string, { name?: string; alt?: string }>>
+  readonly texts: MediaTexts
+  /** Where the thing itself is, when what is stored only stands for something of another host. */
+  readonly address?: string
+  /** Whether it lies in the public folder instead of the store. */
+  readonly isPublic?: boolean
 }
 
 async function nextId(db: Kysely<Tables>): Promise<number> {
@@ -18,31 +26,36 @@ async function nextId(db: Kysely<Tables>): Promise<number> {
   return id
 }
 
-/** Stores a picture, or puts another in its place: its address changes with its bytes. */
-export async function saveMedia(
-  db: Kysely<Tables>,
-  siteId: number,
-  { picture, filename, texts }: MediaInput,
-  known?: number,
-): Promise<number> {
+function fileNameOf(filename: string, storedAs: string): string {
+  const extension = storedAs.slice(storedAs.lastIndexOf('.') + 1)
+  return `${toSlug(filename.replace(/\.[^.]*$/, '')) || 'image'}.${extension}`
+}
+
+async function write(db: Kysely<Tables>, siteId: number, input: MediaInput, known: number | undefined): Promise<number> {
   const id = known ?? (await nextId(db))
-  const { hash, file, mime, bytes, width, height, blur } = picture
-  const extension = file.slice(file.lastIndexOf('.') + 1)
+  const { hash, file, mime, bytes, width, height, blur, variants } = input.prepared
+  const { address = null, isPublic = false } = input
   const row = {
     external_id: `${id}-${hash.slice(0, 8)}`,
-    filename: `${toSlug(filename.replace(/\.[^.]*$/, '')) || 'image'}.${extension}`,
+    external_type: isPublic ? null : address === null ? ('MEDIA' as const) : ('EMBED' as const),
+    address,
+    filename: isPublic ? file : fileNameOf(input.filename, file),
     ...{ mime, file, bytes, hash, width, height, blur },
-    texts: jsonb({ ...texts }),
+    texts: jsonb({ ...input.texts }),
   }
-  await db.transaction().execute(async (trx) => {
-    await trx
-      .insertInto('media')
-      .values({ id, site_id: siteId, ...row })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('media.site_id', '=', siteId))
-      .execute()
-    await trx.deleteFrom('media_variants').where('media_id', '=', id).execute()
-    const variants = picture.variants.map((variant) => ({ site_id: siteId, media_id: id, mime: 'image/webp', ...variant }))
-    if (variants.length > 0) await trx.insertInto('media_variants').values(variants).execute()
-  })
+  await noteFolderOf(db, id)
+  await db
+    .insertInto('media')
+    .values({ id, site_id: siteId, ...row })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('media.site_id', '=', siteId))
+    .execute()
+  await db.deleteFrom('media_variants').where('media_id', '=', id).where('site_id', '=', siteId).execute()
+  const rows = variants.map((variant) => ({ site_id: siteId, media_id: id, mime: 'image/webp', ...variant }))
+  if (rows.length > 0) await db.insertInto('media_variants').values(rows).execute()
   return id
+}
+
+/** Stores the row of a file, or puts another in its place: its address changes with its bytes. */
+export function saveMedia(db: Kysely<Tables>, siteId: number, input: MediaInput, known?: number): Promise<number> {
+  return db.isTransaction ? write(db, siteId, input, known) : db.transaction().execute((trx) => write(trx, siteId, input, known))
 }

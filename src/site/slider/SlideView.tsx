@@ -1,26 +1,50 @@
 import { useState, type CSSProperties } from 'react'
-import { useText } from '#i18n/use-text.ts'
 import { mediaKind } from '#domain/media-kind.ts'
 import { pictureAddress } from '#domain/picture-address.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useVideoWords } from '#i18n/use-video-words.ts'
+import { useLocalePath } from '#renderer/context.ts'
+import { outsideVideoOf, type OutsideVideo } from '#renderer/outside-video.ts'
 import type { Slide } from '#schemas/block-actors.ts'
+import { Film } from '#ui/Film.tsx'
 import { Picture } from '#ui/Picture.tsx'
+import { ServiceVideo } from '#ui/ServiceVideo.tsx'
 import styles from './Slider.module.css'
 
-/** One slide: a picture as large as the window allows, or a video with its controls. */
+interface SlideProps {
+  readonly image: Slide['image']
+}
+
+/** One slide: a picture as large as the window allows, a video with its controls, or one of another service, fetched on a click. */
 export function SlideView({ slide: { image } }: { readonly slide: Slide }) {
   const text = useText()
   const [isGone, setGone] = useState(false)
   const address = pictureAddress(image) ?? image.externalPath
+  const outside = outsideVideoOf(image)
   const lose = () => setGone(true)
   if (isGone) return <p className={styles.gone}>{text('slider.failed')}</p>
+  if (outside) return <OutsideSlide image={image} video={outside} />
   if (mediaKind(image.filename) === 'video')
-    return <video className={styles.video} src={address} aria-label={image.alt} controls playsInline preload="metadata" onError={lose} />
+    return <Film className={styles.video} src={address} label={image.alt} captions={image.captions} preload="metadata" onError={lose} />
   return (
     <div
       style={{ '--ratio': image.width > 0 && image.height > 0 ? image.width / image.height : 1.5 } as CSSProperties}
       onErrorCapture={lose}
     >
       <Picture image={{ ...image, externalPath: address }} sizes="90vw" priority className={styles.picture} />
+    </div>
+  )
+}
+
+function OutsideSlide({ image, video: { service, player, href } }: SlideProps & { readonly video: OutsideVideo }) {
+  const text = useText()
+  const title = image.alt || text('slider.video')
+  const [isLoaded, setLoaded] = useState(false)
+  const words = useVideoWords(title, service)
+  const shown = { title, player, href, words, moreHref: useLocalePath()('cookie-policy'), isLoaded }
+  return (
+    <div className={styles.outside}>
+      <ServiceVideo {...shown} onLoad={() => setLoaded(true)} ratio="16/9" poster={image} sizes="75vw" />
     </div>
   )
 }

@@ -5,8 +5,7 @@ import { createLocalFileStore, type FileStore } from '#server/adapters/file-stor
 import { readEnvironment } from '#server/config/env.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { openDatabase, type Database } from '#server/database/open-database.ts'
-import { createFeatures } from '#server/features/features.ts'
-import { preparePicture } from '#server/features/media/prepare-picture.ts'
+import { createFeatures, type Features } from '#server/features/features.ts'
 import { saveMedia } from '#server/features/media/write-media.ts'
 import { createLog } from '#server/plugins/log.ts'
 import { generatedAttacks } from './arbitrary-attacks.ts'
@@ -19,7 +18,7 @@ import { attacks } from './vectors.ts'
 // Run as a program by attacked-server.ts, before the server: sites in which every text is an attack, and the plan of where they are shown.
 
 /** Stores drawings as an upload would, and as they are: past the product. */
-async function addDrawings({ db }: Database, files: FileStore): Promise<AttackedDrawings> {
+async function addDrawings({ db }: Database, files: FileStore, { library }: Features): Promise<AttackedDrawings> {
   const uploaded: string[] = []
   const raw: string[] = []
   const { id: siteId } = await db.selectFrom('sites').select('id').where('is_default', '=', true).executeTakeFirstOrThrow()
@@ -32,10 +31,10 @@ async function addDrawings({ db }: Database, files: FileStore): Promise<Attacked
     const hash = createHash('sha256').update(bytes).digest('hex')
     const file = `raw/${hash}.svg`
     await files.put(file, bytes)
-    const picture = { hash, file, mime: 'image/svg+xml', bytes: bytes.length, width: 9, height: 9, blur: '', variants: [] }
-    raw.push(await pathOf(await saveMedia(db, siteId, { picture, filename: 'dessin.svg', texts: {} })))
-    const prepared = await preparePicture(bytes, files).catch(() => null)
-    if (prepared) uploaded.push(await pathOf(await saveMedia(db, siteId, { picture: prepared, filename: 'dessin.svg', texts: {} })))
+    const prepared = { hash, file, mime: 'image/svg+xml', bytes: bytes.length, width: 9, height: 9, blur: '', variants: [] }
+    raw.push(await pathOf(await saveMedia(db, siteId, { prepared, filename: 'dessin.svg', texts: {} })))
+    const taken = await library.put(siteId, { bytes, filename: 'dessin.svg', texts: {} }).catch(() => null)
+    if (taken !== null) uploaded.push(await pathOf(taken))
   }
   return { uploaded, raw, refused: svgAttacks.length - uploaded.length }
 }
@@ -51,7 +50,7 @@ async function main(planFile: string, { blockPairs, rounds, generated, seed }: A
   const all = [...attacks, ...generatedAttacks(generated, seed)]
   const blocks = await addAttackedBlocks({ db, features }, all, blockPairs)
   const settings = await addAttackedSettings({ db, features }, all, rounds)
-  const plan: AttackPlan = { blocks, settings, drawings: await addDrawings(database, files), attacks: all.length }
+  const plan: AttackPlan = { blocks, settings, drawings: await addDrawings(database, files, features), attacks: all.length }
   await writeFile(planFile, JSON.stringify(plan))
   await database.stop()
 }

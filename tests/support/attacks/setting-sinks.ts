@@ -111,7 +111,7 @@ const logoSinks: readonly SettingSink[] = (['LOGO', 'LOGO_FOOTER', 'LOGO_FAVICON
   })),
 )
 
-const picture = {
+const prepared = {
   hash: 'b'.repeat(64),
   file: 'x/original.webp',
   mime: 'image/webp',
@@ -128,14 +128,14 @@ const mediaSinks: readonly SettingSink[] = [
       saveMedia(
         db,
         rows.siteId,
-        { picture, filename: 'image.webp', texts: { fr_FR: { name: 'Image', alt: 'Une image', [name]: text } } },
+        { prepared, filename: 'image.webp', texts: { fr_FR: { name: 'Image', alt: 'Une image', [name]: text } } },
         rows.mediaId,
       ),
     ...setIn('media', 'texts', ['fr_FR', name], ofSite),
   })),
   {
     name: 'file name of a picture',
-    write: ({ db, rows }, filename) => saveMedia(db, rows.siteId, { picture, filename, texts: {} }, rows.mediaId),
+    write: ({ db, rows }, filename) => saveMedia(db, rows.siteId, { prepared, filename, texts: {} }, rows.mediaId),
     ...set('media', 'filename', ofSite),
   },
   { name: 'address of a picture', ...set('media', 'external_id', ofSite) },

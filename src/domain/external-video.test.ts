@@ -14,6 +14,7 @@ describe('the video that an address leads to', () => {
     expect(externalVideo(address)).toEqual({
       service: 'YouTube',
       player: 'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1&rel=0',
+      thumbnail: 'https://i.ytimg.com/vi/aqz-KE-bpKQ/hqdefault.jpg',
     })
   })
 
@@ -25,6 +26,7 @@ describe('the video that an address leads to', () => {
     expect(externalVideo(address)).toEqual({
       service: 'Vimeo',
       player: `https://player.vimeo.com/video/76979871?autoplay=1&dnt=1${key}`,
+      thumbnail: null,
     })
   })
 

@@ -3,7 +3,12 @@ export interface ExternalVideo {
   readonly service: 'YouTube' | 'Vimeo'
   /** The service's player, which starts by itself: somebody has just asked for it. */
   readonly player: string
+  /** Where one image of it lies, when its address tells. */
+  readonly thumbnail: string | null
 }
+
+/** The hosts of the images that the two services give of their videos: those from which a site's pictures may come when it says nothing else. */
+export const thumbnailHosts = ['i.ytimg.com', 'i.vimeocdn.com'] as const
 
 const YOUTUBE_HOSTS = new Set(['youtube.com', 'm.youtube.com', 'youtu.be', 'youtube-nocookie.com'])
 const YOUTUBE_ID = /^[\w-]{11}$/
@@ -23,11 +28,19 @@ function youtube(url: URL, host: string): ExternalVideo | null {
   const inPath = host === 'youtu.be' ? first : ['embed', 'shorts', 'live'].includes(first ?? '') ? second : undefined
   const id = inPath ?? url.searchParams.get('v') ?? ''
   if (!YOUTUBE_ID.test(id)) return null
-  return { service: 'YouTube', player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0` }
+  return {
+    service: 'YouTube',
+    player: `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+    thumbnail: `https://${thumbnailHosts[0]}/vi/${id}/hqdefault.jpg`,
+  }
 }
 
 function vimeo(url: URL): ExternalVideo | null {
   const [, id, key] = VIMEO_PATH.exec(url.pathname) ?? []
   if (id === undefined) return null
-  return { service: 'Vimeo', player: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key === undefined ? '' : `&h=${key}`}` }
+  return {
+    service: 'Vimeo',
+    player: `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1${key === undefined ? '' : `&h=${key}`}`,
+    thumbnail: null,
+  }
 }

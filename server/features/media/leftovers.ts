@@ -1,0 +1,83 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import type { FileStore } from '#server/adapters/file-store.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+type Trx = Transaction<Tables>
+
+/** One that is older belongs to nobody who is still at work. */
+const staleAfter = sql<Date>`now() - interval '1 hour'`
+const mostAtOnce = 500
+
+/** A folder that was written down, and under which number. */
+export interface FolderNote {
+  readonly id: string
+  readonly folder: string
+}
+
+/** Whoever puts files into a folder, and whoever removes it, wait for one another. */
+async function holdFolder(trx: Trx, folder: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`media ${folder}`}, 0))`.execute(trx)
+}
+
+/** Writes down that files are about to come into a folder: until a row names them, they are leftovers. */
+export function noteFolder(db: Kysely<Tables>, folder: string): Promise<FolderNote> {
+  return db.transaction().execute(async (trx) => {
+    await holdFolder(trx, folder)
+    const { id } = await trx.insertInto('media_leftovers').values({ folder }).returning('id').executeTakeFirstOrThrow()
+    return { id, folder }
+  })
+}
+
+/** Strikes out what was written down, in the transaction that stores the rows. */
+export async function strikeOut(trx: Trx, notes: readonly FolderNote[]): Promise<void> {
+  const ids = notes.map(({ id }) => id)
+  if (ids.length > 0) await trx.deleteFrom('media_leftovers').where('id', 'in', ids).execute()
+}
+
+/** Writes down the folder of a row that is about to name another. */
+export async function noteFolderOf(trx: Kysely<Tables>, mediaId: number): Promise<void> {
+  await sql`
+    insert into media_leftovers (folder)
+    select regexp_replace(file, '/[^/]+$', '') from media where id = ${mediaId} and external_type is not null
+  `.execute(trx)
+}
+
+async function isNamed(trx: Trx, folder: string): Promise<boolean> {
+  const inFolder = `${folder}/`
+  const { rows } = await sql<{ named: boolean }>`
+    select exists (select from media where starts_with(file, ${inFolder}))
+      or exists (select from media_variants where starts_with(file, ${inFolder}))
+      or exists (select from media_leftovers where folder = ${folder}) as named
+  `.execute(trx)
+  return rows[0]?.named === true
+}
+
+/** Strikes out notes of one folder, and removes it when neither a row nor anybody at work names it; says whether it did. */
+export async function settleFolder(
+  trx: Trx,
+  files: Pick<FileStore, 'removeFolder'>,
+  folder: string,
+  notes: readonly FolderNote[],
+): Promise<boolean> {
+  await holdFolder(trx, folder)
+  await strikeOut(trx, notes)
+  if (await isNamed(trx, folder)) return false
+  await files.removeFolder(folder)
+  return true
+}
+
+/** Looks at what was written down long ago, by somebody who never came to an end; says how many folders were removed. */
+export async function sweepLeftovers(trx: Trx, files: Pick<FileStore, 'removeFolder'>): Promise<number> {
+  const stale = await trx
+    .selectFrom('media_leftovers')
+    .select(['id', 'folder'])
+    .where('noted_at', '<', staleAfter)
+    .orderBy('id')
+    .limit(mostAtOnce)
+    .execute()
+  let removed = 0
+  for (const [folder, notes] of Map.groupBy(stale, (note) => note.folder)) {
+    if (await settleFolder(trx, files, folder, notes)) removed += 1
+  }
+  return removed
+}

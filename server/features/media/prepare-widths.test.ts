@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { worthwhileWidths } from './prepare-widths.ts'
+
+it.each([
+  [100, [320]],
+  [640, [320, 640]],
+  [700, [320, 640, 960]],
+  [4000, [320, 640, 960, 1280, 1920]],
+])('a photograph %i wide is worth the widths %j', (width, widths) => {
+  expect(worthwhileWidths(width, false)).toEqual(widths)
+})

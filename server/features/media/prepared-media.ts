@@ -1,0 +1,26 @@
+/** One prepared width of a picture. */
+export interface PreparedVariant {
+  readonly width: number
+  readonly height: number
+  readonly file: string
+  readonly bytes: number
+}
+
+/** The widths of a picture and its blurred preview. */
+export interface PreparedWidths {
+  readonly width: number
+  readonly height: number
+  readonly blur: string
+  readonly variants: readonly PreparedVariant[]
+}
+
+/** A file that lies in the store, with what was made of it; one of which there is no picture has no size and no widths. */
+export interface PreparedMedia extends Omit<PreparedWidths, 'width' | 'height' | 'blur'> {
+  readonly hash: string
+  readonly file: string
+  readonly mime: string
+  readonly bytes: number
+  readonly width: number | null
+  readonly height: number | null
+  readonly blur: string | null
+}

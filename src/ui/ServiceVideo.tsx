@@ -1,0 +1,48 @@
+import { ClickToLoad, OutsideFrame } from './ClickToLoad.tsx'
+import { Picture, type PictureSource } from './Picture.tsx'
+
+interface ServiceVideoProps {
+  readonly title: string
+  /** The page of the player. */
+  readonly player: string
+  /** Where the video is to be found without scripts. */
+  readonly href: string
+  readonly ratio: string
+  readonly poster: PictureSource | null
+  readonly sizes: string
+  readonly words: {
+    readonly play: string
+    /** What the click lets happen, and where more is said of it. */
+    readonly notice: string
+    readonly more: string
+  }
+  readonly moreHref: string
+  readonly isLoaded: boolean
+  readonly onLoad: () => void
+}
+
+/** A video of another service, of which nothing is fetched before a click: a picture of the site stands for it. */
+export function ServiceVideo({ title, player, href, ratio, poster, sizes, words, moreHref, ...state }: ServiceVideoProps) {
+  return (
+    <ClickToLoad
+      ratio={ratio}
+      poster={poster && <Picture image={poster} alt="" sizes={sizes} />}
+      label={words.play}
+      icon="play"
+      href={href}
+      notice={
+        <>
+          {words.notice} <a href={moreHref}>{words.more}</a>
+        </>
+      }
+      {...state}
+    >
+      <OutsideFrame
+        src={player}
+        title={title}
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        allow="autoplay; fullscreen; picture-in-picture"
+      />
+    </ClickToLoad>
+  )
+}
