@@ -31,7 +31,7 @@ export function View({ id, props, data: { album } }: BlockViewProps<AlbumProps, 
   const words = { enlarge: (number: number) => text('slider.enlarge', { number }), video: text('slider.video') }
   return (
     <ListFrame Title={Title} title={name} intro={<p>{text('block.album.count', { count: album.imageCount })}</p>}>
-      <PictureGrid pictures={pictures} columns={props.columns} ratio={props.ratio} words={words} />
+      <PictureGrid pictures={pictures} columns={props.columns} ratio={props.ratio} beginsPage={Title === 'h1'} words={words} />
     </ListFrame>
   )
 }

@@ -21,6 +21,13 @@ describe('album', () => {
     expect(body.querySelector('figcaption')?.textContent).toBe('Signature')
   })
 
+  it('fetches the pictures of its first row at once', () => {
+    const album = albumGet.example.data
+    const images = Array.from({ length: 5 }, () => album.images[0]!)
+    const shown = viewBody(View, { props, data: { album: { ...album, images } } }).querySelectorAll('img')
+    expect([...shown].map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy', 'lazy'])
+  })
+
   it('that did not come says so under the page’s title, and leads to the others', () => {
     const body = viewBody(View, { props, data: {}, page: { title: 'Nos bureaux' } })
     expect(body.querySelector('h1')?.textContent).toBe('Nos bureaux')

@@ -1,3 +1,4 @@
+import { cropText } from '#i18n/crop-text.ts'
 import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
@@ -36,7 +37,13 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
       filter={<Narrowing id={id} showSearch={props.showSearch} folder={folder} />}
     >
       {list && list.blogs.length > 0 ? (
-        <Articles blogs={list.blogs} Name={Name} withFirst={pages.page === 1 && sought === undefined} layout={props.layout} />
+        <Articles
+          blogs={list.blogs}
+          Name={Name}
+          withFirst={pages.page === 1 && sought === undefined}
+          layout={props.layout}
+          beginsPage={heading.isPageTitle}
+        />
       ) : pages.isPastEnd ? (
         <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
@@ -94,13 +101,14 @@ interface ArticlesProps {
   readonly Name: 'h2' | 'h3' | 'h4'
   readonly withFirst: boolean
   readonly layout: BlogListProps['layout']
+  readonly beginsPage: boolean
 }
 
 function Articles({ blogs, ...list }: ArticlesProps) {
   const localPath = useLocalePath()
   const entries = blogs.map(({ url, title, summary, image, folder, publishedAt }) => ({
-    ...{ href: localPath(url), title, summary, image, label: folder?.name },
-    note: <Day at={publishedAt} />,
+    ...{ href: localPath(url), title, summary: summary && cropText(summary), image, label: folder?.name },
+    note: <Day at={publishedAt} inFigures={list.layout === 'compact'} />,
   }))
   return <EntryList entries={entries} {...list} />
 }

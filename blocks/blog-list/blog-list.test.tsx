@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BlogItem } from '#schemas/api/blog.ts'
+import { imageExample } from '#schemas/api/image.ts'
 import type { BlogListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
@@ -48,6 +49,23 @@ describe('blog-list', () => {
     const data = { list: { blogs: [article(1), article(2)], total: 30 } }
     expect(viewBody(View, { props, data }).querySelectorAll('[data-first]')).toHaveLength(1)
     expect(viewBody(View, { props, data, page: { query: { page: '2' } } }).querySelectorAll('[data-first]')).toHaveLength(0)
+  })
+
+  it('cuts long summaries after a word, and writes days in figures where there is little room', () => {
+    const summary = `Un dossier complet part ${'le jour même '.repeat(20)}au greffe.`
+    const data = { list: { blogs: [{ ...article(1), summary }], total: 1 } }
+    const shown = viewBody(View, { props, data })
+    expect([...shown.querySelectorAll('li p')].at(-1)?.textContent).toMatch(/^Un dossier complet part le jour .{60,90}…$/)
+    expect(shown.querySelector('time')?.textContent).toBe('12 octobre 2026')
+    const compact = viewBody(View, { props: { ...props, layout: 'compact' }, data })
+    expect(compact.querySelector('time')?.textContent).toBe('12/10/2026')
+  })
+
+  it('fetches its first picture at once when it begins the page, and the others when they come near', () => {
+    const data = { list: { blogs: [1, 2].map((id) => ({ ...article(id), image: imageExample })), total: 2 } }
+    const loadingOf = (body: HTMLElement) => [...body.querySelectorAll('img')].map((image) => image.getAttribute('loading'))
+    expect(loadingOf(viewBody(View, { props, data }))).toEqual(['eager', 'lazy'])
+    expect(loadingOf(viewBody(View, { props: { ...props, level: 2 }, data }))).toEqual(['lazy', 'lazy'])
   })
 
   it('says that it ends before the page that is asked for, rather than that nothing was ever written', () => {

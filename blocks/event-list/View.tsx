@@ -1,6 +1,7 @@
+import { calendarPath } from '#i18n/calendar-path.ts'
 import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useListTitle } from '#renderer/use-list-title.ts'
 import { useListPages } from '#renderer/use-query-address.ts'
@@ -20,13 +21,15 @@ interface EventListData {
 /** Events to come, or past ones; without any, what this place is for. */
 export function View({ id, props, data: { list } }: BlockViewProps<EventListProps, EventListData>) {
   const text = useText()
+  const { locale } = usePage()
+  const defaultLocale = useSite().defaultLang.code
   const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
   return (
     <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
       {list && list.items.length > 0 ? (
-        <Events props={props} items={list.items} Name={Name} />
+        <Events props={props} items={list.items} Name={Name} beginsPage={heading.isPageTitle} />
       ) : pages.isPastEnd ? (
         <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
@@ -42,7 +45,12 @@ export function View({ id, props, data: { list } }: BlockViewProps<EventListProp
         position={text('list.position', { page: pages.page, pages: pages.pages })}
       />
       {props.showCalendarLink && (
-        <LinkButton href="/api/element/event/ics" label={text('block.event-list.calendar')} kind="secondary" icon="calendar" />
+        <LinkButton
+          href={calendarPath({ locale, defaultLocale })}
+          label={text('block.event-list.calendar')}
+          kind="secondary"
+          icon="calendar"
+        />
       )}
     </ListFrame>
   )
@@ -52,9 +60,10 @@ interface EventsProps {
   readonly props: EventListProps
   readonly items: readonly EventItem[]
   readonly Name: 'h2' | 'h3' | 'h4'
+  readonly beginsPage: boolean
 }
 
-function Events({ props, items, Name }: EventsProps) {
+function Events({ props, items, Name, beginsPage }: EventsProps) {
   const text = useText()
   const localPath = useLocalePath()
   const { locale } = usePage()
@@ -69,7 +78,7 @@ function Events({ props, items, Name }: EventsProps) {
       summary: [times.hours, placeOf(event, text)].join(' · '),
     }
   })
-  return <EntryList entries={entries} Name={Name} layout={props.layout} />
+  return <EntryList entries={entries} Name={Name} layout={props.layout} beginsPage={beginsPage} />
 }
 
 function placeOf({ location }: EventItem, text: Text): string {

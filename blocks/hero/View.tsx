@@ -29,7 +29,7 @@ export function View({ id, props, slots }: BlockViewProps<HeroProps>) {
         </div>
         {image && (
           <div className={styles.picture}>
-            <Picture image={image} sizes={SIZES[layout]} priority className={styles.image} />
+            <Picture image={image} sizes={SIZES[layout]} priority={Title === 'h1'} className={styles.image} />
           </div>
         )}
         <Points points={points} />

@@ -1,3 +1,4 @@
+import { cropText } from '#i18n/crop-text.ts'
 import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
@@ -27,7 +28,7 @@ export function View({ id, props, data: { list } }: BlockViewProps<NewsListProps
   return (
     <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
       {list && list.news.length > 0 ? (
-        <Items news={list.news} Name={Name} layout={props.layout} withFirst={withFirst} />
+        <Items news={list.news} Name={Name} layout={props.layout} withFirst={withFirst} beginsPage={heading.isPageTitle} />
       ) : pages.isPastEnd ? (
         <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
@@ -51,13 +52,14 @@ interface ItemsProps {
   readonly Name: 'h2' | 'h3' | 'h4'
   readonly layout: NewsListProps['layout']
   readonly withFirst: boolean
+  readonly beginsPage: boolean
 }
 
 function Items({ news, ...list }: ItemsProps) {
   const localPath = useLocalePath()
   const entries = news.map(({ url, title, summary, image, tags, publishedAt }) => ({
-    ...{ href: localPath(url), title, summary, image, label: tags[0]?.label },
-    note: <Day at={publishedAt} />,
+    ...{ href: localPath(url), title, summary: summary && cropText(summary), image, label: tags[0]?.label },
+    note: <Day at={publishedAt} inFigures={list.layout === 'compact'} />,
   }))
   return <EntryList entries={entries} {...list} />
 }

@@ -1,3 +1,4 @@
+import { cropText } from '#i18n/crop-text.ts'
 import { Day } from '#i18n/Day.tsx'
 import { useLocalePath } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -16,7 +17,7 @@ export function View({ props, data: { related = [] } }: BlockViewProps<RelatedPo
   const localPath = useLocalePath()
   if (related.length === 0) return null
   const entries = related.slice(0, props.count).map(({ url, title: name, summary, image, folder, publishedAt }) => ({
-    ...{ href: localPath(url), title: name, summary, image, label: folder?.name },
+    ...{ href: localPath(url), title: name, summary: summary && cropText(summary), image, label: folder?.name },
     note: <Day at={publishedAt} />,
   }))
   const { Title, Name } = headingTags(props)

@@ -1,3 +1,4 @@
+import { cropText } from '#i18n/crop-text.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
@@ -37,7 +38,7 @@ export function View({ id, props, data: { list } }: BlockViewProps<ServiceListPr
       filter={props.showTags && <TagLinks services={all} tag={tag} />}
     >
       {services.length > 0 ? (
-        <Services services={services} Name={Name} layout={props.layout} showPrice={props.showPrice} />
+        <Services services={services} Name={Name} layout={props.layout} showPrice={props.showPrice} beginsPage={heading.isPageTitle} />
       ) : (
         <Nothing text={props.emptyText} failed={list === undefined} isNarrowed={all.length > 0} />
       )}
@@ -59,6 +60,7 @@ function TagLinks({ services, tag }: { readonly services: readonly ServiceItem[]
 interface ServicesProps extends Pick<ServiceListProps, 'layout' | 'showPrice'> {
   readonly services: readonly ServiceItem[]
   readonly Name: 'h2' | 'h3' | 'h4'
+  readonly beginsPage: boolean
 }
 
 function Services({ services, showPrice, ...list }: ServicesProps) {
@@ -67,7 +69,7 @@ function Services({ services, showPrice, ...list }: ServicesProps) {
   const { locale } = usePage()
   const priceOf = (price: number | null) => (price === null ? text('service.onQuote') : formatPrice(price, locale))
   const entries = services.map(({ url, title, summary, image, price }) => ({
-    ...{ href: localPath(url), title, summary, image },
+    ...{ href: localPath(url), title, summary: summary && cropText(summary), image },
     ...(showPrice && { note: <span className={styles.price}>{priceOf(price)}</span> }),
   }))
   return <EntryList entries={entries} {...list} />

@@ -18,6 +18,7 @@ describe('session-list', () => {
     const body = viewBody(View, { props: {}, data: { sessions: [session(9, true), session(7, false)] } })
     expect([...body.querySelectorAll('input[name=id]')].map((input) => input.getAttribute('value'))).toEqual(['7'])
     expect(body.querySelector('li')?.textContent).toContain('Cet appareil')
+    expect(body.querySelector('li')?.textContent).toContain('Dernière activité le 20/11/2026 10:28:00')
   })
 
   it('tells its buttons apart for who hears them alone', () => {

@@ -1,8 +1,14 @@
 import { useIntl } from 'react-intl'
-import { formatDate } from './format.ts'
+import { formatDate, formatShortDate } from './format.ts'
+
+interface DayProps {
+  readonly at: string
+  /** Whether it is written dd/mm/yyyy, for where there is little room. */
+  readonly inFigures?: boolean | undefined
+}
 
 /** The day of an instant, in the words of the page. */
-export function Day({ at }: { readonly at: string }) {
+export function Day({ at, inFigures = false }: DayProps) {
   const { locale } = useIntl()
-  return <time dateTime={at}>{formatDate(at, locale)}</time>
+  return <time dateTime={at}>{(inFigures ? formatShortDate : formatDate)(at, locale)}</time>
 }

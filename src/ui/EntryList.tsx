@@ -25,14 +25,23 @@ interface EntryListProps {
   readonly layout: EntryLayout
   /** Whether the first of them is set large. */
   readonly withFirst?: boolean | undefined
+  /** Whether the list begins the page: its first picture is fetched at once. */
+  readonly beginsPage?: boolean | undefined
 }
 
 /** Entries with their pictures, or without: the whole of each follows the link of its title. */
-export function EntryList({ entries, layout, withFirst = false, ...rest }: EntryListProps) {
+export function EntryList({ entries, layout, withFirst = false, beginsPage = false, ...rest }: EntryListProps) {
   return (
     <ol className={styles.items} data-layout={layout}>
       {entries.map((entry, index) => (
-        <EntryItem key={index} entry={entry} layout={layout} first={withFirst && index === 0} {...rest} />
+        <EntryItem
+          key={index}
+          entry={entry}
+          layout={layout}
+          first={withFirst && index === 0}
+          priority={beginsPage && index === 0}
+          {...rest}
+        />
       ))}
     </ol>
   )
@@ -41,9 +50,10 @@ export function EntryList({ entries, layout, withFirst = false, ...rest }: Entry
 interface EntryItemProps extends Pick<EntryListProps, 'Name' | 'layout'> {
   readonly entry: Entry
   readonly first: boolean
+  readonly priority: boolean
 }
 
-function EntryItem({ entry, Name, layout, first }: EntryItemProps) {
+function EntryItem({ entry, Name, layout, first, priority }: EntryItemProps) {
   const image = layout === 'compact' ? null : entry.image
   return (
     <li className={ITEM} data-first={first || undefined} data-picture={image ? true : undefined}>
@@ -60,6 +70,7 @@ function EntryItem({ entry, Name, layout, first }: EntryItemProps) {
         <Picture
           image={image}
           sizes={first ? '(width < 62rem) 92vw, 48rem' : '(width < 62rem) 92vw, 24rem'}
+          priority={priority}
           alt=""
           className={styles.picture}
         />

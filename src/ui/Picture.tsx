@@ -34,6 +34,9 @@ export function pictureAt(image: PictureSource): string {
 
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/
 
+const AT_ONCE = { loading: 'eager', fetchPriority: 'high' } as const
+const LATER = { loading: 'lazy' } as const
+
 /** A picture in its own proportions, fetched when it comes near unless it has priority; nothing when its address is no address of a picture. */
 export function Picture({ image, sizes, priority, alt = image.alt, className = 'picture' }: PictureProps) {
   if (!ADDRESS.test(image.externalPath)) return null
@@ -48,9 +51,10 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
       height={image.height || undefined}
       data-upright={image.height > image.width ? true : undefined}
       alt={alt}
-      loading={priority ? 'eager' : 'lazy'}
+      {...(priority ? AT_ONCE : LATER)}
       decoding="async"
-      fetchPriority={priority ? 'high' : undefined}
+      // Whoever keeps it elsewhere is not told on which page it is seen.
+      referrerPolicy={image.externalPath.startsWith('/') ? undefined : 'no-referrer'}
     />
   )
 }

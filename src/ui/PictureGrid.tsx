@@ -20,6 +20,8 @@ interface PictureGridProps {
   readonly pictures: readonly GridPicture[]
   readonly columns: 2 | 3 | 4
   readonly ratio: '4/3' | '1/1' | '3/4' | 'auto'
+  /** Whether the grid begins the page: its first row is fetched at once. */
+  readonly beginsPage?: boolean | undefined
   readonly words: {
     /** What the link of a picture is called that has no text of its own. */
     readonly enlarge: (number: number) => string
@@ -28,7 +30,7 @@ interface PictureGridProps {
 }
 
 /** Pictures in a grid, each of which leads to itself at its full size. */
-export function PictureGrid({ pictures, columns, ratio, words }: PictureGridProps) {
+export function PictureGrid({ pictures, columns, ratio, beginsPage = false, words }: PictureGridProps) {
   return (
     <ul className={styles.items} data-columns={columns} data-ratio={ratio}>
       {pictures.map(({ image, caption, isVideo, href, onOpen }, index) => (
@@ -42,7 +44,7 @@ export function PictureGrid({ pictures, columns, ratio, words }: PictureGridProp
               data-acts=""
               onClick={onOpen}
             >
-              <Picture image={image} sizes={SIZES} className={styles.picture} />
+              <Picture image={image} sizes={SIZES} priority={beginsPage && index < columns} className={styles.picture} />
               {isVideo && (
                 <span className={styles.video}>
                   <Icon name="play" />
