@@ -139,7 +139,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   menu_items: nobody,
   menu_item_texts: nobody,
   component_confs: nobody,
-  media: nobody,
+  media: { columns: [], harmless: { address: 'Where a picture or a video of another host is.' } },
   media_variants: nobody,
   media_captions: nobody,
   media_leftovers: nobody,
