@@ -210,7 +210,7 @@ export interface CartTotals {
 export interface CartState {
   readonly kept: StoredCart
   readonly lines: readonly ShownLine[]
-  /** Null where prices are hidden. */
+  /** Null where prices are hidden, and as long as the shop was not asked by which rules it counts. */
   readonly totals: CartTotals | null
   /** What the shop is being asked. */
   readonly asks: 'quantities' | 'validation' | null

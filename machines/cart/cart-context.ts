@@ -1,10 +1,13 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
 import type { CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
+import type { ShopRules } from '#domain/shop/quote.ts'
 import { renewLines, takeLines, type CartLines } from './lines.ts'
 import { emptyCart, recoverPart } from './recover-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
 export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
+  /** By what the shop prices a cart; null as long as it was not asked. */
+  readonly rules: ShopRules | null
   /** Why the shop refused the cart, in its own words. */
   readonly errorCartMessage: string | null
 }
@@ -13,6 +16,7 @@ export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
 export interface StockNews {
   readonly figures: readonly StockFigure[]
   readonly products: readonly CartProduct[]
+  readonly rules: ShopRules
 }
 
 /** A change of what the browser keeps, made by another tab; without a key, of everything. */
@@ -34,7 +38,7 @@ export function withLines(lines: CartLines): Partial<CartContext> {
 }
 
 /** A cart as it is on a page that has just been opened. */
-export function openCart(stored: StoredCart): CartContext {
+export function openCart(stored: StoredCart): Omit<CartContext, 'rules'> {
   return { ...stored, ...takeLines(stored.lines), errorCartMessage: null }
 }
 
@@ -47,8 +51,8 @@ export function takeChange({ errorCartMessage }: CartContext, { key, value }: St
 const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()
 
 /** The cart after the shop has said what there is. */
-export function takeNews(context: CartContext, { figures, products }: StockNews): Partial<CartContext> {
+export function takeNews(context: CartContext, { figures, products, rules }: StockNews): Partial<CartContext> {
   const renewed = renewLines(context, figures, products)
   const { lines, wanted } = renewed
-  return { lines, wanted, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
+  return { lines, wanted, rules, ...(ordered(renewed) === ordered(context) ? {} : unpriced) }
 }

@@ -21,13 +21,13 @@ const rules: ShopRules = {
   limits: { minimum: null, maximum: null },
   steps: [{ bottles: 6, discount: { type: 'PERCENT', amount: 500, detailType: 'ORDER' } }],
 }
-const stateOf = (stored: Partial<StoredCart>) =>
-  cartStateOf(
-    createActor(cartMachine, { input: { stored: { ...emptyCart, ...stored } } })
-      .start()
-      .getSnapshot(),
-    rules,
-  )
+/** The cart on a page that has heard from the shop by which rules it counts. */
+function stateOf(stored: Partial<StoredCart>) {
+  const snapshot = createActor(cartMachine, { input: { stored: { ...emptyCart, ...stored } } })
+    .start()
+    .getSnapshot()
+  return cartStateOf({ ...snapshot, context: { ...snapshot.context, rules } })
+}
 
 const reduced = { id: 9, type: 'PERCENT', amount: 10, detailType: 'PRODUCT', code: null } as const
 const vintage = {
@@ -97,6 +97,11 @@ describe('what a cart costs', () => {
     ).toBe(250)
   })
 
+  it('is not said before the shop has told its rules', () => {
+    const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
+    expect(cartStateOf(actor.getSnapshot())).toMatchObject({ totals: null, lines: [{ total: 2500 }] })
+  })
+
   it('is not said where prices are hidden', () => {
     const { lines, totals } = stateOf({ lines: [{ ...lineExample, product: wineExample(31, { price: null }) }] })
     expect([lines[0]?.price, lines[0]?.total, totals]).toEqual([null, null, null])
@@ -105,7 +110,7 @@ describe('what a cart costs', () => {
 
 it('tells what the shop is asked, and why it refused', () => {
   const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
-  const shown = () => cartStateOf(actor.getSnapshot(), rules)
+  const shown = () => cartStateOf(actor.getSnapshot())
   expect(shown()).toMatchObject({ asks: null, message: null, kept: { lines: [lineExample], deliveryType: 'delivery' } })
   actor.send({ type: 'cart.validate' })
   expect(shown().asks).toBe('validation')

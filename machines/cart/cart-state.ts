@@ -55,7 +55,8 @@ function carriageOf({ carrier, country, deliveryType }: StoredCart): Carriage | 
   return { price, destination: { isFrance: country?.alphaTwo === 'FR', isExport: carrier?.siteType === 'VIGNOBLE_EXPORT' } }
 }
 
-function totalsOf(cart: StoredCart, rules: ShopRules): CartTotals | null {
+function totalsOf(cart: StoredCart, rules: ShopRules | null): CartTotals | null {
+  if (rules === null) return null
   const lines: Counted<Sellable>[] = []
   for (const line of cart.lines) {
     const sellable = sellableOf(line)
@@ -71,8 +72,8 @@ function totalsOf(cart: StoredCart, rules: ShopRules): CartTotals | null {
 const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } as const
 
 /** The machine at one moment as views see it, priced by the rules of the shop. */
-export function cartStateOf({ value, context }: CartSnapshot, rules: ShopRules): CartState {
-  const { errorCartMessage, nextId: _, wanted, ...kept } = context
+export function cartStateOf({ value, context }: CartSnapshot): CartState {
+  const { errorCartMessage, nextId: _, wanted, rules, ...kept } = context
   return {
     kept,
     lines: kept.lines.map((line) => lineOf(line, wanted[line.id] ?? null)),

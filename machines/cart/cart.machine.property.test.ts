@@ -2,7 +2,7 @@ import { createActor, fromPromise, type Actor } from 'xstate'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { StockFigure } from '#schemas/cart.ts'
-import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
+import { declinationExample, noShopRules, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
 import type { CartMachineEvent, StockNews } from './cart-context.ts'
 import { cartMachine, type AskedProducts } from './cart.machine.ts'
 import { LINE_ID_END, sellableIdOf, type NewLine } from './lines.ts'
@@ -45,7 +45,9 @@ interface Real {
 type Command = fc.AsyncCommand<Model, Real>
 
 function open(real: Pick<Real, 'figures'>, read: (key: string) => string | null): Real['actor'] {
-  const askQuantities = fromPromise<StockNews, AskedProducts>(() => Promise.resolve({ figures: real.figures, products: [] }))
+  const askQuantities = fromPromise<StockNews, AskedProducts>(() =>
+    Promise.resolve({ figures: real.figures, products: [], rules: noShopRules }),
+  )
   return createActor(cartMachine.provide({ actors: { askQuantities } }), { input: { stored: recoverCart(read) } }).start()
 }
 

@@ -7,6 +7,7 @@ import {
   carrierExample,
   cartDiscountExample,
   lineExample,
+  noShopRules,
   pickupExample,
   placeExample,
   wineExample,
@@ -19,7 +20,7 @@ import { cartKeys, emptyCart } from './recover-cart.ts'
 const wine = wineExample(31)
 const outOfStock = new Error('Stock insuffisant pour « Cuvée 31 » (reste 4).')
 const away = new Error('Le serveur ne répond pas.')
-const news: StockNews = { figures: [{ id: 31, quantity: 4, setQuantity: true }], products: [] }
+const news: StockNews = { figures: [{ id: 31, quantity: 4, setQuantity: true }], products: [], rules: noShopRules }
 
 const told: readonly CartMachineEvent[] = [
   { type: 'line.add', product: wine, declinationId: null, quantity: 6 },
@@ -258,7 +259,7 @@ describe('what the shop says', () => {
     send({ type: 'quantities.refresh' })
     send({ type: 'quantities.refresh' })
     expect(asked.map(({ name, products }) => [name, products])).toEqual([['askQuantities', [{ id: 31, quantity: 6 }]]])
-    await answer({ figures: [{ id: 31, quantity: 60, setQuantity: true }], products: [] })
+    await answer({ figures: [{ id: 31, quantity: 60, setQuantity: true }], products: [], rules: noShopRules })
     expect(context()).toMatchObject({ carrier: carrierExample, wanted: {} })
     send({ type: 'quantities.refresh' })
     await answer(news)

@@ -64,7 +64,7 @@ export const cartMachine = setup({
 }).createMachine({
   id: 'cart',
   type: 'parallel',
-  context: ({ input }) => openCart(input.stored),
+  context: ({ input }) => ({ ...openCart(input.stored), rules: null }),
   invoke: { src: 'watchStorage' },
   states: {
     content: {

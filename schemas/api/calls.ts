@@ -30,12 +30,14 @@ import {
   newsletterUpdate,
 } from './newsletter-calls.ts'
 import { newsGet, newsList } from './news.ts'
+import { orderDiscount, orderPlace } from './order-calls.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
 import { awardList, mealIconList, productFile, productGet, productList, productRecommended, variationList } from './product-calls.ts'
 import { privacyOwnRequests, privacyRequest, userExport } from './privacy-calls.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
 import { searchFind } from './search.ts'
+import { shopRules } from './shop-rules.ts'
 import { serviceGet, serviceList } from './service.ts'
 import { sessionEnd, sessionList } from './session-calls.ts'
 import { shellGet } from './shell.ts'
@@ -103,12 +105,15 @@ export const calls = [
   awardList,
   mealIconList,
   productFile,
+  shopRules,
   stockQuantities,
   countryList,
   cityFind,
   shippingFees,
   relayPoints,
   orderValidate,
+  orderDiscount,
+  orderPlace,
   searchFind,
   formGet,
   formSubmit,

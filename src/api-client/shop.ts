@@ -1,8 +1,9 @@
-import type { CallBody } from '#schemas/api/calls.ts'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Caller } from './caller.ts'
 
 /** The calls about buying. */
-export const shopCalls = ({ act }: Caller) => ({
+export const shopCalls = ({ act, call }: Caller) => ({
+  rules: (): Promise<CallData<'shop.rules'>> => call('shop.rules'),
   quantities: (body: CallBody<'stock.quantities'>) => act('stock.quantities', { method: 'PUT', body }),
   validate: (body: CallBody<'order.validate'>) => act('order.validate', { method: 'POST', body }),
 })

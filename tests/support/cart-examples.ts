@@ -1,4 +1,12 @@
+import type { ShopRules } from '#domain/shop/quote.ts'
 import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock, StoredCart } from '#schemas/cart.ts'
+
+/** The rules of a shop that has none. */
+export const noShopRules: ShopRules = {
+  freeShipping: { fromBottles: null, fromGoods: null },
+  limits: { minimum: null, maximum: null },
+  steps: [],
+}
 
 const stock: Omit<CartStock, 'id'> = {
   price: 12.5,

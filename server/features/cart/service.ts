@@ -3,18 +3,21 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { countBottles } from '#domain/shop/bottles.ts'
 import { toEuros } from '#domain/shop/cents.ts'
 import { reducedPrice } from '#domain/shop/discount.ts'
+import { writeShopRules } from '#domain/shop/written-rules.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { StockManagement } from '#server/features/catalogue/availability.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
 import type { Buyer } from './buyer.ts'
-import { readCart, type OfferLine } from './check-cart.ts'
+import { readCart } from './check-cart.ts'
+import { outOfStock } from './out-of-stock.ts'
 import { readOffers } from './read-offers.ts'
 import { readShopSettings, requireOpenShop } from './shop-settings.ts'
-import { linesOutOfStock, offerAvailability } from './stock-need.ts'
+import { offerAvailability } from './stock-need.ts'
 
 /** What can be sold, and whether a cart can be ordered: each method answers one call. */
 export interface Cart {
+  rules(scope: Scope): Promise<CallData<'shop.rules'>>
   quantities(buyer: Buyer, body: CallBody<'stock.quantities'>): Promise<CallData<'stock.quantities'>>
   validate(buyer: Buyer, body: CallBody<'order.validate'>): Promise<CallData<'order.validate'>>
 }
@@ -24,18 +27,10 @@ interface Needs {
   readonly parameters: Parameters
 }
 
-/** The refusal of lines for which there is not enough; null when there is. */
-export function outOfStock(lines: readonly OfferLine[], manages: StockManagement): Refusal | null {
-  const short = linesOutOfStock(lines, manages)
-  const [first] = short
-  if (!first) return null
-  const products = short.map(({ sellable }) => ({ id: sellable.id, ...offerAvailability(sellable, manages) }))
-  return new Refusal('OUT_OF_STOCK', { name: first.sellable.name, left: products[0]?.quantity ?? 0, products })
-}
-
 /** Makes what answers for carts. */
 export function createCart({ db, parameters }: Needs): Cart {
   return {
+    rules: async (scope) => writeShopRules((await readShopSettings({ db, parameters }, scope)).rules),
     quantities: async ({ scope }, { products }) => {
       if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
       const [offers, { manages }] = await Promise.all([

@@ -1,12 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { CartEvent } from '#schemas/block-actors.ts'
+import { writeShopRules } from '#domain/shop/written-rules.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
-import { declinationExample, lineExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
+import { declinationExample, lineExample, noShopRules, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
 import type { SharedValues } from '../browser-storage.ts'
 import { startCart } from './cart-actor.ts'
 import { spokenError } from './spoken-error.ts'
 
+const rules = writeShopRules(noShopRules)
 const unreachable = 'Le serveur ne répond pas.'
 const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })
 
@@ -33,7 +35,7 @@ function browser() {
       const answer = (address: string, body: unknown) => {
         asked.push([address, body])
         const data = answers[address]
-        return data instanceof Error ? Promise.reject(data) : Promise.resolve(data ?? null)
+        return data instanceof Error ? Promise.reject(data) : Promise.resolve(data ?? (address === 'shop.rules ' ? rules : null))
       }
       const silent = createCaller({ base: '/api', locale: () => 'fr_FR' })
       const caller = {
@@ -125,7 +127,7 @@ describe('the shop', () => {
     tab.send(add(31, 2))
     tab.send({ type: 'cart.validate' })
     await tab.settle()
-    expect(tab.asked.map(([name]) => name)).toEqual(['order.validate', 'stock.quantities', 'product.get 31'])
+    expect(tab.asked.map(([name]) => name)).toEqual(['order.validate', 'stock.quantities', 'shop.rules ', 'product.get 31'])
     expect(tab.asked[0]?.[1]).toEqual({ products: [{ id: 31, quantity: 2 }] })
     expect([tab.actor.getSnapshot().context.errorCartMessage, tab.opened()]).toEqual(['Stock insuffisant.', 0])
   })

@@ -6,6 +6,7 @@ import type { CartEvent } from '#schemas/block-actors.ts'
 import type { Caller } from '#api-client/caller.ts'
 import { productCalls } from '#api-client/product.ts'
 import { shopCalls } from '#api-client/shop.ts'
+import { readShopRules } from '#domain/shop/written-rules.ts'
 import type { SharedValues } from '../browser-storage.ts'
 import { countArticles } from './count-articles.ts'
 import { createCartKeeper } from './keep-cart.ts'
@@ -40,11 +41,12 @@ export function startCart({ caller, idSite, values, openCheckout, onChange, unre
     actors: {
       watchStorage: fromCallback(({ sendBack }) => values.watch(() => keeper.lookAround(sendBack))),
       askQuantities: asking<StockNews>(async (asked) => {
-        const [figures, found] = await Promise.all([
+        const [figures, rules, found] = await Promise.all([
           shop.quantities({ products: asked.map(({ id }) => ({ id })) }),
+          shop.rules(),
           Promise.all(asked.map(({ id }) => products.get(id).catch(() => null))),
         ])
-        return { figures, products: found.flatMap((product) => productShape(product) ?? []) }
+        return { figures, rules: readShopRules(rules), products: found.flatMap((product) => productShape(product) ?? []) }
       }),
       validateCart: asking<unknown>((asked) => shop.validate({ products: [...asked] })),
     },
