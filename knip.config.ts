@@ -30,6 +30,9 @@ const config: KnipConfig = {
     'react-router',
     // Installed by the bench alone, under bench/peers.
     '@puckeditor/core',
+    // Letters of papers, read by their path.
+    '@fontsource/instrument-sans',
+    '@fontsource/newsreader',
   ],
   ignoreExportsUsedInFile: true,
   compilers: { css: packagesOfCss },

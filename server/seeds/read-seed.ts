@@ -4,6 +4,7 @@ import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { formDefinitionSchema, type FormDefinition } from '#schemas/api/form.ts'
 import { parseJson } from '#engine/parse-json.ts'
+import { catalogueSeedSchema, productSeedSchema, type CatalogueSeed, type ProductSeed } from './catalogue-schema.ts'
 import {
   albumsSeedSchema,
   blogSeedSchema,
@@ -36,6 +37,8 @@ export interface SeedFolder {
   readonly news: readonly (NewsSeed & { readonly key: string })[]
   readonly services: readonly (ServiceSeed & { readonly key: string })[]
   readonly albums: readonly AlbumSeed[]
+  readonly catalogue: CatalogueSeed
+  readonly products: readonly (ProductSeed & { readonly key: string })[]
   readonly company: CompanySeed
   readonly forms: readonly { readonly name: string; readonly locale: string; readonly definition: FormDefinition }[]
   readonly media: readonly MediaSeed[]
@@ -77,6 +80,15 @@ function pagesOf(files: Files): SeedFolder['pages'] {
   })
 }
 
+/** The products of a folder, in the order in which they are shown. */
+function productsOf(files: Files, folder: string): SeedFolder['products'] {
+  const products = [...files].flatMap(([path, text]) => {
+    const key = /^products\/([a-z0-9-]+)\.json$/.exec(path)?.[1]
+    return key === undefined ? [] : [{ ...parse(`${folder}/${path}`, text, productSeedSchema), key }]
+  })
+  return products.toSorted((one, other) => one.order - other.order)
+}
+
 /** A site's elements: those of `site.json`, and those of collections that have a file of their own. */
 function withElements(site: SiteSeed, folder: string, files: Files): SiteSeed {
   const own = [...files].flatMap(([path, text]) => {
@@ -110,6 +122,8 @@ export async function readSeedFolder(folder: string): Promise<SeedFolder> {
     news: articles('news', newsSeedSchema),
     services: articles('services', serviceSeedSchema),
     albums: json('albums.json', albumsSeedSchema, []),
+    catalogue: json('catalogue.json', catalogueSeedSchema, {}),
+    products: productsOf(files, basename(folder)),
     company: json('company.json', companySeedSchema, {}),
     forms: localised(files, 'forms', 'json').map(({ name, locale, path, text }) => ({
       name,
@@ -166,6 +180,8 @@ export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
     news: merged(base.news, over.news, ({ key, locale }) => `${key} ${locale}`),
     services: merged(base.services, over.services, ({ key, locale }) => `${key} ${locale}`),
     albums: merged(base.albums, over.albums, ({ key }) => key),
+    catalogue: { ...base.catalogue, ...over.catalogue },
+    products: merged(base.products, over.products, ({ key }) => key),
     company: { ...base.company, ...over.company },
     forms: merged(base.forms, over.forms, byName),
     media: merged(base.media, over.media, ({ name }) => name),

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { jsonSchema } from '#schemas/api/scalars.ts'
+import { byLocale, locale, mediaToken } from './seed-fields.ts'
 
-const locale = z.string().regex(/^[a-z]{2}_[A-Z]{2}$/)
-const byLocale = <T extends z.ZodType>(schema: T) => z.record(locale, schema)
-const mediaToken = z.string().regex(/^media:[a-z0-9-]+$/)
 const folderToken = z.string().regex(/^folder:[a-z0-9-]+$/)
 const properties = z.record(z.string(), jsonSchema)
 const parameterValue = z.union([z.string(), z.number(), z.boolean()]).nullable()

@@ -16,7 +16,9 @@ import { companyItems } from './items/company-items.ts'
 import { elementItems } from './items/element-items.ts'
 import { formItems } from './items/form-items.ts'
 import { mediaItems, readPictures, type SeedPicture } from './items/media-items.ts'
+import { catalogueItems } from './items/catalogue-items.ts'
 import { offerItems } from './items/offer-items.ts'
+import { productItems } from './items/product-items.ts'
 import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
 import { confItems, parameterItems, shellItems } from './items/setting-items.ts'
@@ -54,6 +56,8 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
     ...blogItems(seed, locales),
     ...elementItems(seed.site, locales),
     ...offerItems(seed, locales),
+    ...catalogueItems(seed.catalogue, locales),
+    ...productItems(seed.products, locales),
     ...companyItems(seed.company),
     ...formItems(seed.forms, locales),
     ...pageItems(seed, locales),
@@ -190,6 +194,8 @@ const nothing: SeedFolder = {
   news: [],
   services: [],
   albums: [],
+  catalogue: {},
+  products: [],
   company: {},
   forms: [],
   media: [],

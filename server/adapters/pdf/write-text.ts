@@ -13,7 +13,10 @@ export interface TextStyle {
 }
 
 /** A part of a paper's structure. */
-export type PaperPart = PDFKit.PDFStructureElement
+export interface PaperPart {
+  readonly paper: Paper
+  readonly element: PDFKit.PDFStructureElement
+}
 
 /** What a part is, as whoever has the paper read to them is told. */
 export type PaperRole = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'LI'
@@ -28,17 +31,23 @@ function put(paper: Paper, text: string, style: TextStyle): void {
   else paper.text(printable(text), options)
 }
 
-/** Begins a part of a paper, inside another or by itself. */
-export function beginPart(paper: Paper, role: 'Document' | 'Sect' | 'Table' | 'TR' | 'L', within?: PaperPart): PaperPart {
-  const part = paper.struct(role)
-  if (within) within.add(part)
-  else paper.addStructure(part)
-  return part
+/** Begins the structure of a paper: all that it says is part of it. */
+export function beginDocument(paper: Paper): PaperPart {
+  const element = paper.struct('Document')
+  paper.addStructure(element)
+  return { paper, element }
+}
+
+/** Begins a part inside another. */
+export function beginPart({ paper, element: within }: PaperPart, role: 'Sect' | 'Table' | 'TR' | 'L'): PaperPart {
+  const element = paper.struct(role)
+  within.add(element)
+  return { paper, element }
 }
 
 /** Writes a text as part of a paper's structure. */
-export function writeText(paper: Paper, within: PaperPart, role: PaperRole, text: string, style: TextStyle = {}): void {
-  within.add(paper.struct(role, {}, () => put(paper, text, style)))
+export function writeText({ paper, element }: PaperPart, role: PaperRole, text: string, style: TextStyle = {}): void {
+  element.add(paper.struct(role, {}, () => put(paper, text, style)))
 }
 
 /** Writes what is there for the eye alone: it is not read out. */
@@ -70,19 +79,19 @@ interface TableStyle {
 
 /** Writes a table of names and values, a rule under each line; answers where it ends. */
 export function writeFacts(
-  paper: Paper,
   within: PaperPart,
   facts: readonly { readonly name: string; readonly value: string }[],
   { x, y, widths, rule, soft }: TableStyle,
 ): number {
-  const table = beginPart(paper, 'Table', within)
+  const { paper } = within
+  const table = beginPart(within, 'Table')
   let top = y
   for (const { name, value } of facts) {
-    const row = beginPart(paper, 'TR', table)
+    const row = beginPart(table, 'TR')
     const valueStyle = { font: 'strong', width: widths[1] } as const
     const bottom = top + textHeight(paper, value, valueStyle) + 8
-    writeText(paper, row, 'TH', name, { color: soft, width: widths[0], at: { x, y: top + 4 } })
-    writeText(paper, row, 'TD', value, { ...valueStyle, at: { x: x + widths[0], y: top + 4 } })
+    writeText(row, 'TH', name, { color: soft, width: widths[0], at: { x, y: top + 4 } })
+    writeText(row, 'TD', value, { ...valueStyle, at: { x: x + widths[0], y: top + 4 } })
     decorate(paper, () => {
       paper
         .moveTo(x, bottom)

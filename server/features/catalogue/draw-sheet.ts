@@ -5,7 +5,7 @@ import { htmlLang } from '#i18n/locale.ts'
 import { nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
 import { healthWords } from '#i18n/wine-words.ts'
 import { createPaper, paperBytes, paperMargin, type Paper } from '#server/adapters/pdf/paper.ts'
-import { beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
+import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import { sheetBody } from './sheet-body.ts'
 
 /** What a technical sheet tells, and of whom it is. */
@@ -47,7 +47,8 @@ export function sheetTitle({ product, bottle }: Pick<SheetContent, 'product' | '
 }
 
 /** The band at the top: a rule under the house's name, or its colour behind the wine's. */
-function drawHead(paper: Paper, page: PaperPart, content: SheetContent): number {
+function drawHead(page: PaperPart, content: SheetContent): number {
+  const { paper } = page
   const { model, color, company, locale, product } = content
   const isModern = model === 'MODERN'
   const [ink, quiet] = isModern ? ['#ffffff', '#ffffff'] : ['#222222', soft]
@@ -65,27 +66,27 @@ function drawHead(paper: Paper, page: PaperPart, content: SheetContent): number 
         .strokeColor(color)
         .stroke()
   })
-  writeText(paper, page, 'P', company.name, { font: 'strong', color: isModern ? ink : color, at: { x: paperMargin, y: paperMargin } })
-  writeText(paper, page, 'P', wordsFor(locale, words.sheet), {
+  writeText(page, 'P', company.name, { font: 'strong', color: isModern ? ink : color, at: { x: paperMargin, y: paperMargin } })
+  writeText(page, 'P', wordsFor(locale, words.sheet), {
     color: quiet,
     width,
     align: 'right',
     at: { x: paperMargin, y: paperMargin },
   })
-  writeText(paper, page, 'H1', title, { ...titleStyle, at: { x: paperMargin, y: titleTop } })
+  writeText(page, 'H1', title, { ...titleStyle, at: { x: paperMargin, y: titleTop } })
   const under = [product.appellation, product.kind?.label].filter((each) => each != null).join(' · ')
-  if (under !== '') writeText(paper, page, 'P', under, { size: 11, color: quiet, at: { x: paperMargin, y: bottom - 24 } })
+  if (under !== '') writeText(page, 'P', under, { size: 11, color: quiet, at: { x: paperMargin, y: bottom - 24 } })
   return bottom + (isModern ? 24 : 6)
 }
 
-function drawPicture(paper: Paper, page: PaperPart, { picture }: SheetContent, top: number): void {
+function drawPicture({ paper, element }: PaperPart, { picture }: SheetContent, top: number): void {
   if (!picture) return
   const [boxWidth, boxHeight] = pictureBox
   const options: PDFKit.Mixins.ImageOption = { fit: [boxWidth, boxHeight], align: 'center', valign: 'center' }
-  page.add(paper.struct('Figure', { alt: picture.alt }, () => paper.image(Buffer.from(picture.bytes), paperMargin, top, options)))
+  element.add(paper.struct('Figure', { alt: picture.alt }, () => paper.image(Buffer.from(picture.bytes), paperMargin, top, options)))
 }
 
-function drawFacts(paper: Paper, page: PaperPart, content: SheetContent, top: number): number {
+function drawFacts(page: PaperPart, content: SheetContent, top: number): number {
   const { product, bottle, locale, showPrice } = content
   const price = showPrice ? bottle.priceToPay : null
   const facts = [
@@ -93,17 +94,18 @@ function drawFacts(paper: Paper, page: PaperPart, content: SheetContent, top: nu
     ...(price === null ? [] : [{ name: wordsFor(locale, { fr: 'Prix TTC', en: 'Price incl. VAT' }), value: formatPrice(price, locale) }]),
   ]
   const widths = [96, pageWidth - paperMargin - factsAt - 96] as const
-  const end = writeFacts(paper, page, facts, { x: factsAt, y: top, widths, rule, soft })
+  const end = writeFacts(page, facts, { x: factsAt, y: top, widths, rule, soft })
   return Math.max(end, content.picture ? top + pictureBox[1] : end) + 20
 }
 
-function drawSection(paper: Paper, page: PaperPart, title: string, lines: readonly string[]): void {
+function drawSection(page: PaperPart, title: string, lines: readonly string[]): void {
   if (lines.length === 0) return
-  const section = beginPart(paper, 'Sect', page)
+  const { paper } = page
+  const section = beginPart(page, 'Sect')
   paper.x = paperMargin
-  writeText(paper, section, 'H2', title, { font: 'strong', size: 11, width })
+  writeText(section, 'H2', title, { font: 'strong', size: 11, width })
   paper.moveDown(0.3)
-  for (const line of lines) writeText(paper, section, 'P', line, { width })
+  for (const line of lines) writeText(section, 'P', line, { width })
   paper.moveDown(0.8)
 }
 
@@ -134,23 +136,23 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array<Array
   const { product, locale, company, awards, meals, writtenAt } = content
   const title = `${wordsFor(locale, words.sheet)} - ${sheetTitle(content)}`
   const paper = createPaper({ title, author: company.name, language: htmlLang(locale), writtenAt })
-  const page = beginPart(paper, 'Document')
-  const top = drawHead(paper, page, content)
-  drawPicture(paper, page, content, top)
-  paper.y = drawFacts(paper, page, content, top)
+  const page = beginDocument(paper)
+  const top = drawHead(page, content)
+  drawPicture(page, content, top)
+  paper.y = drawFacts(page, content, top)
   const say = (key: keyof typeof words): string => wordsFor(locale, words[key])
-  for (const { heading, lines } of sheetBody(product.content)) drawSection(paper, page, heading ?? product.name, lines)
+  for (const { heading, lines } of sheetBody(product.content)) drawSection(page, heading ?? product.name, lines)
   drawSection(
     paper,
     page,
     say('awards'),
     awards.map(({ name, contest, year }) => `${name}, ${contest} ${year}`),
   )
-  drawSection(paper, page, say('meals'), meals.length === 0 ? [] : [meals.map(({ label }) => label).join(', ')])
-  drawSection(paper, page, say('ingredients'), product.ingredients === null ? [] : [product.ingredients])
+  drawSection(page, say('meals'), meals.length === 0 ? [] : [meals.map(({ label }) => label).join(', ')])
+  drawSection(page, say('ingredients'), product.ingredients === null ? [] : [product.ingredients])
   const nourishing =
     product.nutrition === null ? [] : nutritionLines(product.nutrition, locale).map(({ name, value }) => `${name}\u00a0: ${value}`)
-  drawSection(paper, page, say('nutrition'), nourishing.length === 0 ? [] : [nourishing.join(' · ')])
+  drawSection(page, say('nutrition'), nourishing.length === 0 ? [] : [nourishing.join(' · ')])
   drawFoot(paper, content)
   return paperBytes(paper)
 }

@@ -16,10 +16,14 @@ function productRow(product: ProductInput) {
     ...{ has_shipping_fees: product.hasShippingFees, vat_rate: product.vatRate, withdrawal_exempt: product.withdrawalExemption },
     ...{ appellation: product.appellation, colour: product.colour, sweetness: product.sweetness, grapes: [...product.grapes] },
     ...{ is_organic: product.isOrganic, allergens: [...product.allergens] },
-    ...{ serving_from: product.servingTemperature?.from ?? null, serving_to: product.servingTemperature?.to ?? null },
+    ...servedAt(product.servingTemperature),
     ...{ nutrition: product.nutrition === null ? null : jsonb({ ...product.nutrition }), status: product.status },
     ...(product.createdAt && { created_at: product.createdAt }),
   }
+}
+
+function servedAt(temperature: ProductInput['servingTemperature']) {
+  return { serving_from: temperature?.from ?? null, serving_to: temperature?.to ?? null }
 }
 
 /** A box holds something and is sold as it is; nothing else holds anything. */

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import {
+  allergens,
+  containers,
+  nutritionSchema,
+  productTypes,
+  sweetnesses,
+  wineColours,
+  withdrawalExemptions,
+} from '#schemas/api/product.ts'
+import { byLocale, mediaToken } from './seed-fields.ts'
+
+const key = z.string().regex(/^[a-z0-9-]+$/)
+const value = z.string().regex(/^[A-Z][A-Z0-9_]*$/)
+const euros = z.number().positive()
+const labels = byLocale(z.string())
+
+/** `catalogue.json` of a seed folder: the names that its products bear. */
+export const catalogueSeedSchema = z
+  .strictObject({
+    kinds: z.array(z.strictObject({ value, labels })),
+    variations: z.array(
+      z.strictObject({
+        key,
+        texts: byLocale(z.strictObject({ label: z.string(), displayLabel: z.string().optional() })),
+        values: z.array(z.strictObject({ key, labels })),
+      }),
+    ),
+    /** In euros or per cent. */
+    discounts: z.array(z.strictObject({ key, type: z.enum(['EURO', 'PERCENT']), amount: z.number().positive() })),
+    mealIcons: z.array(z.strictObject({ type: value, icon: z.string(), labels })),
+  })
+  .partial()
+
+/** The names that the products of a seed bear. */
+export type CatalogueSeed = z.infer<typeof catalogueSeedSchema>
+
+const sellable = z.strictObject({
+  year: z.number().int().nullable(),
+  /** In millilitres. */
+  capacity: z.number().int().positive().nullable(),
+  unit: z.enum(['LITER', 'CENTILITRE']),
+  /** `contenance/magnum`: the variation and its value, by their keys. */
+  variations: z.array(z.string().regex(/^[a-z0-9-]+\/[a-z0-9-]+$/)).default([]),
+  price: euros,
+  discount: key.optional(),
+  /** What it cost before this seed, for the price that may be shown struck. */
+  pastPrices: z.array(z.strictObject({ daysAgo: z.number().int().positive(), price: euros })).default([]),
+  sellByMultipleOf: z.number().int().positive().optional(),
+  abv: z.number().positive().optional(),
+  drinkFrom: z.number().int().optional(),
+  drinkTo: z.number().int().optional(),
+  container: z.enum(containers).default('BOTTLE'),
+  stock: z.number().int().nonnegative().nullable(),
+})
+
+/** What a seed sells under one number. */
+export type SellableSeed = z.infer<typeof sellable>
+
+/** `products/<key>.json` of a seed folder. */
+export const productSeedSchema = z.strictObject({
+  type: z.enum(productTypes),
+  reference: z.string(),
+  kind: value,
+  isVintage: z.boolean(),
+  tags: z.array(z.string()),
+  images: z.array(mediaToken).min(1),
+  order: z.number().int(),
+  variations: z.array(key).default([]),
+  withdrawalExemption: z.enum(withdrawalExemptions).optional(),
+  appellation: z.string().optional(),
+  colour: z.enum(wineColours).optional(),
+  sweetness: z.enum(sweetnesses).optional(),
+  grapes: z.array(z.string()).default([]),
+  isOrganic: z.boolean().default(false),
+  allergens: z.array(z.enum(allergens)).default([]),
+  servingTemperature: z.strictObject({ from: z.number().int(), to: z.number().int() }).optional(),
+  nutrition: nutritionSchema.optional(),
+  declinations: z.array(sellable).optional(),
+  own: sellable.optional(),
+  /** What a box holds: a bottle by its product, its vintage and its size. */
+  contents: z
+    .array(
+      z.strictObject({
+        product: key,
+        year: z.number().int().nullable(),
+        capacity: z.number().int(),
+        quantity: z.number().int().positive(),
+      }),
+    )
+    .default([]),
+  meals: z.array(value).default([]),
+  awards: z
+    .array(z.strictObject({ year: z.number().int(), texts: byLocale(z.strictObject({ name: z.string(), contest: z.string() })) }))
+    .default([]),
+  recommended: z.array(key).default([]),
+  texts: byLocale(
+    z.strictObject({ slug: z.string(), title: z.string(), summary: z.string(), content: z.string(), ingredients: z.string().optional() }),
+  ),
+})
+
+/** One product of a seed. */
+export type ProductSeed = z.infer<typeof productSeedSchema>
