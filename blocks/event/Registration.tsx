@@ -1,5 +1,6 @@
+import { calendarPath } from '#i18n/calendar-path.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useForm, usePage, type FormState } from '#renderer/context.ts'
+import { useForm, usePage, useSite, type FormState } from '#renderer/context.ts'
 import type { EventDetail } from '#schemas/api/event-item.ts'
 import type { EventProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -16,7 +17,8 @@ interface RegistrationProps {
 /** How to come: putting one's name down as long as there are places, and the event for one's own calendar. */
 export function Registration({ id, props, event }: RegistrationProps) {
   const text = useText()
-  const { today } = usePage()
+  const { today, locale } = usePage()
+  const defaultLocale = useSite().defaultLang.code
   const form = useForm('element.register')
   const isPast = event.endAt.slice(0, 10) < today
   return (
@@ -31,7 +33,12 @@ export function Registration({ id, props, event }: RegistrationProps) {
         <Places props={props} event={event} form={form} />
       )}
       {!isPast && (
-        <LinkButton href={`/api/element/event/${event.id}/ics`} label={text('block.event.calendar')} kind="secondary" icon="calendar" />
+        <LinkButton
+          href={calendarPath({ locale, defaultLocale }, event.id)}
+          label={text('block.event.calendar')}
+          kind="secondary"
+          icon="calendar"
+        />
       )}
     </OneForm>
   )

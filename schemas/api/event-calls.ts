@@ -4,8 +4,10 @@ import { answeredFileSchema } from './answered-file.ts'
 import { defineCall } from './define-call.ts'
 import { elementRouteSchema } from './element.ts'
 import { robotFields } from './robot-fields.ts'
-import { idOrSlugSchema } from './scalars.ts'
+import { idOrSlugSchema, localeCodeSchema } from './scalars.ts'
 
+/** The language of a calendar, for whoever follows a link to it and sends no header. */
+const locale = localeCodeSchema.optional()
 const calendarExample = { filename: 'choisir-son-statut.ics', bytes: new Uint8Array() }
 
 /** The events to come, for a calendar. */
@@ -15,10 +17,11 @@ export const elementCalendar = defineCall({
   path: '/element/{route}/ics',
   role: 'V',
   cache: 'C',
-  params: z.object({ route: elementRouteSchema }),
+  params: z.object({ route: elementRouteSchema, locale }),
+  inQuery: ['locale'],
   file: 'text/calendar',
   data: answeredFileSchema,
-  errors: [],
+  errors: ['BAD_FILTER'],
   summary: 'Les événements à venir, pour un agenda.',
   example: { params: { route: 'event' }, data: calendarExample },
 })
@@ -30,10 +33,11 @@ export const elementIcs = defineCall({
   path: '/element/{route}/{id}/ics',
   role: 'V',
   cache: 'C',
-  params: z.object({ route: elementRouteSchema, id: idOrSlugSchema }),
+  params: z.object({ route: elementRouteSchema, id: idOrSlugSchema, locale }),
+  inQuery: ['locale'],
   file: 'text/calendar',
   data: answeredFileSchema,
-  errors: [],
+  errors: ['BAD_FILTER'],
   summary: 'Un événement, pour un agenda.',
   example: { params: { route: 'event', id: 41 }, data: calendarExample },
 })

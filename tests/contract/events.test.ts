@@ -184,6 +184,17 @@ describe('a calendar', () => {
     expect(body).not.toContain(`UID:event-${past}@`)
   })
 
+  it('speaks the language that its address names, when the site does', async () => {
+    const id = await addEvent(stage.test.database, { capacity: 8 })
+    for (const path of ['/element/event/ics', `/element/event/${id}/ics`]) {
+      const [plain, french, unknown] = await Promise.all(['', '?locale=fr_FR', '?locale=pl_PL'].map((query) => open(path + query)))
+      expect(french?.body).toBe(plain?.body)
+      expect(unknown?.body).toBe(plain?.body)
+      const refused = await open(`${path}?locale=anglais`)
+      expect(refused.json()).toMatchObject({ success: false, data: { code: 'BAD_FILTER', field: 'locale' } })
+    }
+  })
+
   it.each(['/element/logo-footer/ics', '/element/logo-footer/40/ics', '/element/event/9999/ics', '/element/nope/ics'])(
     'is none at %s: said in the envelope',
     async (path) => {

@@ -2,6 +2,7 @@ import ical from 'ical-generator'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { ElementItem } from '#schemas/api/element.ts'
 import type { Clock } from '#domain/clock.ts'
+import { calendarPath } from '#i18n/calendar-path.ts'
 import type { Elements } from '#server/features/elements/service.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
 import { notFound } from '#server/features/refusal.ts'
@@ -16,6 +17,22 @@ interface Needs {
 const mostEvents = 100
 /** How long an event lasts whose end nobody told. */
 const usualMs = 3_600_000
+
+/** Which events, and in which language when it is not that of the request. */
+interface Asked {
+  readonly route: string
+  readonly locale?: string | undefined
+}
+
+/** The site in the language that is asked for, if it speaks it. */
+function inLanguage(scope: Scope, { locale }: Asked): Scope {
+  return locale !== undefined && scope.site.locales.includes(locale) ? { ...scope, locale } : scope
+}
+
+/** Where an event can be fetched for a calendar, in the language of the scope. */
+export function calendarPathOf({ site: { defaultLocale }, locale }: Scope, eventId: number): string {
+  return calendarPath({ locale, defaultLocale }, eventId)
+}
 
 /** Writes events as calendars read them; instants are in universal time, which every calendar shows by its own clock. */
 function writeCalendar(scope: Scope, name: string, items: readonly ElementItem[]): string {
@@ -46,8 +63,9 @@ function writeCalendar(scope: Scope, name: string, items: readonly ElementItem[]
 }
 
 /** The events of a site that are still to come, for a calendar. */
-export async function calendarOfEvents({ clock, elements }: Needs, scope: Scope, route: string): Promise<AnsweredFile> {
-  if (route !== eventRoute) throw notFound()
+export async function calendarOfEvents({ clock, elements }: Needs, request: Scope, asked: Asked): Promise<AnsweredFile> {
+  if (asked.route !== eventRoute) throw notFound()
+  const scope = inLanguage(request, asked)
   const instant = new Date(clock()).toISOString()
   const { items } = await elements.list(scope, eventRoute, {
     ...{ nbItem: mostEvents, page: 1, search: [] },
@@ -60,11 +78,12 @@ export async function calendarOfEvents({ clock, elements }: Needs, scope: Scope,
 /** One event, for a calendar. */
 export async function calendarOfEvent(
   { elements }: Needs,
-  scope: Scope,
-  { route, id }: { readonly route: string; readonly id: number | string },
+  request: Scope,
+  asked: Asked & { readonly id: number | string },
 ): Promise<AnsweredFile> {
-  if (route !== eventRoute) throw notFound()
-  const item = await elements.get(scope, eventRoute, id)
+  if (asked.route !== eventRoute) throw notFound()
+  const scope = inLanguage(request, asked)
+  const item = await elements.get(scope, eventRoute, asked.id)
   const name = item.url?.split('/').at(-1) ?? `${eventRoute}-${item.id}`
   return { filename: `${name}.ics`, bytes: Buffer.from(writeCalendar(scope, item.title, [item])) }
 }

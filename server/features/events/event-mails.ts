@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { mailHome, mailLink } from '#server/features/mail/mail-link.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { calendarPathOf } from './calendar.ts'
 import { placeLine, type EventFacts } from './event.ts'
 
 /** An event in the words of its page, for those who are written to about it. */
@@ -45,7 +46,7 @@ function linksOf({ scope, element }: EventOfMail, token: string) {
   const path = wordsFor(scope.locale, cancelPaths)
   return {
     cancelLink: mailLink(scope, `${path}/${token}`),
-    calendarLink: `${mailHome(scope.site)}/api/element/event/${element.id}/ics`,
+    calendarLink: mailHome(scope.site) + calendarPathOf(scope, element.id),
   }
 }
 

@@ -14,6 +14,7 @@ import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { calendarPathOf } from './calendar.ts'
 import { eventRoute, isOpen, readEvent, type EventFacts } from './event.ts'
 import { mailPlaces, mailTeam, type EventOfMail, type Registration } from './event-mails.ts'
 import { seatsLeft } from './taken-seats.ts'
@@ -121,7 +122,7 @@ export async function registerForEvent(
   const wish = wishOf(body, scope.locale)
   // The connection of a transaction is the only one that its work may wait for.
   const mailbox = await companyMailbox(parameters, scope)
-  const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: `/api/element/event/${element.id}/ics` }
+  const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, element.id) }
   await db.transaction().execute(async (trx) => {
     if (isRobot(body)) await insert(trx, { asking, event, wish }, { status: 'SPAM', token_hashes: [] })
     else await takePlaces(trx, { asking, event, wish, mailbox, now: clock() }, newToken())

@@ -1,5 +1,5 @@
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
-import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { calendarOfEvent, calendarOfEvents } from './calendar.ts'
 import { cancelRegistration } from './cancel.ts'
@@ -12,8 +12,8 @@ interface Item {
 
 /** Places at events, and events for calendars: each method answers one call. */
 export interface Events {
-  calendar(scope: Scope, route: string): Promise<AnsweredFile>
-  ics(scope: Scope, item: Item): Promise<AnsweredFile>
+  calendar(scope: Scope, asked: CallParams<'element.calendar'>): Promise<AnsweredFile>
+  ics(scope: Scope, asked: CallParams<'element.ics'>): Promise<AnsweredFile>
   register(asking: Asking, given: Item & { readonly body: CallBody<'element.register'> }): Promise<CallData<'element.register'>>
   cancel(scope: Scope, given: { readonly route: string; readonly token: string }): Promise<null>
 }
@@ -21,8 +21,8 @@ export interface Events {
 /** Makes what keeps the lists of events. */
 export function createEvents(needs: EventNeeds): Events {
   return {
-    calendar: (scope, route) => calendarOfEvents(needs, scope, route),
-    ics: (scope, item) => calendarOfEvent(needs, scope, item),
+    calendar: (scope, asked) => calendarOfEvents(needs, scope, asked),
+    ics: (scope, asked) => calendarOfEvent(needs, scope, asked),
     register: (asking, given) => registerForEvent(needs, asking, given),
     cancel: (scope, given) => cancelRegistration(needs, scope, given),
   }
