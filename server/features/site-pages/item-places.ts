@@ -1,5 +1,6 @@
 import { callInProcess } from '#server/features/calls/call-in-process.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
+import type { ItemKind } from '#server/features/contents/item-languages.ts'
 import type { Features } from '#server/features/features.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
@@ -27,7 +28,7 @@ const SLICE = 100
 const MOST_SLICES = 100
 
 /** What has an address of its own beside pages, by the parameter that stands for it in the address of its page. */
-const kinds: Readonly<Record<'blog' | 'folder' | 'news' | 'service' | 'album' | 'event', ReadSlice>> = {
+const kinds: Readonly<Record<ItemKind, ReadSlice>> = {
   blog: async (context, params) => {
     const { blogs, total } = await callInProcess(context, 'blog.list', params)
     return { items: blogs.map(({ id, url, updatedAt }) => ({ id, url, changedAt: updatedAt })), total }
@@ -72,19 +73,15 @@ async function everyItem(read: ReadSlice, context: CallContext): Promise<Item[]>
   return items
 }
 
-/** An item's own name, the end of its address: the words before it are those of its kind. */
-function nameOf(url: string | undefined): string | undefined {
-  return url?.split('/').at(-1)
-}
-
-/** The items of one kind; one that is not translated has an address of its own in the default language alone. */
-async function placesOf(read: ReadSlice, features: Features, site: Site): Promise<Place[]> {
+/** The items of one kind, each in the languages in which it has words of its own: elsewhere it would be found twice. */
+async function placesOf(kind: ItemKind, features: Features, site: Site): Promise<Place[]> {
+  const languages = await features.itemLanguages(site, kind)
   const places = new Map<number, { urls: Map<string, string>; changedAt: string | null }>()
   for (const locale of site.locales) {
-    for (const { id, url, changedAt } of await everyItem(read, { features, scope: { site, locale }, caller: visitor })) {
-      if (url === null) continue
+    for (const { id, url, changedAt } of await everyItem(kinds[kind], { features, scope: { site, locale }, caller: visitor })) {
+      if (url === null || languages.get(id)?.includes(locale) !== true) continue
       const known = places.get(id) ?? { urls: new Map<string, string>(), changedAt }
-      if (locale === site.defaultLocale || nameOf(known.urls.get(site.defaultLocale)) !== nameOf(url)) known.urls.set(locale, url)
+      known.urls.set(locale, url)
       places.set(id, known)
     }
   }
@@ -98,9 +95,9 @@ export async function itemPlaces(features: Features, { site }: Scope): Promise<P
   const patterns = await features.pages.patterns(site)
   const isBlogOpen = await features.parameters.isBlogOpen({ site, locale: site.defaultLocale })
   const places: Place[] = []
-  for (const [kind, read] of Object.entries(kinds)) {
+  for (const kind of Object.keys(kinds) as ItemKind[]) {
     if (ofBlog.has(kind) && !isBlogOpen) continue
-    if (patterns.some((url) => url.endsWith(`/{${kind}}`))) places.push(...(await placesOf(read, features, site)))
+    if (patterns.some((url) => url.endsWith(`/{${kind}}`))) places.push(...(await placesOf(kind, features, site)))
   }
   return places
 }
