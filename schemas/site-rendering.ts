@@ -16,6 +16,8 @@ export interface PageError {
   readonly status: number
   readonly title: string | null
   readonly building?: boolean
+  /** The page where the site can be searched, if there is one: whoever finds nothing may look for it. */
+  readonly search?: string | null
 }
 
 /** A form that was sent to a page: refused, with what stands in it again and why; or done, with what is shown this once. */

@@ -70,7 +70,7 @@ function ElsewhereLinks({ links = [] }: Pick<SearchProps, 'links'>) {
   return (
     <div className={styles.links}>
       <p>{text('block.search.links')}</p>
-      <ul>
+      <ul className="places">
         {links.map(({ label, href }, index) => (
           <li key={index}>
             <a href={localPath(href)}>{label}</a>

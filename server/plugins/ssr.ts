@@ -22,6 +22,7 @@ import { SPECULATION_RULES } from './speculation.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const VARY = 'Accept-Encoding, Cookie, Authorization, x-site-id'
+const NOWHERE = { path: '', query: {} }
 /** A page that lacks an answer is made again after this. */
 const INCOMPLETE_MS = 5000
 
@@ -130,8 +131,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
   app.get('/*', { config: openPage }, answerPage)
   app.setErrorPage(async (request, error) => {
     // What no link has is not repeated in the links of the page.
-    const path = isRefusedAddress(request.raw.url ?? '') ? '' : readPageRequest(request).path
-    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query: {}, caller: request.caller }, error)
+    const { path, query } = isRefusedAddress(request.raw.url ?? '') ? NOWHERE : readPageRequest(request)
+    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query, caller: request.caller }, error)
     return html
   })
 }

@@ -2,6 +2,7 @@ import type { MenuItem } from '#schemas/api/site.ts'
 import type { PageError } from '#schemas/site-rendering.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { useText } from '#i18n/use-text.ts'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Drawing } from './Drawing.tsx'
 
 /** The title of an error that brings none. */
@@ -47,7 +48,8 @@ export function ErrorPage({ error }: { readonly error: PageError }) {
 
 function FailedPage({ error: { status, title } }: { readonly error: PageError }) {
   const text = useText()
-  const { path } = usePage()
+  const { path, query } = usePage()
+  const asked = new URLSearchParams(query).toString()
   const isTooMany = status === 429
   return (
     <div className="message-page">
@@ -59,7 +61,7 @@ function FailedPage({ error: { status, title } }: { readonly error: PageError })
       <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
       <p>{isTooMany ? text('error.tooMany') : text('error.failed')}</p>
       <p>
-        <a className="button" data-style="primary" href={encodeURI(path)} data-full-load="">
+        <a className="button" data-style="primary" href={encodeURI(path) + (asked && `?${asked}`)} data-full-load="">
           {text('error.retry')}
         </a>
       </p>
@@ -80,8 +82,17 @@ function MissingPage({ error }: { readonly error: PageError }) {
       <h1>{text('error.notFoundTitle')}</h1>
       <p lang="en">{error.title ?? NOT_FOUND_TITLE}</p>
       <p>{text('error.notFound')}</p>
+      {error.search != null && (
+        <SearchForm
+          id="error-q"
+          action={localPath(error.search)}
+          label={text('error.search')}
+          submit={text('search.submit')}
+          layout="small"
+        />
+      )}
       <p>{text('error.links')}</p>
-      <ul>
+      <ul className="places">
         {suggestions(menu).map(({ title, url }) => (
           <li key={url}>
             <a href={localPath(url)}>{title}</a>

@@ -1,5 +1,5 @@
 import { expectAccessible } from './check-page.ts'
-import { askHost, hostOf } from './site-pages.ts'
+import { askHost, cellar, hostOf } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
 test('a page that does not exist says so in two languages, helps, and leads home', async ({ page, complaints }) => {
@@ -12,6 +12,19 @@ test('a page that does not exist says so in two languages, helps, and leads home
   await expectAccessible(page)
   await page.locator('main a[href="/"]').click()
   await expect(page).toHaveURL(/\/$/)
+})
+
+test('what is not at an address can be looked for from there, in the language of the address', async ({ page, baseURL, complaints }) => {
+  complaints.allow(/404/)
+  for (const [address, label, answer] of [
+    [`${baseURL}/cette-page-nexiste-pas`, 'Chercher dans le site', /\/recherche\?q=domiciliation$/],
+    [`${cellar(baseURL)}/en/no-such-page`, 'Search the site', /\/en\/search\?q=domiciliation$/],
+  ] as const) {
+    await page.goto(address)
+    await page.getByLabel(label).fill('domiciliation')
+    await page.getByLabel(label).press('Enter')
+    await expect(page).toHaveURL(answer)
+  }
 })
 
 test('an error page keeps its drawing when the app comes to life', async ({ page, complaints }) => {
