@@ -1,3 +1,4 @@
+import type { NotificationKind } from '#schemas/block-actors.ts'
 import type { Caller } from '#api-client/caller.ts'
 
 /** What the actors of a page are made with. */
@@ -12,6 +13,8 @@ export interface ActorParts {
   readonly localPath: (url: string) => string
   /** Opens an address as a new document. */
   readonly open: (address: string) => void
+  /** Tells somebody beside the page what became of something that the page does not show. */
+  readonly notify: (kind: NotificationKind, text: string) => void
   /** What is said when the server does not answer. */
   readonly unreachable: string
 }

@@ -6,6 +6,7 @@ import { interactiveTypes, outsideTypes } from '#schemas/generated/block-types.t
 import { createCaller } from '#api-client/caller.ts'
 import { safeTarget } from '#domain/safe-target.ts'
 import { localPath } from '#i18n/locale.ts'
+import type { ActorParts } from './actor-parts.ts'
 import { actorLoader } from './block-actors.ts'
 import { warn } from './browser-log.ts'
 import { dataOfAnswers } from './live-data.ts'
@@ -60,9 +61,12 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     idle: [],
     onFailure: giveUp,
   })
+  const notify: ActorParts['notify'] = (kind, text) => {
+    notifications.send({ type: 'notification.show', kind, text })
+  }
   document.addEventListener(NOTIFY, (event) => {
     event.preventDefault()
-    notifications.send({ type: 'notification.show', kind: 'success', text: (event as CustomEvent<string>).detail })
+    notify('success', (event as CustomEvent<string>).detail)
   })
   const loadActors = actorLoader({
     caller,
@@ -71,6 +75,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     locale: () => locale,
     localPath: (url) => localPath(url, locale, locales),
     open,
+    notify,
     unreachable: text.formatMessage({ id: 'form.unreachable' }),
   })
   const actors = {

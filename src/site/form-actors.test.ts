@@ -51,17 +51,21 @@ class FakeRequest extends EventTarget {
 
 beforeEach(() => {
   FakeRequest.sent = []
+  opened.length = 0
+  told.length = 0
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
 })
 afterEach(() => vi.unstubAllGlobals())
 
 const opened: string[] = []
+const told: (readonly [string, string])[] = []
 const actors = () =>
   createFormActors({
     caller: createCaller({ base: '/api', locale: () => 'fr_FR' }),
     locale: () => 'fr_FR',
     localPath: (url) => `/${url}`,
     open: (address) => void opened.push(address),
+    notify: (kind, text) => void told.push([kind, text]),
     unreachable: 'Le serveur ne répond pas.',
   })
 const values = { besoin: 'Y', statut: 'EURL', _hp: '', _t: '4000' }
@@ -70,6 +74,7 @@ const last = () => FakeRequest.sent.at(-1) as FakeRequest
 
 it('sends what is asked alone, with its files at their places, and tells how much has left', async () => {
   const actor = actors().of(form, begun)
+  actor.subscribe(() => undefined)
   const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
   actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
   actor.send({ type: 'step.submit', values })
@@ -81,7 +86,24 @@ it('sends what is asked alone, with its files at their places, and tells how muc
   expect(actor.getState()).toMatchObject({ phase: 'sending', progress: 0.25 })
   last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: 'merci' }, message: null })
   await settled()
-  expect([actor.getState().result, opened]).toEqual(['Merci.', ['/merci']])
+  expect([actor.getState().result, opened, told]).toEqual(['Merci.', ['/merci'], []])
+})
+
+it('tells whoever has left the page meanwhile what became of the form, and leads them nowhere', async () => {
+  const actor = actors().of(form, begun)
+  const leave = actor.subscribe(() => undefined)
+  actor.send({ type: 'step.submit', values })
+  leave()
+  last().answer(422, { success: false, data: { code: 'VALIDATION_FAILED' }, message: 'Vérifiez les champs signalés.' })
+  await settled()
+  actor.send({ type: 'step.submit', values })
+  last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: 'merci' }, message: null })
+  await settled()
+  expect(opened).toEqual([])
+  expect(told).toEqual([
+    ['failure', 'Demande de devis — Vérifiez les champs signalés.'],
+    ['success', 'Merci.'],
+  ])
 })
 
 it('says of each field why it was refused, by the server’s own words', async () => {

@@ -10,7 +10,7 @@ import { formsCalls } from '#api-client/forms.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { blockActorOf } from './block-actor.ts'
 
-type Parts = Pick<ActorParts, 'caller' | 'locale' | 'open' | 'localPath' | 'unreachable'>
+type Parts = Pick<ActorParts, 'caller' | 'locale' | 'open' | 'localPath' | 'notify' | 'unreachable'>
 
 /** Of a form that is sent: the values and the files of the fields that are asked. */
 function partsOf({ form, values, files }: Sending) {
@@ -34,8 +34,22 @@ function isSame(one: Sending, other: Sending): boolean {
   return one.files === other.files && textOf(one) === textOf(other)
 }
 
+/** An actor that counts who looks at it. */
+function watched<State, Event>(actor: BlockActor<State, Event>) {
+  let watchers = 0
+  const subscribe: typeof actor.subscribe = (onChange) => {
+    const stop = actor.subscribe(onChange)
+    watchers++
+    return () => {
+      watchers--
+      stop()
+    }
+  }
+  return { actor: { ...actor, subscribe }, isSeen: () => watchers > 0 }
+}
+
 /** Sends a form: what broke off is sent again under the same key, so that it is never taken twice. */
-function senderOf({ caller, open, localPath, unreachable }: Parts) {
+function senderOf({ caller, open, localPath, notify, unreachable }: Parts, isSeen: () => boolean) {
   const forms = formsCalls(caller)
   let last: { readonly key: string; readonly sending: Sending } | null = null
   return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
@@ -47,9 +61,15 @@ function senderOf({ caller, open, localPath, unreachable }: Parts) {
       (answer) => {
         const { message, redirect } = answer as { readonly message: string; readonly redirect: string | null }
         sendBack({ type: 'sender.accepted', result: message })
-        if (redirect !== null) open(localPath(redirect))
+        // Whoever has gone on to another page stays there, and is told.
+        if (!isSeen()) notify('success', message)
+        else if (redirect !== null) open(localPath(redirect))
       },
-      (refusal: unknown) => sendBack({ type: 'sender.refused', failure: failureOf(refusal, unreachable) }),
+      (refusal: unknown) => {
+        const failure = failureOf(refusal, unreachable)
+        sendBack({ type: 'sender.refused', failure })
+        if (!isSeen()) notify('failure', `${input.form.title} — ${failure.message}`)
+      },
     )
   })
 }
@@ -58,8 +78,11 @@ function senderOf({ caller, open, localPath, unreachable }: Parts) {
 export function createFormActors(parts: Parts): FormActors {
   const known = new Map<string, BlockActor<FillingState, FillingEvent>>()
   const make = (form: Form, begun: FillingState) => {
-    const machine = formMachine.provide({ actors: { sendForm: senderOf(parts) } })
-    return blockActorOf(createActor(machine, { input: { form, begun, locale: parts.locale() } }).start(), fillingStateOf)
+    const machine = formMachine.provide({ actors: { sendForm: senderOf(parts, () => isSeen()) } })
+    const { actor, isSeen } = watched(
+      blockActorOf(createActor(machine, { input: { form, begun, locale: parts.locale() } }).start(), fillingStateOf),
+    )
+    return actor
   }
   return {
     of: (form, begun) => {
