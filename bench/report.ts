@@ -2,18 +2,18 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
 import type { EngineFigures } from './engine/measure-engine.ts'
 import type { HttpFigures } from './http/measure-http.ts'
+import type { PageFigures } from './lighthouse/measure-lighthouse.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 import type { PageWeight } from './weight/measure-weight.ts'
 
 const FILE = 'docs/performance.md'
-const PARTS = ['engine', 'http', 'weight'] as const
-
 /** The parts of the bench. */
+export const PARTS = ['engine', 'http', 'weight', 'lighthouse'] as const
 export type BenchPart = (typeof PARTS)[number]
 
 const HEAD = `# Performance
 
-Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\` or \`-- weight\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
+Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\` or \`-- lighthouse\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
 run, so that the machine weighs on both. Absolute figures belong to the machine that is named.`
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
@@ -82,6 +82,36 @@ export function weightSection(weights: readonly PageWeight[]): string {
 Bytes of gzip of all scripts that Chromium loads, before anything is touched and after the first touch. Bound by \`tests/e2e/weight.spec.ts\`.
 
 ${table([['page', 'untouched (≤ 3 kB)', 'touched (≤ 160 kB)'], ...weights.map(({ page, untouched, touched }) => [`\`${page}\``, kB(untouched), kB(touched)])])}`
+}
+
+/** The section on Lighthouse. */
+export function lighthouseSection(
+  pages: readonly PageFigures[],
+  { rounds, load }: { readonly rounds: number; readonly load: number },
+): string {
+  const rows = pages.map(({ page, performance, accessibility, bestPractices, seo, lcpMs, cls, tbtMs, bytes }) => [
+    `\`${page}\``,
+    ...[performance, accessibility, bestPractices, seo].map(Math.round),
+    `${(lcpMs / 1000).toFixed(2)} s`,
+    cls.toFixed(3).replace(/^0\.000$/, '0'),
+    `${Math.round(tbtMs)} ms`,
+    kB(bytes),
+  ])
+  const heads = [
+    'performance (≥ 98)',
+    'accessibility (100)',
+    'best practices (100)',
+    'SEO (100)',
+    'LCP (≤ 1.5 s)',
+    'CLS (0)',
+    'TBT (≤ 50 ms)',
+  ]
+  return `## Pages on a telephone
+
+Lighthouse’s telephone, as it is set by default: a slow network and a processor four times slower, both simulated from what a visit took here. Median of ${rounds} visits, each in a new browser; the last column is all that comes before
+anything is scrolled (home page: ≤ 250 kB). The load of the machine was ${load.toFixed(1)} before.
+
+${table([['page', ...heads, 'bytes'], ...rows])}`
 }
 
 /** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay. */

@@ -1,9 +1,11 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createSanitiser } from '#server/features/pages/sanitiser.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { measureHttp } from './http/measure-http.ts'
+import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { installPeers } from './peers.ts'
-import { engineRatios, engineSection, httpSection, weightSection, writeReport, type BenchPart } from './report.ts'
+import { engineRatios, engineSection, httpSection, lighthouseSection, PARTS, weightSection, writeReport, type BenchPart } from './report.ts'
 import { measureWeight } from './weight/measure-weight.ts'
 
 // `npm run bench`: measures everything, or the parts that are named, and writes docs/performance.md.
@@ -17,10 +19,9 @@ const { values: options, positionals } = parseArgs({
   },
 })
 
-const ALL = ['engine', 'http', 'weight'] as const
-const unknown = positionals.filter((name) => !ALL.some((part) => part === name))
-if (unknown.length > 0) throw new Error(`No such part of the bench: ${unknown.join(', ')}. There are: ${ALL.join(', ')}`)
-const asked = ALL.filter((part) => positionals.length === 0 || positionals.includes(part))
+const unknown = positionals.filter((name) => !PARTS.some((part) => part === name))
+if (unknown.length > 0) throw new Error(`No such part of the bench: ${unknown.join(', ')}. There are: ${PARTS.join(', ')}`)
+const asked = PARTS.filter((part) => positionals.length === 0 || positionals.includes(part))
 
 const results: Record<string, unknown> = {}
 const sections = new Map<BenchPart, string>()
@@ -41,6 +42,13 @@ if (asked.includes('weight')) {
   const weights = await measureWeight()
   results['weight'] = weights
   sections.set('weight', weightSection(weights))
+}
+if (asked.includes('lighthouse')) {
+  const rounds = options.short ? 1 : 5
+  const [load = NaN] = loadavg()
+  const pages = await measureLighthouse(rounds)
+  results['lighthouse'] = pages
+  sections.set('lighthouse', lighthouseSection(pages, { rounds, load }))
 }
 
 if (!options.json && !options.short) await writeReport(sections)

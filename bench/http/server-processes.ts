@@ -17,7 +17,8 @@ async function end(child: ChildProcess): Promise<void> {
   await ended
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens to. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

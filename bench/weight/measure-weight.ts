@@ -1,11 +1,10 @@
-import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { chromium, type Browser, type Page } from '@playwright/test'
-import { findChromium } from '#scripts/launch/find-chromium.mjs'
+import type { Browser, Page } from '@playwright/test'
 import { startApplication } from '../http/server-processes.ts'
+import { openChromium } from '../open-chromium.ts'
 
 /** What one page loads of scripts, in bytes of gzip, before and after the first touch. */
 export interface PageWeight {
@@ -16,13 +15,6 @@ export interface PageWeight {
 
 const PAGES = ['/', '/domiciliation-commerciale', '/blog', '/sale-terms']
 const QUIET_MS = 700
-
-async function openBrowser(): Promise<Browser> {
-  const canRun = (file: string) => Promise.resolve(existsSync(file))
-  const path = await findChromium({ env: process.env, playwrightPath: () => chromium.executablePath(), canRun })
-  if (path === null) throw new Error('The weight of scripts is measured in Chromium, and none was found: install the package « chromium ».')
-  return chromium.launch({ executablePath: path, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] })
-}
 
 /** Counts what scripts have come so far. */
 function scale(page: Page): () => Promise<number> {
@@ -50,7 +42,7 @@ async function weigh(browser: Browser, url: string, path: string): Promise<PageW
 /** Opens pages of the sample site in a browser and weighs their scripts. */
 export async function measureWeight(): Promise<PageWeight[]> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
-  const browser = await openBrowser()
+  const browser = await openChromium()
   try {
     const application = await startApplication(folder)
     const weights: PageWeight[] = []

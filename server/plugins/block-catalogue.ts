@@ -18,23 +18,28 @@ async function serveCatalogue(app: FastifyInstance): Promise<void> {
     return reply.type(HTML).header('cache-control', 'no-store').send(page)
   })
 
-  app.get<{ Params: { type: string } }>('/_catalogue/:type', { config: openFile }, async (request, reply) => {
-    if (!app.builtSite) throw new Refusal('UNAVAILABLE')
-    const { scope, log } = request
-    const { type } = request.params
-    const load = async () => {
-      const onFailure = (call: string, err: unknown) => log.warn({ call, err }, 'an answer is missing in the catalogue')
-      const parts = await loadCataloguePage(app.features, scope, type, onFailure)
-      reply.widenPolicy(outsideHosts(app.features.registry, parts.page?.layout.blocks ?? []))
-      return parts
-    }
-    const { html } = await writeParts(
-      { features: app.features, built: app.builtSite, log },
-      { site: scope.site, path: `_catalogue/${type}` },
-      load,
-    )
-    return reply.type(HTML).header('cache-control', 'no-store').send(html)
-  })
+  app.get<{ Params: { type: string }; Querystring: { example?: string } }>(
+    '/_catalogue/:type',
+    { config: openFile },
+    async (request, reply) => {
+      if (!app.builtSite) throw new Refusal('UNAVAILABLE')
+      const { scope, log } = request
+      const { type } = request.params
+      const example = request.query.example === undefined ? null : Number(request.query.example)
+      const load = async () => {
+        const onFailure = (call: string, err: unknown) => log.warn({ call, err }, 'an answer is missing in the catalogue')
+        const parts = await loadCataloguePage(app.features, scope, { type, example }, onFailure)
+        reply.widenPolicy(outsideHosts(app.features.registry, parts.page?.layout.blocks ?? []))
+        return parts
+      }
+      const { html } = await writeParts(
+        { features: app.features, built: app.builtSite, log },
+        { site: scope.site, path: `_catalogue/${type}` },
+        load,
+      )
+      return reply.type(HTML).header('cache-control', 'no-store').send(html)
+    },
+  )
 }
 
 /** Shows the examples of each block type, alone on a page: in development and in tests. */

@@ -39,6 +39,9 @@ export const FRENCH_PAGES = [
   '/auth/email/un-jeton-de-demonstration',
 ] as const
 
+/** Pages of the member area of site 37. */
+export const MEMBER_PAGES = ['/compte', '/compte/securite', '/compte/donnees'] as const
+
 /** Pages of site 38, the wine shop: in French and in English. */
 export const CELLAR_PAGES = [
   '/',

@@ -27,20 +27,27 @@ export async function readCatalogue(): Promise<readonly CatalogueEntry[]> {
   return JSON.parse(await readFile(file, 'utf8')) as CatalogueEntry[]
 }
 
+/** What of the catalogue is asked for: a type, and one of its examples, counted from one; without it all of them on one page. */
+interface CatalogueChoice {
+  readonly type: string
+  readonly example: number | null
+}
+
 /** The parts of a page that shows the examples of one block type, and nothing round them. */
 export async function loadCataloguePage(
   features: Features,
   scope: Scope,
-  type: string,
+  { type, example }: CatalogueChoice,
   onFailure: (call: string, error: unknown) => void,
 ): Promise<PageParts> {
   const entry = (await readCatalogue()).find((each) => each.type === type)
-  if (!entry) throw notFound()
+  const examples = example === null ? entry?.examples : entry?.examples.slice(example - 1, example)
+  if (!entry || !examples || examples.length === 0) throw notFound()
   const calls = { features, scope, caller: visitor }
   const { start } = await loadStart(calls, onFailure)
   const { blocks } = prepareBlocks(
     features.registry,
-    entry.examples.map(({ block }) => block),
+    examples.map(({ block }) => block),
     {
       sanitise: features.sanitiser.sanitise,
       placeholders: await features.parameters.placeholders(scope),

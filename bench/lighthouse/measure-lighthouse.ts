@@ -1,0 +1,74 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse, { type Result } from 'lighthouse'
+import { freePort, startApplication } from '../http/server-processes.ts'
+import { median } from '../interleave.ts'
+import { openChromium } from '../open-chromium.ts'
+
+const PAGES = ['/', '/domiciliation-commerciale', '/blog', '/blog/creer-son-eurl', '/evenements']
+
+const scoreOf = (category: string) => (result: Result) => Math.round((result.categories[category]?.score ?? 0) * 100)
+const numberOf = (audit: string) => (result: Result) => result.audits[audit]?.numericValue ?? Infinity
+
+const FIGURES = {
+  performance: scoreOf('performance'),
+  accessibility: scoreOf('accessibility'),
+  bestPractices: scoreOf('best-practices'),
+  seo: scoreOf('seo'),
+  lcpMs: numberOf('largest-contentful-paint'),
+  cls: numberOf('cumulative-layout-shift'),
+  tbtMs: numberOf('total-blocking-time'),
+  bytes: numberOf('total-byte-weight'),
+} as const
+
+type Figures = Readonly<Record<keyof typeof FIGURES, number>>
+
+/** What Lighthouse says of one page on a telephone: the median of each figure. */
+export interface PageFigures extends Figures {
+  readonly page: string
+}
+
+const everyFigure = (read: (figure: keyof Figures) => number): Figures =>
+  Object.fromEntries(Object.keys(FIGURES).map((name) => [name, read(name as keyof Figures)])) as unknown as Figures
+
+/** What is not as Lighthouse wants it, for whoever runs the bench. */
+function tellFaults(url: string, { audits }: Result): void {
+  for (const { id, score, scoreDisplayMode, title } of Object.values(audits)) {
+    if (scoreDisplayMode === 'binary' && score !== 1) process.stderr.write(`${url}: ${id}: ${title}\n`)
+  }
+}
+
+/** One visit by Lighthouse, in a browser of its own, so that nothing is kept from the visit before. */
+async function look(url: string): Promise<Figures> {
+  const port = await freePort()
+  const browser = await openChromium([`--remote-debugging-port=${port}`])
+  try {
+    const answer = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
+    })
+    if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'Lighthouse has no answer'}`)
+    tellFaults(url, answer.lhr)
+    return everyFigure((figure) => FIGURES[figure](answer.lhr))
+  } finally {
+    await browser.close()
+  }
+}
+
+/** Has Lighthouse look at pages of the sample site, in rounds: what slows the machine for a while slows no page alone. */
+export async function measureLighthouse(rounds: number): Promise<PageFigures[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
+  const application = await startApplication(folder)
+  try {
+    const visits = new Map<string, Figures[]>(PAGES.map((page) => [page, []]))
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [page, seen] of visits) seen.push(await look(`${application.url}${page}`))
+    }
+    return [...visits].map(([page, seen]) => ({ page, ...everyFigure((figure) => median(seen.map((visit) => visit[figure]))) }))
+  } finally {
+    await application.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}

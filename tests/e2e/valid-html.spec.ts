@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { blockTypes } from '#schemas/generated/block-types.ts'
+import { checkByNu, findJava } from '#tests/support/nu-html-checker.ts'
+import { readEveryDocument } from './every-document.ts'
+import { faultsOfHtml } from './html-rules.ts'
+import { FRENCH_PAGES } from './site-pages.ts'
+
+const WITHOUT_JAVA = 'Java is not on this machine: html-validate has looked at every document, the checker of the W3C at none.'
+
+/** What the checker must find, or it looks at nothing. */
+const FAULTY =
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title></head><body><p><div>Un bloc</div></p></body></html>'
+
+test('every route and every example of a block is HTML without a fault', async ({ request, baseURL }) => {
+  test.slow()
+  const documents = await readEveryDocument(request, baseURL ?? '')
+  expect(documents.size).toBeGreaterThan(FRENCH_PAGES.length + blockTypes.length)
+  const faults = await Promise.all([...documents].map(([name, html]) => faultsOfHtml(name, html)))
+  expect(faults.flat()).toEqual([])
+  const java = await findJava()
+  if (java === null) {
+    test.info().annotations.push({ type: 'warning', description: WITHOUT_JAVA })
+    process.stderr.write(`${WITHOUT_JAVA}\n`)
+    return
+  }
+  const errors = await checkByNu(java, documents.set('a faulty page', FAULTY))
+  expect(errors.filter((error) => !error.startsWith('a faulty page'))).toEqual([])
+  expect(errors.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,28 @@
+import { request } from '@playwright/test'
+import startSites from '#tests/e2e/start-sites.config.ts'
+import { readEveryDocument } from '#tests/e2e/every-document.ts'
+import { checkByNu, findJava } from '#tests/support/nu-html-checker.ts'
+import { count, type Proof } from './proof.ts'
+
+/** Every document that the server sends is HTML without an error, by the checker of the W3C. */
+export const validHtml: Proof = {
+  name: 'vnu',
+  title: 'Valid HTML',
+  async run() {
+    const java = await findJava()
+    const stop = await startSites()
+    const asking = await request.newContext()
+    try {
+      const documents = await readEveryDocument(asking, process.env['E2E_URL'] ?? '')
+      const what = `${count(documents.size)} documents: every route of both sample sites and of a new one, the examples of every block type`
+      const promised = '0 errors of the Nu Html Checker'
+      if (java === null) return [{ what, seen: 'nothing: Java is not on this machine', promised, holds: null }]
+      const errors = await checkByNu(java, documents)
+      const first = errors[0] === undefined ? '' : `: ${errors[0].slice(0, 200)}`
+      return [{ what, seen: `${count(errors.length)} errors${first}`, promised, holds: errors.length === 0 }]
+    } finally {
+      await asking.dispose()
+      await stop()
+    }
+  },
+}
