@@ -18,8 +18,8 @@ export function WideService({ Title, service: { title, summary, image }, kicker,
         </div>
       </header>
       <div className={BODY}>
-        <div className={styles.text}>{children}</div>
         {offer}
+        <div className={styles.text}>{children}</div>
       </div>
     </article>
   )

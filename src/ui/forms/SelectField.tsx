@@ -21,11 +21,13 @@ interface SelectFieldProps extends FieldProps {
 /** One answer of many. */
 export function SelectField({ choices, defaultValue, autoComplete, ...field }: SelectFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
+  // Where the first choice is an answer one is always chosen: there is nothing to require.
+  const required = field.required && choices[0]?.value === ''
   return (
     <FieldFrame field={field} ids={ids}>
       <div className={styles.select}>
         <select
-          {...fieldTies(field, ids)}
+          {...fieldTies({ ...field, required }, ids)}
           className={styles.input}
           autoComplete={autoComplete}
           autoFocus={autoFocus}

@@ -16,6 +16,7 @@ const bodyOf = (element: ReactElement) => new JSDOM(renderToStaticMarkup(element
 const described = (body: HTMLElement, element: Element | null) =>
   (element?.getAttribute('aria-describedby') ?? '').split(' ').map((id) => body.querySelector(`[id="${id}"]`)?.textContent)
 
+const UNCHOSEN = { value: '', label: 'Choisissez' }
 const CHOICES = [
   { value: 'ACCESS', label: 'Accéder à mes données', hint: 'Une copie de ce que nous avons.' },
   { value: 'ERASURE', label: 'Les faire effacer' },
@@ -28,7 +29,16 @@ describe('a field', () => {
       <PasswordField name="email" autoComplete="new-password" label="E-mail" hint="nom@domaine.fr" error="Adresse incomplète." required />
     ),
     area: <TextArea name="email" label="E-mail" hint="nom@domaine.fr" error="Adresse incomplète." required />,
-    select: <SelectField name="email" label="E-mail" hint="nom@domaine.fr" error="Adresse incomplète." required choices={CHOICES} />,
+    select: (
+      <SelectField
+        name="email"
+        label="E-mail"
+        hint="nom@domaine.fr"
+        error="Adresse incomplète."
+        required
+        choices={[UNCHOSEN, ...CHOICES]}
+      />
+    ),
   }
   for (const [kind, field] of Object.entries(fields))
     it(`ties its label, hint and error to its element (${kind})`, () => {
