@@ -1,17 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { expect, request as requests, test, type Locator, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
-import type { Hand } from './hand.ts'
 import { journeyPassword } from './journey-members.ts'
 import { mailedPath } from './read-mails.ts'
+import type { Visit } from './ways.ts'
 
 /** Who goes through the member area, with what hand, and what is looked at on each page. */
-export interface Walker {
-  readonly page: Page
-  readonly hand: Hand
+export interface Walker extends Visit {
   readonly origin: string
   readonly email: string
-  readonly look: () => Promise<void>
 }
 
 const newPassword = 'quatre chats dans la grange'

@@ -1,13 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Hand } from './hand.ts'
 import { mailedPath } from './read-mails.ts'
+import type { Visit } from './ways.ts'
 
 /** Who registers and signs in, with what hand, and what is looked at on each page. */
-export interface Newcomer {
-  readonly page: Page
-  readonly hand: Hand
+export interface Newcomer extends Visit {
   readonly email: string
-  readonly look: () => Promise<void>
 }
 
 const password = 'sept corbeaux sur un toit'

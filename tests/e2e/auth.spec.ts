@@ -1,44 +1,20 @@
 import { Secret, TOTP } from 'otpauth'
-import { chooseOtherPassword, confirm, register, signIn, signOut, type Newcomer } from './auth-journey.ts'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer, type Hand } from './hand.ts'
+import { chooseOtherPassword, confirm, register, signIn, signOut } from './auth-journey.ts'
+import { expectAccessible } from './check-page.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
-
-interface Way {
-  readonly title: string
-  readonly width: number
-  readonly hand: (page: Newcomer['page']) => Hand
-  readonly scripts: boolean
-}
+import { describeWay, visit, ways } from './ways.ts'
 
 const JOURNEY_MS = 300_000
 
-const ways: readonly Way[] = [
-  { title: 'on a phone', width: 390, hand: () => pointer, scripts: true },
-  { title: 'by keyboard alone', width: 1440, hand: keyboardOf, scripts: true },
-  { title: 'with scripts off', width: 390, hand: () => pointer, scripts: false },
-]
-
-for (const [index, { title, width, hand, scripts }] of ways.entries()) {
-  test.describe(title, () => {
-    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
-
+for (const way of ways) {
+  describeWay(way, () => {
     test('registering, confirming, signing out and in, choosing another password', async ({ page, complaints }) => {
       test.setTimeout(JOURNEY_MS)
       // A form that is refused comes back with 422, a call with 401 or 422, which a browser notes.
       complaints.allow(/status of (?:422|401)/)
-      const look = async () => {
-        if (!scripts) return
-        // Half under a bar that stays on the screen, a link is smaller than it is.
-        await page.evaluate(() => {
-          scrollTo(0, 0)
-        })
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-      }
-      const newcomer = { page, hand: hand(page), email: `nouvelle-${index}@essai.example`, look }
+      const newcomer = { ...visit(page, way), email: `nouvelle-${ways.indexOf(way)}@essai.example` }
       await test.step('registering', () => register(newcomer))
       await test.step('confirming', () => confirm(newcomer))
       await test.step('signing out', () => signOut(newcomer))

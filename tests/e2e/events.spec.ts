@@ -1,30 +1,17 @@
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer } from './hand.ts'
+import { expectAccessible } from './check-page.ts'
 import { mailedPath } from './read-mails.ts'
-import { cellar } from './site-pages.ts'
+import { askHost, cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { describeWay, visit, ways } from './ways.ts'
 
-const ways = [
-  { title: 'on a phone', width: 390, scripts: true, keyboard: false },
-  { title: 'by keyboard alone', width: 1440, scripts: true, keyboard: true },
-  { title: 'with scripts off', width: 1440, scripts: false, keyboard: false },
-]
-
-for (const { title, width, scripts, keyboard } of ways) {
-  test.describe(title, () => {
-    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
-
+for (const way of ways) {
+  describeWay(way, () => {
     test('a visitor finds an event by its month, puts down a name, and gives the place back', async ({ page, complaints }) => {
       complaints.allow(/status of 422/)
-      const hand = keyboard ? keyboardOf(page) : pointer
-      const look = async () => {
-        if (!scripts) return
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-      }
-      const email = `atelier-${width}-${String(scripts)}@visite.example`
+      const { hand, look } = visit(page, way)
+      const email = `atelier-${ways.indexOf(way)}@visite.example`
       await page.goto('/evenements?month=2027-01')
-      await expect(page.getByRole('table')).toBeVisible({ visible: width > 1000 })
+      await expect(page.getByRole('table')).toBeVisible({ visible: way.width > 1000 })
       await expect(page.locator('[data-type=event-list]').first().getByRole('listitem').first()).toBeVisible()
       await look()
       await hand.press(page.getByRole('link', { name: 'février 2027' }))
@@ -69,11 +56,15 @@ test('an event goes into one’s own calendar', async ({ page, request }) => {
   expect(await file.text()).toContain('SUMMARY:Atelier')
 })
 
-test('an English reader registers in English', async ({ page, baseURL }) => {
+test('an English reader registers in English', async ({ page, baseURL, request }) => {
   const origin = cellar(baseURL)
   await page.goto(`${origin}/en/events`)
   await page.getByRole('heading', { name: 'Christmas tasting' }).getByRole('link').click()
   await expect(page).toHaveURL(`${origin}/en/events/christmas-tasting`)
+  const calendar = await page.getByRole('link', { name: 'Add to my calendar' }).getAttribute('href')
+  expect(await (await askHost(request, origin + (calendar ?? ''))).text()).toMatch(
+    /SUMMARY:Christmas tasting[^]*\/en\/events\/christmas-tasting/,
+  )
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
   await page.getByLabel('E-mail address').fill('tasting@visit.example')

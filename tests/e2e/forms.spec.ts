@@ -1,14 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer, type Hand } from './hand.ts'
+import { expectAccessible } from './check-page.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { describeWay, visit, ways, type Visit } from './ways.ts'
 
-const ways = [
-  { title: 'on a phone', width: 390, scripts: true, keyboard: false },
-  { title: 'by keyboard alone', width: 1440, scripts: true, keyboard: true },
-  { title: 'with scripts off', width: 390, scripts: false, keyboard: false },
-]
 /** Programs are faster: who sends a form sooner than this after its page was shown is taken for one. */
 const HUMAN_MS = 2200
 const statutes = {
@@ -18,22 +13,16 @@ const statutes = {
 }
 const heavy = { name: 'lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761, 'x') }
 
-interface Visit {
-  readonly page: Page
-  readonly hand: Hand
-  readonly look: () => Promise<void>
-}
-
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
 const filled = async ({ page, hand }: Visit) => {
   await hand.fill(page.getByLabel('Prénom'), 'Inès')
   await hand.fill(page.getByLabel('Nom', { exact: true }), 'Roy')
-  await hand.fill(page.getByLabel('Adresse électronique'), 'ines@visite.example')
+  await hand.fill(page.getByLabel('Adresse e-mail'), 'ines@visite.example')
 }
 
 /** Fills in the quote form step by step: what is asked follows from what was answered, and what is missing is said at once. */
-async function askForQuote(visit: Visit): Promise<void> {
-  const { page, hand, look } = visit
+async function askForQuote(visitor: Visit): Promise<void> {
+  const { page, hand, look } = visitor
   await page.goto('/devis')
   await look()
   await hand.press(button(page, 'Continuer'))
@@ -55,7 +44,7 @@ async function askForQuote(visit: Visit): Promise<void> {
   await hand.press(button(page, 'Revenir à l’étape précédente'))
   await expect(page.getByLabel('SASU')).toBeChecked()
   await hand.press(button(page, 'Continuer'))
-  await filled(visit)
+  await filled(visitor)
   await page.waitForTimeout(HUMAN_MS)
   await hand.press(button(page, 'Envoyer ma demande'))
   await expect(page.getByLabel(/^J’accepte que/)).toBeFocused()
@@ -74,15 +63,15 @@ async function askForQuote(visit: Visit): Promise<void> {
 }
 
 /** The same form in one piece, as it is without scripts: sent and answered by its page. */
-async function askWithoutScripts(visit: Visit): Promise<void> {
-  const { page, hand } = visit
+async function askWithoutScripts(visitor: Visit): Promise<void> {
+  const { page, hand } = visitor
   await page.goto('/devis')
   await expect(page.getByText('À remplir si la réponse à').first()).toBeVisible()
   await expect(button(page, 'Continuer')).toBeHidden()
   await hand.choose(page.getByLabel('Déposer des comptes'))
   await hand.choose(page.getByLabel('Expert-comptable'))
   await page.getByLabel('Pièces utiles').setInputFiles([statutes])
-  await filled(visit)
+  await filled(visitor)
   await hand.press(button(page, 'Envoyer ma demande'))
   await expect(page.getByLabel('Dénomination de la société')).toBeFocused()
   await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
@@ -112,20 +101,13 @@ async function write({ page, hand, look }: Visit): Promise<void> {
   await look()
 }
 
-for (const { title, width, scripts, keyboard } of ways) {
-  test.describe(title, () => {
-    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
-
+for (const way of ways) {
+  describeWay(way, () => {
     test('a visitor writes to the company and asks for a quote with a file', async ({ page, complaints }) => {
       complaints.allow(/status of 422/)
-      const look = async () => {
-        if (!scripts) return
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-      }
-      const visit = { page, hand: keyboard ? keyboardOf(page) : pointer, look }
-      await write(visit)
-      await (scripts ? askForQuote(visit) : askWithoutScripts(visit))
+      const visitor = visit(page, way)
+      await write(visitor)
+      await (way.scripts ? askForQuote(visitor) : askWithoutScripts(visitor))
     })
   })
 }

@@ -1,28 +1,15 @@
-import { expectAccessible, expectNoOverflow } from './check-page.ts'
-import { keyboardOf, pointer } from './hand.ts'
+import { expectAccessible } from './check-page.ts'
 import { mailedPath } from './read-mails.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { describeWay, visit, ways } from './ways.ts'
 
-const ways = [
-  { title: 'on a phone', width: 390, scripts: true, keyboard: false },
-  { title: 'by keyboard alone', width: 1440, scripts: true, keyboard: true },
-  { title: 'with scripts off', width: 390, scripts: false, keyboard: false },
-]
-
-for (const { title, width, scripts, keyboard } of ways) {
-  test.describe(title, () => {
-    test.use({ viewport: { width, height: 900 }, javaScriptEnabled: scripts })
-
+for (const way of ways) {
+  describeWay(way, () => {
     test('a visitor subscribes, confirms by the mail’s link, and leaves by one button', async ({ page, baseURL, complaints }) => {
       complaints.allow(/status of 422/)
-      const hand = keyboard ? keyboardOf(page) : pointer
-      const look = async () => {
-        if (!scripts) return
-        await expectAccessible(page)
-        await expectNoOverflow(page)
-      }
-      const email = `lettre-${width}-${String(scripts)}@visite.example`
+      const { hand, look } = visit(page, way)
+      const email = `lettre-${ways.indexOf(way)}@visite.example`
       await page.goto('/lettre')
       await look()
       await hand.press(page.getByRole('button', { name: 'M’abonner' }))
