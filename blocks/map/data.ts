@@ -3,6 +3,6 @@ import type { MapProps } from '#schemas/generated/block-props.ts'
 
 /** The company's addresses: all of them, or those of some kinds. */
 export function needs({ kinds = [] }: MapProps): Need[] {
-  const type: Need['params'] = kinds.length > 0 ? { type: kinds.join(',') } : {}
-  return [{ key: 'places', call: 'company.addresses', params: { ...type, nbItem: 100 }, deadlineMs: 300 }]
+  const params = { nbItem: 100, ...(kinds.length > 0 && { type: kinds.join(',') }) }
+  return [{ key: 'places', call: 'company.addresses', params }]
 }

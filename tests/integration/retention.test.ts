@@ -1,25 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { saveSubscription } from '#server/features/newsletter/subscribers.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
-import { testApp, type TestApp } from '#tests/support/app.ts'
-import { jobsAt, jobsRunAt, plus, runJob, runTwice } from '#tests/support/job-runs.ts'
-import { twoSites } from '#tests/support/two-sites.ts'
+import { day, jobsAt, jobsRunAt, plus, runJob, runTwice, second } from '#tests/support/job-runs.ts'
+import { testStage } from '#tests/support/test-stage.ts'
 
-let test: TestApp
+const stage = testStage('retention')
 const now = jobsRunAt
-const day = 86_400_000
-const second = 1000
-
-beforeAll(async () => {
-  test = await testApp({ template: twoSites })
-})
-afterAll(() => test.close())
 
 describe('what is kept for a time', () => {
   it('proofs of choices: thirteen months, to the second', async () => {
-    const { db } = test.database
+    const { db } = stage.test.database
     const add = (expiresAt: Date) =>
       db
         .insertInto('consents')
@@ -34,12 +26,12 @@ describe('what is kept for a time', () => {
     await add(now)
     await add(plus(now, second))
     const rows = () => db.selectFrom('consents').selectAll().execute()
-    await runTwice(test, 'consents.retention', { expected: { erased: 1 }, rows })
+    await runTwice(stage.test, 'consents.retention', { expected: { erased: 1 }, rows })
     expect((await rows()).map(({ expires_at }) => expires_at)).toEqual([plus(now, second)])
   })
 
   it('measures of visits: twenty-five months', async () => {
-    const { db } = test.database
+    const { db } = stage.test.database
     const before = monthsBefore(now, 25)
     await db
       .insertInto('visits')
@@ -53,12 +45,12 @@ describe('what is kept for a time', () => {
       await db.selectFrom('visits').select('visited_at').execute(),
       await db.selectFrom('visit_counts').select('day').execute(),
     ]
-    await runTwice(test, 'visits.retention', { expected: { visits: 1, counts: 1 }, rows })
+    await runTwice(stage.test, 'visits.retention', { expected: { visits: 1, counts: 1 }, rows })
     expect(await rows()).toEqual([[{ visited_at: plus(before, second) }], [{ day: '2024-10-20' }]])
   })
 
   it('subscriptions that nobody confirmed: until their link is over; proofs and links: thirteen months after the end', async () => {
-    const { db } = test.database
+    const { db } = stage.test.database
     const list = { id: 1, name: 'La lettre des créateurs' }
     const subscribe = (email: string) =>
       db
@@ -102,13 +94,13 @@ describe('what is kept for a time', () => {
       await db.selectFrom('newsletter_proofs').select('address').execute(),
       await db.selectFrom('newsletter_links').select('address').execute(),
     ]
-    await runTwice(test, 'newsletter.retention', { expected: { requests: 1, proofs: 1, links: 1 }, rows })
+    await runTwice(stage.test, 'newsletter.retention', { expected: { requests: 1, proofs: 1, links: 1 }, rows })
     const left = [{ address: recent }, { address: current }]
     expect(await rows()).toEqual([[{ expires_at: plus(now, second) }], expect.arrayContaining(left), expect.arrayContaining(left)])
   })
 
   it('what guards have counted: a day', async () => {
-    const { db } = test.database
+    const { db } = stage.test.database
     for (const table of ['budgets', 'login_failures', 'idempotency_keys'] as const) await db.deleteFrom(table).execute()
     const times = [plus(now, -day), plus(now, -day + second)]
     await db
@@ -141,7 +133,7 @@ describe('what is kept for a time', () => {
       await db.selectFrom('login_failures').select('address').orderBy('address').execute(),
       await db.selectFrom('idempotency_keys').select('key').execute(),
     ]
-    await runTwice(test, 'guards.retention', { expected: { budgets: 1, loginFailures: 1, answers: 1 }, rows })
+    await runTwice(stage.test, 'guards.retention', { expected: { budgets: 1, loginFailures: 1, answers: 1 }, rows })
     expect(await rows()).toEqual([[{ caller: '1' }], [{ address: '1' }, { address: 'blocked' }], [{ key: '1' }]])
   })
 })
@@ -149,7 +141,7 @@ describe('what is kept for a time', () => {
 describe('requests about personal data', () => {
   const { dueOn, alertOn } = { dueOn: '2026-12-10', alertOn: '2026-11-30' }
   const add = (reference: string, more: Record<string, unknown> = {}) =>
-    test.database.db
+    stage.test.database.db
       .insertInto('privacy_requests')
       .values({
         site_id: 37,
@@ -164,14 +156,14 @@ describe('requests about personal data', () => {
       })
       .execute()
   const rows = () =>
-    test.database.db.selectFrom('privacy_requests').select(['reference', 'alert_on', 'answered_at']).orderBy('reference').execute()
-  const alerts = async () => (await waitingMails(test)).filter(({ kind }) => kind === 'PRIVACY_ALERT_DPO')
+    stage.test.database.db.selectFrom('privacy_requests').select(['reference', 'alert_on', 'answered_at']).orderBy('reference').execute()
+  const alerts = async () => (await waitingMails(stage.test)).filter(({ kind }) => kind === 'PRIVACY_ALERT_DPO')
   const at = (date: string) => new Date(`${date}T07:00:00Z`)
 
   beforeEach(async () => {
-    await test.database.db.deleteFrom('privacy_requests').execute()
-    await test.database.db.deleteFrom('mails').execute()
-    await test.app.features.parameters.set(37, 'DPO_EMAIL', 'donnees@greffe-plume.example')
+    await stage.test.database.db.deleteFrom('privacy_requests').execute()
+    await stage.test.database.db.deleteFrom('mails').execute()
+    await stage.test.app.features.parameters.set(37, 'DPO_EMAIL', 'donnees@greffe-plume.example')
   })
 
   it('that wait are brought to mind on the twentieth day, when they are late, then each week, once however many servers', async () => {
@@ -181,8 +173,8 @@ describe('requests about personal data', () => {
     const sent = []
     for (const date of days) {
       const [one, other] = await Promise.all([
-        runJob(test, 'privacy.alerts', { at: at(date) }),
-        runJob(test, 'privacy.alerts', { at: at(date) }),
+        runJob(stage.test, 'privacy.alerts', { at: at(date) }),
+        runJob(stage.test, 'privacy.alerts', { at: at(date) }),
       ])
       sent.push(Number(one['alerts']) + Number(other['alerts']))
     }
@@ -196,17 +188,17 @@ describe('requests about personal data', () => {
 
   it('are not brought to mind by a dry run', async () => {
     await add('DP-2026-0001')
-    expect(await runJob(test, 'privacy.alerts', { at: at(alertOn), dryRun: true })).toEqual({ alerts: 1 })
+    expect(await runJob(stage.test, 'privacy.alerts', { at: at(alertOn), dryRun: true })).toEqual({ alerts: 1 })
     expect([await alerts(), (await rows())[0]?.alert_on]).toEqual([[], alertOn])
   })
 
   it('wait for their alert until the site has named a contact, and the log says so', async () => {
-    await test.app.features.parameters.set(37, 'DPO_EMAIL', null)
+    await stage.test.app.features.parameters.set(37, 'DPO_EMAIL', null)
     await add('DP-2026-0001')
-    const report = await jobsAt(test, at(alertOn)).run('privacy.alerts')
+    const report = await jobsAt(stage.test, at(alertOn)).run('privacy.alerts')
     expect([report.counts, report.lines]).toEqual([{ alerts: 0 }, ['DP-2026-0001, site 37\u00a0: le site ne désigne aucun contact']])
-    await test.app.features.parameters.set(37, 'DPO_EMAIL', 'donnees@greffe-plume.example')
-    expect(await runJob(test, 'privacy.alerts', { at: at('2026-12-02') })).toEqual({ alerts: 1 })
+    await stage.test.app.features.parameters.set(37, 'DPO_EMAIL', 'donnees@greffe-plume.example')
+    expect(await runJob(stage.test, 'privacy.alerts', { at: at('2026-12-02') })).toEqual({ alerts: 1 })
   })
 
   it('leave the register five years after their answer, to the second; those that wait stay', async () => {
@@ -214,7 +206,7 @@ describe('requests about personal data', () => {
     await add('DP-2021-0001', { answered_at: before })
     await add('DP-2021-0002', { answered_at: plus(before, second) })
     await add('DP-2020-0001', { received_at: new Date('2020-01-01T00:00:00Z') })
-    await runTwice(test, 'privacy.retention', { expected: { erased: 1 }, rows })
+    await runTwice(stage.test, 'privacy.retention', { expected: { erased: 1 }, rows })
     expect((await rows()).map(({ reference }) => reference)).toEqual(['DP-2020-0001', 'DP-2021-0002'])
   })
 })

@@ -7,6 +7,10 @@ import type { TestApp } from './app.ts'
 /** The instant at which jobs run, unless a test says otherwise. */
 export const jobsRunAt = new Date('2026-11-20T12:00:00Z')
 
+/** Lengths of time, in milliseconds. */
+export const second = 1000
+export const day = 86_400_000
+
 /** An instant so many milliseconds after another. */
 export const plus = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
