@@ -22,6 +22,7 @@ export const budgets = {
   loadSvg: { limit: 30, seconds: minute },
   elementRegister: { limit: 60, seconds: minute },
   cart: { limit: 120, seconds: minute },
+  order: { limit: 30, seconds: minute },
   search: { limit: 60, seconds: minute },
   emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },

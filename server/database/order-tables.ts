@@ -1,5 +1,6 @@
-import type { Generated } from 'kysely'
-import type { Defaulted, NullableTime } from './column-types.ts'
+import type { Generated, GeneratedAlways } from 'kysely'
+import type { OrderDelivery, OrderStatus } from '#domain/shop/order-status.ts'
+import type { Defaulted, GeneratedTime, JsonMap, NullableTime } from './column-types.ts'
 
 /** Rows of `carriers`. */
 export interface CarriersTable {
@@ -67,4 +68,113 @@ export interface DiscountCodeSellablesTable {
 export interface DiscountStepsTable extends StoredDiscount<'ORDER' | 'SHIPPING_FEES'> {
   site_id: number
   bottles: number
+}
+
+/** Rows of `counters`: the last number given under a name. */
+export interface CountersTable {
+  site_id: number
+  name: string
+  value: number
+}
+
+/** Rows of `sale_terms`: the terms of sale as buyers have accepted them. */
+export interface SaleTermsTable {
+  site_id: number
+  hash: string
+  html: string
+  first_accepted_at: GeneratedTime
+}
+
+/** An address of an order. */
+export interface StoredAddress {
+  firstname: string
+  lastname: string
+  address: string
+  addressPart2: string | null
+  postalCode: string
+  city: string
+  /** Two letters. */
+  country: string
+}
+
+/** Rows of `orders`. */
+export interface OrdersTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  reference: string
+  token_hash: Buffer
+  payment_status: OrderStatus['payment']
+  fulfilment_status: Defaulted<OrderStatus['fulfilment']>
+  withdrawal_status: Defaulted<OrderStatus['withdrawal']>
+  payment_method: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER'
+  delivery_type: OrderDelivery
+  user_id: number | null
+  email: string
+  firstname: string
+  lastname: string
+  phone: string | null
+  locale: string
+  /** When the buyer's birthdate showed that they are of age; null when nothing of the order asks for it. */
+  majority_checked_at: NullableTime
+  message: string | null
+  gift: { message: string | null; from: string } | null
+  company: { name: string; siret: string | null; vatNumber: string | null; reference: string | null } | null
+  billing_address: StoredAddress
+  delivery_address: StoredAddress | null
+  carrier: { id: number; name: string; serviceCode: string; siteType: string; delayDays: number[]; trackingUrl: string | null } | null
+  access_point: { id: string; name: string; addLine1: string; zipCode: string; city: string; country: string } | null
+  collect_address_id: number | null
+  collect_date: string | null
+  collect_schedule_id: number | null
+  subtotal: number
+  step: { bottles: number; value: number } | null
+  discount_code_id: number | null
+  discount_code: string | null
+  discount_value: Defaulted<number>
+  fees_price: number
+  fees_paid: number
+  total: number
+  vat: { rate: number; base: number; vat: number; total: number }[]
+  sale_terms_hash: string
+  created_at: GeneratedTime
+  expires_at: NullableTime
+}
+
+/** Rows of `order_lines`: what was sold, as it was then. */
+export interface OrderLinesTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  order_id: number
+  position: number
+  sellable_id: number
+  product_id: number
+  product_type: 'WINE' | 'BOX'
+  reference: string
+  name: string
+  year: number | null
+  capacity_ml: number | null
+  vat_rate: number
+  quantity: number
+  price: number
+  discount: number
+  share: number
+  total: number
+  facts: JsonMap
+  contents: { id: number; name: string; count: number; capacityMl: number | null }[]
+}
+
+/** Rows of `order_holds`: what an order holds back of a stock, until it leaves or is given up. */
+export interface OrderHoldsTable {
+  site_id: number
+  order_id: number
+  sellable_id: number
+  quantity: number
+}
+
+/** Rows of `collect_bookings`: how many orders are collected at one time of one day. */
+export interface CollectBookingsTable {
+  site_id: number
+  schedule_id: number
+  date: string
+  taken: number
 }

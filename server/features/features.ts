@@ -90,7 +90,7 @@ export async function createFeatures({
   return {
     ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets }),
     ...createContentFeatures({ db, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
-    ...createShopFeatures({ db, parameters }),
+    ...createShopFeatures({ db, clock, parameters }),
     directory,
     registry,
     sanitiser,

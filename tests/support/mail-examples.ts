@@ -29,6 +29,13 @@ const message = {
   ...{ phone: '+33639980012', subject: 'Création de société', message: 'Bonjour,\nquels sont vos délais\u202f?' },
 }
 
+const order = {
+  ...{ reference: '2026-000123', orderedAt: expiresAt, subtotal: 7500, shipping: 1490, total: 8240 },
+  lines: [{ name: 'Cuvée A 2021', quantity: 6, total: 6750 }],
+  reductions: [{ code: 'NOEL10', value: 750 }],
+  ...{ deliveryType: 'DELIVERY' as const, carrier: 'Colissimo', destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'] },
+}
+
 /** What each kind of mail is given, as it happens in life. */
 export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   REGISTRATION_CONFIRM: { firstname, link, expiresAt },
@@ -72,6 +79,14 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
       { label: 'Votre projet', value: 'Une librairie.\nPuis une autre.' },
     ],
     files: [{ filename: 'statuts.pdf', bytes: 120_400 }],
+  },
+  ORDER_PLACED: {
+    ...{ order, firstname, termsLink: link },
+    transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueOn: '2026-11-27' },
+  },
+  ORDER_TEAM: {
+    ...{ order, email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012' },
+    message: 'Interphone 12.\nMerci.',
   },
 }
 

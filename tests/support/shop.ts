@@ -26,14 +26,14 @@ async function addProduct(
   db: Db,
   type: 'WINE' | 'BOX',
   { vatRate = 2000, hasShippingFees = true, status = 'PUBLISHED' }: WineWish,
-): Promise<number> {
-  made += 1
+): Promise<{ id: number; title: string }> {
+  const number = (made += 1)
   const { id } = await db
     .insertInto('products')
     .values({
       site_id: shopId,
       type,
-      reference: `R${made}`,
+      reference: `R${number}`,
       is_vintage: type === 'WINE',
       vat_rate: vatRate,
       has_shipping_fees: hasShippingFees,
@@ -43,16 +43,15 @@ async function addProduct(
     .executeTakeFirstOrThrow()
   await db
     .insertInto('product_texts')
-    .values({ site_id: shopId, product_id: id, locale: 'fr_FR', slug: `cuvee-n${made}`, title: `Cuvée ${made}` })
+    .values({ site_id: shopId, product_id: id, locale: 'fr_FR', slug: `cuvee-n${number}`, title: `Cuvée ${number}` })
     .execute()
-  return id
+  return { id, title: `Cuvée ${number}` }
 }
 
 /** Adds a wine of one vintage to the shop; answers its product's number and that under which it is sold. */
 export async function addWine(db: Db, wish: WineWish = {}): Promise<{ productId: number; id: number; name: string }> {
   const { price = 1250, onHand = 50, capacityMl = 750, multiple, discountId } = wish
-  const productId = await addProduct(db, 'WINE', wish)
-  const name = `Cuvée ${made} 2021`
+  const { id: productId, title } = await addProduct(db, 'WINE', wish)
   const sold = { product_id: productId, product_type: 'WINE' as const, year: 2021, capacity_ml: capacityMl, abv: 135 }
   const { id } = await db
     .insertInto('sellables')
@@ -67,13 +66,13 @@ export async function addWine(db: Db, wish: WineWish = {}): Promise<{ productId:
     .returning('id')
     .executeTakeFirstOrThrow()
   if (onHand !== null) await db.insertInto('stocks').values({ sellable_id: id, site_id: shopId, on_hand: onHand }).execute()
-  return { productId, id, name }
+  return { productId, id, name: `${title} 2021` }
 }
 
 /** Adds a box of wines to the shop; answers its number, under which it is sold. */
 export async function addBox(db: Db, contents: readonly (readonly [id: number, count: number])[], wish: WineWish = {}): Promise<number> {
   const { price = 3900, onHand = null } = wish
-  const id = await addProduct(db, 'BOX', wish)
+  const { id } = await addProduct(db, 'BOX', wish)
   const bottles = contents.reduce((sum, [, count]) => sum + count, 0)
   const sold = { id, site_id: shopId, product_id: id, product_type: 'BOX' as const, sell_by_multiple_of: bottles }
   await db

@@ -9,6 +9,7 @@ import { eraseFormAnswers } from '#server/features/forms/eraser.ts'
 import { mailTraceDays } from '#server/features/mail/retention-job.ts'
 import { eraseMessages } from '#server/features/messages/eraser.ts'
 import { eraseSubscriptions } from '#server/features/newsletter/eraser.ts'
+import { keepOrders } from '#server/features/orders/eraser.ts'
 import { keepRequests } from '#server/features/privacy/eraser.ts'
 import type { ErasedAccount, Eraser } from './erase-account.ts'
 import { eraseGuards, eraseWaitingMails } from './erase-traces.ts'
@@ -44,6 +45,7 @@ export const erasers: readonly Eraser[] = [
   eraseFormAnswers,
   eraseSubscriptions,
   keepRequests,
+  keepOrders,
   async (_trx, account) => [keptFor('mails', mailTraceDays, account)],
   async (trx, account) => ((await actsOf(trx, account)) ? [keptFor('audit', auditDays, account)] : []),
 ]

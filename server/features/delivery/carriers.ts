@@ -79,7 +79,7 @@ export async function findCarriers(
   const carriers = await readCarriers(db, scope, country.id)
   if (carriers.every(({ tariffs }) => tariffs.every(({ price }) => price === null))) throw new Refusal('COUNTRY_NOT_SERVED')
   const units = Math.max(1, countParcelUnits(lines))
-  const parcel: Parcel = { countryId: country.id, postalCode: compact(place.postalCode), units, goods: goodsOf(lines) }
+  const parcel: Parcel = { countryId: country.id, postalCode: compactPostalCode(place.postalCode), units, goods: goodsOf(lines) }
   const found = carriers.flatMap(({ carrier, tariffs }) => {
     const price = tariffPrice(tariffs, parcel)
     if (price === null) return []
@@ -92,6 +92,6 @@ export async function findCarriers(
 }
 
 /** A postal code without the spaces that people write in it. */
-export function compact(postalCode: string): string {
+export function compactPostalCode(postalCode: string): string {
   return postalCode.replace(/\s/g, '').toUpperCase()
 }

@@ -29,8 +29,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const buyer = (siteId = shopId, locale?: string) => ({ scope: test.scope(siteId, locale), caller: { kind: 'visitor' as const } })
-const ask = (quantity: number, { id = wine, postalCode = '75011', country = france as number | string } = {}) =>
-  test.features.delivery.fees(buyer(), { products: [{ idProduct: id, quantity }], postalCode, country })
+const ask = (
+  quantity: number,
+  { id = wine, postalCode = '75011', country = france }: { id?: number; postalCode?: string; country?: number | string } = {},
+) => test.features.delivery.fees(buyer(), { products: [{ idProduct: id, quantity }], postalCode, country })
 const fees = async (...asked: Parameters<typeof ask>) =>
   (await ask(...asked)).map(({ serviceCode, fdp, price }) => [serviceCode, fdp, price])
 const refused = (...asked: Parameters<typeof ask>) =>

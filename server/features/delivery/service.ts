@@ -1,18 +1,17 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
-import { toEuros } from '#domain/shop/cents.ts'
-import { quote } from '#domain/shop/quote.ts'
 import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
-import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
-import { readShopSettings, requireOpenShop, type ShopSettings } from '#server/features/cart/shop-settings.ts'
+import { readCart } from '#server/features/cart/check-cart.ts'
+import { readShopSettings, requireOpenShop } from '#server/features/cart/shop-settings.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { findCarriers, type CarrierOffer } from './carriers.ts'
+import { findCarriers } from './carriers.ts'
 import { createFindCities } from './cities.ts'
 import { listCountries, readCountry } from './countries.ts'
+import { quoteCarrier } from './quote-carrier.ts'
 
 /** Where orders can go, by whom, and for how much: each method answers one call. */
 export interface Delivery {
@@ -26,19 +25,6 @@ interface Needs {
   readonly db: Kysely<Tables>
   readonly parameters: Parameters
   readonly relayPoints: RelayPoints
-}
-
-/** A carrier as buyers see it: what its full tariff is for a cart, and what they pay of it before a code. */
-export function quoteCarrier(
-  carrier: CarrierOffer,
-  lines: readonly OfferLine[],
-  { rules }: ShopSettings,
-): CallData<'shipping.fees'>[number] {
-  const { id, name, serviceCode, deliveryType, siteType, delayDays, country, price } = carrier
-  const destination = { isFrance: country.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' }
-  const { fees } = quote({ lines, rules, code: null, carriage: { price, destination } })
-  const amounts = { fdp: toEuros(fees.paid), price: toEuros(fees.price) }
-  return { id, name, ...amounts, serviceCode, deliveryType, siteType, delayDays: [...delayDays] }
 }
 
 /** Makes what answers for deliveries. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { deliveryTypes } from '#schemas/api/order-calls.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 
 /** A link of a mail: absolute, made from the site's own address (`mailLink`), never from a request. */
@@ -39,6 +40,17 @@ const message = {
   ...{ reference: z.string(), receivedAt: instant, email: z.string(), message: z.string() },
   ...{ firstname, lastname: z.string().nullable(), phone: z.string().nullable(), subject: z.string().nullable() },
 }
+
+/** An order; amounts are in cents. */
+const order = z.object({
+  ...{ reference: z.string(), orderedAt: instant },
+  lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int() })).min(1),
+  /** What was taken off: by a code, or by the number of bottles. */
+  reductions: z.array(z.object({ code: z.string().nullable(), value: z.int() })),
+  ...{ subtotal: z.int(), shipping: z.int(), total: z.int() },
+  deliveryType: z.enum(deliveryTypes),
+  ...{ carrier: z.string().nullable(), destination: z.array(z.string()) },
+})
 
 /** Every kind of mail, with what its template is given. */
 export const mailSchemas = {
@@ -89,6 +101,15 @@ export const mailSchemas = {
     ...{ form: z.string(), number: z.int(), receivedAt: instant, email: z.string().nullable() },
     rows: z.array(z.object({ label: z.string(), value: z.string() })),
     files: z.array(z.object({ filename: z.string(), bytes: z.int() })),
+  }),
+  ORDER_PLACED: z.object({
+    ...{ order, firstname, termsLink: link },
+    transfer: z.object({ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day }).nullable(),
+  }),
+  /** To the company. */
+  ORDER_TEAM: z.object({
+    ...{ order, email: z.string(), firstname: z.string(), lastname: z.string(), phone: z.string().nullable() },
+    message: z.string().nullable(),
   }),
 } as const
 

@@ -77,6 +77,22 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   EVENT_CANCELLED_TEAM: { fr_FR: [/rendu ses places/, /Camille Roy/], en_GB: [/given their places back/] },
   MESSAGE_ACK: { fr_FR: [/M-2026-0042/, /bien arrivé/], en_GB: [/M-2026-0042/, /has arrived/] },
   MESSAGE_TEAM: { fr_FR: [/Camille Roy/, /quels sont vos délais/, /Création de société/], en_GB: [/quels sont vos délais/] },
+  ORDER_PLACED: {
+    fr_FR: [
+      /2026-000123/,
+      /6 × Cuvée A 2021 — 67,50 €/,
+      /Code NOEL10[ :]*− 7,50 €/,
+      /Total TTC[ :]*82,40 €/,
+      /FR76/,
+      /27 novembre 2026/,
+      /conditions générales/,
+    ],
+    en_GB: [/2026-000123/, /6 × Cuvée A 2021 — €67\.50/, /Total, tax included[ :]*€82\.40/, /27 November 2026/, /terms of sale/],
+  },
+  ORDER_TEAM: {
+    fr_FR: [/2026-000123/, /Camille Roy/, /82,40 €/, /Interphone 12/, /pièce d’identité/],
+    en_GB: [/2026-000123/, /Camille Roy/, /€82\.40/, /Interphone 12/, /Proof of age/],
+  },
   FORM_TEAM: {
     fr_FR: [/Demande de devis/, /EURL/, /Puis une autre/, /statuts\.pdf \(121 ko\)/],
     en_GB: [/EURL/, /statuts\.pdf \(121 kB\)/],

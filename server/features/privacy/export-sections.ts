@@ -187,6 +187,39 @@ const formAnswers: ReadData = async (db, { siteId, userId, email }) => {
   }))
 }
 
+const orders: ReadData = async (db, { siteId, userId, email }) => {
+  const rows = await db
+    .selectFrom('orders as o')
+    .selectAll('o')
+    .select((from) =>
+      from
+        .selectFrom('order_lines as l')
+        .select(
+          sql<string | null>`string_agg(l.quantity || ' × ' || l.name || coalesce(' ' || l.year, ''), ', ' order by l.position)`.as(
+            'names',
+          ),
+        )
+        .whereRef('l.order_id', '=', 'o.id')
+        .as('products'),
+    )
+    .where('o.site_id', '=', siteId)
+    .where((where) => where.or([where('o.email', '=', email), where('o.user_id', '=', userId)]))
+    .orderBy('o.id')
+    .execute()
+  return rows.map((row) => ({
+    ...{ reference: row.reference, products: row.products, total: row.total / 100, message: row.message },
+    ...{ email: row.email, firstname: row.firstname, lastname: row.lastname, phone: row.phone },
+    billingAddress: JSON.stringify(row.billing_address),
+    deliveryAddress: row.delivery_address && JSON.stringify(row.delivery_address),
+    accessPoint: row.access_point && JSON.stringify(row.access_point),
+    company: row.company && JSON.stringify(row.company),
+    gift: row.gift && JSON.stringify(row.gift),
+    ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
+    ageCheckedAt: at(row.majority_checked_at),
+    orderedAt: at(row.created_at),
+  }))
+}
+
 /** The parts of a copy of somebody's data, in their order. */
 export const exportSections = {
   profile,
@@ -200,6 +233,7 @@ export const exportSections = {
   events,
   contactMessages,
   formAnswers,
+  orders,
   mails,
   acts,
 } as const satisfies Record<string, ReadData>

@@ -14,7 +14,7 @@ describe('the bottles of one delivery', () => {
 })
 
 describe('free shipping', () => {
-  it.each(freedCarts)('« %s », %s €, from %s bottles or %s €, to %s: %s', (cart, goods, fromBottles, fromGoods, where, isFree) => {
+  it.each(freedCarts)('« %s », %s €, from %s bottles or %s €, to %s: %s', (...[cart, goods, fromBottles, fromGoods, where, isFree]) => {
     const destination = { isFrance: where.startsWith('France'), isExport: where.endsWith('export') }
     const counted = { bottles: countBottles(cartOf(cart)), goods: cents(Math.round(goods * 100)) }
     expect(isShippingFree({ fromBottles, fromGoods: euros(fromGoods) }, destination, counted)).toBe(isFree)

@@ -35,7 +35,7 @@ describe('the price of a parcel', () => {
     ['in a zone within a zone is the inner one’s', '20137', 6, 0, 3500],
     ['in a zone without such a row is not that of the country', '20090', 13, 0, null],
     ['where nothing is carried to is not told', '97400', 1, 0, null],
-  ])('%s', (_, postalCode, units, goods, price) => {
+  ])('%s', (...[, postalCode, units, goods, price]) => {
     expect(tariffPrice(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(price)
   })
 

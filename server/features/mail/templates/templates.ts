@@ -15,6 +15,7 @@ import { messageAck, messageTeam } from './message.ts'
 import { newsletterConfirm } from './newsletter-confirm.ts'
 import { newsletterKnown } from './newsletter-known.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
+import { orderPlaced, orderTeam } from './order.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { privacyAlertDpo } from './privacy-alert-dpo.ts'
@@ -50,4 +51,6 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   MESSAGE_ACK: messageAck,
   MESSAGE_TEAM: messageTeam,
   FORM_TEAM: formTeam,
+  ORDER_PLACED: orderPlaced,
+  ORDER_TEAM: orderTeam,
 }

@@ -1,0 +1,220 @@
+import { z } from 'zod'
+import { emailSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
+import { cartLinesSchema } from './cart-calls.ts'
+import { defineCall } from './define-call.ts'
+import { eurosSchema } from './delivery-calls.ts'
+import { instantSchema, rowIdSchema } from './scalars.ts'
+
+/** How an order gets to its buyer. */
+export const deliveryTypes = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'] as const
+
+/** How an order is paid. */
+export const paymentMethods = ['CARD', 'SEPA_DEBIT', 'TRANSFER'] as const
+
+const line = z.string().trim().min(1).max(120)
+
+/** An address to which something is sent, or billed. */
+export const orderAddressSchema = z.object({
+  firstname: personNameSchema,
+  lastname: personNameSchema,
+  address: line,
+  addressPart2: z.string().max(120).nullish(),
+  postalCode: z.string().trim().min(1).max(20),
+  city: line,
+  country: rowIdSchema,
+})
+
+/** A code, alone or as the discount that was told. */
+const codeSchema = z.union([z.string().max(60), z.object({ code: z.string().max(60) })])
+
+/** How the order gets to its buyer; prices are not read. */
+const handoverSchema = z.object({
+  type: z.enum(deliveryTypes),
+  idCarrier: rowIdSchema.nullish(),
+  serviceCode: z.string().max(20).nullish(),
+  accessPointId: z.string().max(60).nullish(),
+  idAddress: rowIdSchema.nullish(),
+})
+
+const place = { deliveryPostalCode: z.string().max(20).nullish(), deliveryIdCountry: rowIdSchema.nullish() }
+
+const discountSchema = z.object({
+  id: rowIdSchema,
+  code: z.string(),
+  type: z.enum(['EURO', 'PERCENT']),
+  amount: z.number(),
+  detailType: z.enum(['PRODUCT', 'ORDER', 'SHIPPING_FEES']),
+})
+
+const vatSchema = z.array(z.object({ rate: z.number(), base: eurosSchema, amount: eurosSchema }))
+const stepSchema = z.object({ bottles: z.number().int(), value: eurosSchema }).nullable()
+
+/** What a cart costs. The total is the sum of the products’ totals and the shipping fees. */
+export const quoteSchema = z.object({
+  discount: discountSchema.nullable(),
+  products: z.array(
+    z.object({
+      id: rowIdSchema,
+      quantity: z.number().int(),
+      price: eurosSchema,
+      discount: eurosSchema,
+      share: eurosSchema,
+      total: eurosSchema,
+    }),
+  ),
+  value: eurosSchema,
+  subtotal: eurosSchema,
+  shippingFees: eurosSchema,
+  total: eurosSchema,
+  vat: vatSchema,
+  step: stepSchema,
+  nextStep: z.object({ bottles: z.number().int(), gain: eurosSchema, kind: z.enum(['FREE_SHIPPING', 'DISCOUNT']) }).nullable(),
+})
+
+/** What a cart costs. */
+export type WrittenQuote = z.infer<typeof quoteSchema>
+
+const quoteExample: WrittenQuote = {
+  discount: { id: 9, code: 'NOEL10', type: 'PERCENT', amount: 10, detailType: 'ORDER' },
+  products: [{ id: 107, quantity: 6, price: 12.5, discount: 1.25, share: 0, total: 67.5 }],
+  ...{ value: 7.5, subtotal: 75, shippingFees: 0, total: 67.5 },
+  vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
+  step: null,
+  nextStep: { bottles: 6, gain: 3.75, kind: 'DISCOUNT' },
+}
+
+const discountErrors = ['DISCOUNT_INVALID', 'DISCOUNT_EXPIRED', 'DISCOUNT_USED_UP', 'DISCOUNT_MINIMUM'] as const
+const cartErrors = ['CROSS_SITE', 'SHOP_CLOSED', 'PRICES_HIDDEN', 'EMPTY_CART', 'NOT_ON_SALE', 'BAD_QUANTITY', 'BAD_MULTIPLE'] as const
+
+/** What a cart costs, with a code and a carrier or without. */
+export const orderDiscount = defineCall({
+  name: 'order.discount',
+  method: 'POST',
+  path: '/order/discount',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({
+    products: cartLinesSchema,
+    discount: codeSchema.nullish(),
+    user: z.object({ email: emailSchema.nullish() }).nullish(),
+    delivery: handoverSchema.nullish(),
+    ...place,
+  }),
+  data: quoteSchema,
+  budget: 'cart',
+  errors: [...cartErrors, ...discountErrors],
+  summary:
+    'Ce que coûte un panier, avec un code ou sans. Prend le corps de POST /order, où seuls les produits sont obligatoires\u00a0; ne change rien, ne réserve rien.',
+  example: { params: {}, body: { products: [{ id: 107, quantity: 6 }], discount: 'NOEL10' }, data: quoteExample },
+})
+
+const companySchema = z.object({
+  name: line,
+  siret: z.string().max(30).nullish(),
+  vatNumber: z.string().max(30).nullish(),
+  reference: z.string().max(60).nullish(),
+})
+
+const orderBodySchema = z.object({
+  products: cartLinesSchema,
+  user: z
+    .object({
+      email: emailSchema.nullish(),
+      phone: typedPhoneSchema.nullish(),
+      firstname: personNameSchema.nullish(),
+      lastname: personNameSchema.nullish(),
+      birthdate: z.iso.date().nullish(),
+    })
+    .nullish(),
+  address: z.object({ delivery: orderAddressSchema.nullish(), billing: orderAddressSchema }),
+  company: companySchema.nullish(),
+  gift: z.object({ message: z.string().max(500).nullish(), from: z.string().max(120) }).nullish(),
+  discount: codeSchema.nullish(),
+  message: z.string().max(1000).nullish(),
+  dateSchedule: z.iso.date().nullish(),
+  idSchedule: z.number().int().nonnegative().nullish(),
+  delivery: handoverSchema,
+  ...place,
+  payment: z.object({ method: z.enum(paymentMethods) }).nullish(),
+  saleTermsAccepted: z.boolean().nullish(),
+  expectedTotal: eurosSchema.nullish(),
+})
+
+const orderedProductSchema = z.object({
+  ...{ id: rowIdSchema, name: z.string(), year: z.number().int().nullable(), quantity: z.number().int() },
+  ...{ price: eurosSchema, discount: eurosSchema, total: eurosSchema },
+})
+
+/** An order as its buyer is told of it. */
+export const orderSchema = z.object({
+  ...{ id: rowIdSchema, reference: z.string(), accessToken: z.string() },
+  status: z.enum(['PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING', 'PAID']),
+  products: z.array(orderedProductSchema),
+  subtotal: eurosSchema,
+  step: stepSchema,
+  discount: z.object({ code: z.string(), value: eurosSchema }).nullable(),
+  ...{ shippingFees: eurosSchema, total: eurosSchema, vat: vatSchema },
+  delivery: z.object({ type: z.enum(deliveryTypes), name: z.string().nullable() }),
+  expiresAt: instantSchema.nullable(),
+})
+
+const transferSchema = z.object({
+  method: z.literal('TRANSFER'),
+  ...{ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueAt: z.iso.date() },
+})
+
+/** Takes an order. */
+export const orderPlace = defineCall({
+  name: 'order.place',
+  method: 'POST',
+  path: '/order',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: orderBodySchema,
+  data: z.object({ order: orderSchema, payment: transferSchema.nullable() }),
+  status: 201,
+  budget: 'order',
+  idempotent: true,
+  message: { fr: 'Votre commande est enregistrée. Un courriel vous la confirme.', en: 'Your order is taken. A mail confirms it.' },
+  errors: [
+    ...cartErrors,
+    ...discountErrors,
+    ...(['OUT_OF_STOCK', 'PRICE_CHANGED', 'FEES_CHANGED', 'SLOT_FULL', 'MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'MINOR'] as const),
+    ...(['COUNTRY_NOT_SERVED', 'BAD_ADDRESS', 'ACCESS_POINT_REQUIRED', 'SALE_TERMS_REQUIRED', 'EMAIL_REQUIRED'] as const),
+    'PAYMENT_UNAVAILABLE',
+  ],
+  summary:
+    'Prend une commande\u00a0: le serveur recalcule tout, et n’en croit aucun prix. «\u202fexpectedTotal\u202f» est le total qui a été montré\u00a0: si le nôtre est plus haut, rien n’est commandé (PRICE_CHANGED).',
+  example: {
+    params: {},
+    body: {
+      products: [{ id: 107, quantity: 6 }],
+      user: { email: 'camille.roy@example.org', phone: '06 39 98 00 12', firstname: 'Camille', lastname: 'Roy', birthdate: '1987-04-02' },
+      address: {
+        delivery: { firstname: 'Camille', lastname: 'Roy', address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 },
+        billing: { firstname: 'Camille', lastname: 'Roy', address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 },
+      },
+      discount: 'NOEL10',
+      message: 'Interphone 12',
+      delivery: { type: 'DELIVERY', idCarrier: 2, serviceCode: 'COLI' },
+      deliveryPostalCode: '75011',
+      deliveryIdCountry: 1,
+      payment: { method: 'TRANSFER' },
+      saleTermsAccepted: true,
+      expectedTotal: 67.5,
+    },
+    data: {
+      order: {
+        ...{ id: 881, reference: '2026-000123', accessToken: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM', status: 'AWAITING_TRANSFER' },
+        products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
+        ...{ subtotal: 75, step: null, discount: { code: 'NOEL10', value: 7.5 }, shippingFees: 0, total: 67.5 },
+        vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
+        delivery: { type: 'DELIVERY', name: 'Colissimo' },
+        expiresAt: '2026-11-27T10:00:00Z',
+      },
+      payment: { method: 'TRANSFER', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueAt: '2026-11-27' },
+    },
+  },
+})

@@ -1,0 +1,19 @@
+import type { QuotedCarrier } from '#schemas/api/delivery-calls.ts'
+import { toEuros } from '#domain/shop/cents.ts'
+import { quote, type Carriage } from '#domain/shop/quote.ts'
+import type { OfferLine } from '#server/features/cart/check-cart.ts'
+import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
+import type { CarrierOffer } from './carriers.ts'
+
+/** What a carrier takes, and whether it goes where shipping may be free. */
+export function carriageOf({ price, country, siteType }: CarrierOffer): Carriage {
+  return { price, destination: { isFrance: country.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' } }
+}
+
+/** A carrier as buyers see it: what its full tariff is for a cart, and what they pay of it before a code. */
+export function quoteCarrier(carrier: CarrierOffer, lines: readonly OfferLine[], { rules }: ShopSettings): QuotedCarrier {
+  const { id, name, serviceCode, deliveryType, siteType, delayDays } = carrier
+  const { fees } = quote({ lines, rules, code: null, carriage: carriageOf(carrier) })
+  const amounts = { fdp: toEuros(fees.paid), price: toEuros(fees.price) }
+  return { id, name, ...amounts, serviceCode, deliveryType, siteType, delayDays: [...delayDays] }
+}

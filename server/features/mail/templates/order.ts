@@ -1,0 +1,188 @@
+import { formatMoney } from '#i18n/format.ts'
+import { link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
+import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
+
+type Order = MailData<'ORDER_TEAM'>['order']
+type Transfer = NonNullable<MailData<'ORDER_PLACED'>['transfer']>
+type Language = 'fr' | 'en'
+
+const names = {
+  fr: {
+    ...{ reference: 'Commande', at: 'Passée le', subtotal: 'Sous-total', shipping: 'Livraison', total: 'Total TTC', free: 'offerte' },
+    ...{
+      reduction: 'Remise',
+      code: 'Code',
+      to: 'Livraison à',
+      iban: 'IBAN',
+      bic: 'BIC',
+      label: 'Libellé',
+      amount: 'Montant',
+      due: 'Avant le',
+    },
+    ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone' },
+    ways: {
+      DELIVERY: 'Livraison à domicile',
+      PICKUP: 'Livraison en point de retrait',
+      CLICK_AND_COLLECT: 'Retrait sur place',
+      NO_DELIVERY: 'Sans livraison',
+    },
+  },
+  en: {
+    ...{ reference: 'Order', at: 'Placed on', subtotal: 'Subtotal', shipping: 'Shipping', total: 'Total, tax included', free: 'free' },
+    ...{
+      reduction: 'Discount',
+      code: 'Code',
+      to: 'Delivery to',
+      iban: 'IBAN',
+      bic: 'BIC',
+      label: 'Payment reference',
+      amount: 'Amount',
+      due: 'Before',
+    },
+    ...{ who: 'Customer', email: 'Address', phone: 'Phone' },
+    ways: {
+      DELIVERY: 'Home delivery',
+      PICKUP: 'Delivery to a pickup point',
+      CLICK_AND_COLLECT: 'Collection on site',
+      NO_DELIVERY: 'No delivery',
+    },
+  },
+} as const
+
+const locales = { fr: 'fr_FR', en: 'en_GB' } as const
+const money = (amount: number, language: Language): string => formatMoney(amount, locales[language])
+
+function linesPart({ lines }: Order, language: Language): MailPart {
+  return { type: 'list', items: lines.map(({ name, quantity, total }) => `${quantity} × ${oneLine(name)} — ${money(total, language)}`) }
+}
+
+function totalsPart(order: Order, language: Language): MailPart {
+  const name = names[language]
+  const way = [name.ways[order.deliveryType], order.carrier].filter((word) => word !== null).join(', ')
+  return {
+    type: 'facts',
+    rows: [
+      [name.subtotal, money(order.subtotal, language)],
+      ...order.reductions.map(({ code, value }) => {
+        const label = code === null ? name.reduction : `${name.code} ${oneLine(code)}`
+        return [label, `− ${money(value, language)}`] as const
+      }),
+      [name.shipping, `${oneLine(way)} (${order.shipping === 0 ? name.free : money(order.shipping, language)})`],
+      ...(order.destination.length > 0 ? [[name.to, order.destination.map(oneLine).join(', ')] as const] : []),
+      [name.total, money(order.total, language)],
+    ],
+  }
+}
+
+function transferPart(
+  { iban, bic, label, dueOn }: Transfer,
+  total: number,
+  { language, day }: { language: Language; day: (iso: string) => string },
+): MailPart {
+  const name = names[language]
+  return {
+    type: 'facts',
+    rows: [
+      [name.iban, oneLine(iban)],
+      ...(bic === null ? [] : [[name.bic, oneLine(bic)] as const]),
+      [name.label, oneLine(label)],
+      [name.amount, money(total, language)],
+      [name.due, day(dueOn)],
+    ],
+  }
+}
+
+/** Confirms an order to its buyer, with how to pay for it. */
+export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
+  fr: ({ order, firstname, transfer, termsLink }, { contact, greet, instant, day }) => ({
+    subject: `Votre commande ${oneLine(order.reference)}`,
+    title: 'Votre commande est enregistrée',
+    preview: `Commande ${oneLine(order.reference)}, ${money(order.total, 'fr')}.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(`Nous avons bien reçu votre commande ${oneLine(order.reference)}, passée le ${instant(order.orderedAt)}. Merci.`),
+      linesPart(order, 'fr'),
+      totalsPart(order, 'fr'),
+      ...(transfer
+        ? [
+            paragraph(
+              'Votre commande sera préparée dès que votre virement nous sera parvenu. Les bouteilles vous sont réservées jusque-là\u00a0:',
+            ),
+            transferPart(transfer, order.total, { language: 'fr', day }),
+          ]
+        : []),
+      link('Vous avez accepté nos', 'conditions générales de vente', termsLink),
+      note(`Une question sur cette commande\u202f? Écrivez-nous en rappelant son numéro\u00a0: ${contact}.`),
+    ],
+  }),
+  en: ({ order, firstname, transfer, termsLink }, { contact, greet, instant, day }) => ({
+    subject: `Your order ${oneLine(order.reference)}`,
+    title: 'Your order has been taken',
+    preview: `Order ${oneLine(order.reference)}, ${money(order.total, 'en')}.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(`We have received your order ${oneLine(order.reference)}, placed on ${instant(order.orderedAt)}. Thank you.`),
+      linesPart(order, 'en'),
+      totalsPart(order, 'en'),
+      ...(transfer
+        ? [
+            paragraph('Your order will be prepared as soon as your transfer has reached us. The bottles are kept for you until then:'),
+            transferPart(transfer, order.total, { language: 'en', day }),
+          ]
+        : []),
+      link('You have accepted our', 'terms of sale', termsLink),
+      note(`A question about this order? Write to us with its number: ${contact}.`),
+    ],
+  }),
+}
+
+function buyerPart(
+  { email, firstname, lastname, phone, order }: MailData<'ORDER_TEAM'>,
+  language: Language,
+  instant: (iso: string) => string,
+): MailPart {
+  const name = names[language]
+  return {
+    type: 'facts',
+    rows: [
+      [name.reference, oneLine(order.reference)],
+      [name.at, instant(order.orderedAt)],
+      [name.who, oneLine(`${firstname} ${lastname}`)],
+      [name.email, oneLine(email)],
+      ...(phone === null ? [] : [[name.phone, oneLine(phone)] as const]),
+    ],
+  }
+}
+
+const quoted = (message: string | null): MailPart[] => (message === null ? [] : [{ type: 'quote', text: severalLines(message) }])
+
+/** Tells the company of an order. */
+export const orderTeam: MailTemplate<'ORDER_TEAM'> = {
+  fr: (data, { instant }) => ({
+    subject: `Commande ${oneLine(data.order.reference)}\u00a0: ${money(data.order.total, 'fr')}`,
+    title: 'Une nouvelle commande',
+    preview: `${oneLine(data.firstname)} ${oneLine(data.lastname)}, ${money(data.order.total, 'fr')}.`,
+    replyTo: data.email,
+    parts: [
+      buyerPart(data, 'fr', instant),
+      linesPart(data.order, 'fr'),
+      totalsPart(data.order, 'fr'),
+      ...quoted(data.message),
+      note('Une pièce d’identité est demandée à la remise des bouteilles.'),
+    ],
+  }),
+  en: (data, { instant }) => ({
+    subject: `Order ${oneLine(data.order.reference)}: ${money(data.order.total, 'en')}`,
+    title: 'A new order',
+    preview: `${oneLine(data.firstname)} ${oneLine(data.lastname)}, ${money(data.order.total, 'en')}.`,
+    replyTo: data.email,
+    parts: [
+      buyerPart(data, 'en', instant),
+      linesPart(data.order, 'en'),
+      totalsPart(data.order, 'en'),
+      ...quoted(data.message),
+      note('Proof of age is asked for when the bottles are handed over.'),
+    ],
+  }),
+}

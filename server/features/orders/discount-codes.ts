@@ -1,0 +1,107 @@
+import { sql, type Kysely, type Transaction } from 'kysely'
+import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
+import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+
+/** A code that may be used now. */
+export interface FoundCode extends AppliedDiscount {
+  readonly id: number
+  readonly code: string
+}
+
+/** For what a code is asked: goods of so much, of these sellables, by an address when it is known. */
+export interface CodeUse {
+  readonly goods: Cents
+  readonly sellables: readonly number[]
+  readonly email: string | null
+}
+
+/** How a code is sent: alone, or in the discount that was told. */
+export type SentCode = string | { readonly code: string } | null | undefined
+
+/** A code as it is stored; null when none was sent. */
+export function readCode(sent: SentCode): string | null {
+  const code = (typeof sent === 'object' ? sent?.code : sent)?.trim().toUpperCase()
+  return code === undefined || code === '' ? null : code
+}
+
+/** Orders that have ended without being paid use no code. */
+const ended = ['EXPIRED', 'CANCELLED', 'FAILED'] as const
+
+async function usesBy(db: Kysely<Tables>, codeId: number, email: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select((select) => select.fn.countAll<number>().as('count'))
+    .where('discount_code_id', '=', codeId)
+    .where('email', '=', email)
+    .where('payment_status', 'not in', ended)
+    .where('fulfilment_status', '<>', 'CANCELLED')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function selectCode(db: Kysely<Tables>, { site }: Scope, code: string) {
+  return db
+    .selectFrom('discount_codes')
+    .selectAll()
+    .select([
+      sql<boolean>`coalesce(starts_at > now(), false)`.as('is_early'),
+      sql<boolean>`coalesce(ends_at <= now(), false)`.as('is_late'),
+    ])
+    .select((from) =>
+      from
+        .selectFrom('discount_code_sellables')
+        .select(sql<number[] | null>`array_agg(sellable_id)`.as('ids'))
+        .whereRef('discount_code_id', '=', 'discount_codes.id')
+        .as('sellables'),
+    )
+    .where('site_id', '=', site.id)
+    .where('code', '=', code)
+}
+
+type CodeRow = Awaited<ReturnType<ReturnType<typeof selectCode>['executeTakeFirstOrThrow']>>
+
+/** Why a code does not hold for a cart; null when it does. */
+function faultOf({ is_early, is_late, sellables, used, maximum_uses, minimum_goods }: CodeRow, use: CodeUse): Refusal | null {
+  if (is_early || sellables?.some((id) => use.sellables.includes(id)) === false) return new Refusal('DISCOUNT_INVALID')
+  if (is_late) return new Refusal('DISCOUNT_EXPIRED')
+  if (used >= (maximum_uses ?? Infinity)) return new Refusal('DISCOUNT_USED_UP')
+  const minimum = cents(minimum_goods ?? 0)
+  return use.goods < minimum ? new Refusal('DISCOUNT_MINIMUM', { minimum: toEuros(minimum) }) : null
+}
+
+/** A code that holds for a cart; refused with what stands in its way. */
+export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, use: CodeUse): Promise<FoundCode> {
+  const row = await selectCode(db, scope, code).executeTakeFirst()
+  if (!row) throw new Refusal('DISCOUNT_INVALID')
+  const fault = faultOf(row, use)
+  if (fault) throw fault
+  const { id, type, amount, detail_type: detailType, sellables, maximum_per_buyer: most } = row
+  if (most !== null && use.email !== null && (await usesBy(db, id, use.email)) >= most) throw new Refusal('DISCOUNT_USED_UP')
+  return { id, code: row.code, discount: { type, amount, detailType }, sellables }
+}
+
+/** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
+export async function useCode(trx: Transaction<Tables>, { id }: FoundCode, email: string): Promise<void> {
+  const used = await trx
+    .updateTable('discount_codes')
+    .set({ used: sql<number>`used + 1` })
+    .where('id', '=', id)
+    .where(sql<boolean>`(maximum_uses is null or used < maximum_uses)`)
+    .where(sql<boolean>`(ends_at is null or ends_at > now())`)
+    .returning('maximum_per_buyer')
+    .executeTakeFirst()
+  if (!used) throw new Refusal('DISCOUNT_USED_UP')
+  if (used.maximum_per_buyer !== null && (await usesBy(trx, id, email)) >= used.maximum_per_buyer) throw new Refusal('DISCOUNT_USED_UP')
+}
+
+/** Gives a use of a code back. */
+export async function giveCodeBack(trx: Transaction<Tables>, codeId: number): Promise<void> {
+  await trx
+    .updateTable('discount_codes')
+    .set({ used: sql<number>`used - 1` })
+    .where('id', '=', codeId)
+    .execute()
+}

@@ -1,0 +1,23 @@
+import { wordsFor } from '#schemas/words.ts'
+import { monthsBefore } from '#domain/calendar-months.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import type { Eraser } from '#server/features/accounts/erase-account.ts'
+
+/** Accounts are kept for ten years (Code de commerce, L123-22). */
+const monthsKept = 120
+
+const words = {
+  fr: { what: 'Commandes et factures', why: 'Obligation comptable\u00a0: dix ans' },
+  en: { what: 'Orders and invoices', why: 'Accounting obligation: ten years' },
+} as const
+
+/** Says that somebody's orders are kept for as long as the law asks: the account is gone, what was sold remains. */
+export const keepOrders: Eraser = async (trx, { siteId, userId, email, locale }) => {
+  const last = await trx
+    .selectFrom('orders')
+    .select((select) => select.fn.max('created_at').as('at'))
+    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .executeTakeFirst()
+  return last?.at ? [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(last.at, -monthsKept).getTime()) }] : []
+}

@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { CallBody } from '#schemas/api/calls.ts'
+import type { RelayPoint } from '#schemas/api/delivery-calls.ts'
+import { findCollectSlot, readCollectHours, type CollectSlot } from '#domain/shop/collect-hours.ts'
+import type { Carriage } from '#domain/shop/quote.ts'
+import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
+import type { StoredAddress } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { OfferLine } from '#server/features/cart/check-cart.ts'
+import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
+import { compactPostalCode, findCarriers, type CarrierOffer, type Place } from '#server/features/delivery/carriers.ts'
+import { carriageOf, quoteCarrier } from '#server/features/delivery/quote-carrier.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { readAddress } from './read-address.ts'
+
+type Body = CallBody<'order.place'>
+
+/** How an order gets to its buyer, as far as it is known before the stock is taken. */
+export interface Handover {
+  readonly type: Body['delivery']['type']
+  readonly address: StoredAddress | null
+  readonly accessPoint: RelayPoint | null
+  readonly place: Place | null
+  readonly collect: { readonly idAddress: number; readonly slot: CollectSlot | null } | null
+}
+
+/** What a handover is read with. */
+export interface HandoverNeeds {
+  readonly db: Kysely<Tables>
+  readonly relayPoints: RelayPoints
+  /** The setting CLICK_AND_COLLECT_HOURS. */
+  readonly collectHours: string | null
+  readonly now: number
+}
+
+const nowhere = { address: null, accessPoint: null, place: null, collect: null }
+
+async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body): Promise<Handover> {
+  const sent = body.address.delivery
+  if (!sent) throw refuseFields(locale, [{ field: 'address.delivery', code: 'REQUIRED' }])
+  const address = await readAddress(db, sent)
+  return { ...nowhere, type: 'DELIVERY', address, place: { postalCode: address.postalCode, country: address.country } }
+}
+
+async function readPickup({ relayPoints }: HandoverNeeds, { delivery }: Body): Promise<Handover> {
+  const { accessPointId, serviceCode } = delivery
+  const accessPoint = accessPointId && serviceCode ? await relayPoints.find(serviceCode, accessPointId) : null
+  if (!accessPoint) throw new Refusal('ACCESS_POINT_REQUIRED')
+  return { ...nowhere, type: 'PICKUP', accessPoint, place: { postalCode: accessPoint.zipCode, country: accessPoint.country } }
+}
+
+async function readCollect({ db, collectHours, now }: HandoverNeeds, { site }: Scope, body: Body): Promise<Handover> {
+  const { idAddress } = body.delivery
+  const places = db.selectFrom('company_addresses').select(['id', 'types']).where('site_id', '=', site.id)
+  const place = idAddress ? await places.where('id', '=', idAddress).executeTakeFirst() : undefined
+  if (!idAddress || !place?.types.includes('CLICK_AND_COLLECT')) throw new Refusal('BAD_ADDRESS')
+  const hours = readCollectHours(collectHours)
+  if (hours === null) return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, slot: null } }
+  const { dateSchedule: date, idSchedule } = body
+  const slot = date && typeof idSchedule === 'number' ? findCollectSlot(hours, now, { date, idSchedule, idAddress }) : null
+  if (!slot) throw new Refusal('SLOT_FULL')
+  return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, slot } }
+}
+
+/** How an order gets to its buyer; refused when something of it is missing or is not there. */
+export async function readHandover(needs: HandoverNeeds, scope: Scope, body: Body): Promise<Handover> {
+  const { type } = body.delivery
+  if (type === 'DELIVERY') return readDelivery(needs, scope, body)
+  if (type === 'PICKUP') return readPickup(needs, body)
+  return type === 'CLICK_AND_COLLECT' ? readCollect(needs, scope, body) : { ...nowhere, type }
+}
+
+/** Who carries an order, and for how much. */
+export interface ChosenCarrier {
+  readonly carrier: CarrierOffer
+  readonly carriage: Carriage
+}
+
+/** The carrier that was chosen, at the place where the order really goes; refused with those of that place when it is another, or the carrier is not among them. */
+export async function chooseCarrier(
+  db: Kysely<Tables>,
+  scope: Scope,
+  {
+    lines,
+    settings,
+    handover,
+    body,
+  }: { readonly lines: readonly OfferLine[]; readonly settings: ShopSettings; readonly handover: Handover; readonly body: Body },
+): Promise<ChosenCarrier | null> {
+  const { place, type } = handover
+  if (place === null) return null
+  const carriers = await findCarriers(db, scope, { lines, settings, place })
+  const { idCarrier, serviceCode } = body.delivery
+  const carrier = carriers.find(
+    (each) => each.deliveryType === type && (idCarrier ? each.id === idCarrier : each.serviceCode === serviceCode),
+  )
+  const quotedAt = body.deliveryPostalCode
+  const isElsewhere = quotedAt != null && compactPostalCode(quotedAt) !== compactPostalCode(place.postalCode)
+  const isAbroad = body.deliveryIdCountry != null && carriers.some(({ country }) => country.id !== body.deliveryIdCountry)
+  if (!carrier || isElsewhere || isAbroad)
+    throw new Refusal('FEES_CHANGED', { carriers: carriers.map((each) => quoteCarrier(each, lines, settings)) })
+  return { carrier, carriage: carriageOf(carrier) }
+}

@@ -1,0 +1,49 @@
+import type { CallData } from '#schemas/api/calls.ts'
+import { toInstant } from '#domain/instant.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { toEuros } from '#domain/shop/cents.ts'
+import type { OfferLine } from '#server/features/cart/check-cart.ts'
+import type { ChosenCarrier, Handover } from './handover.ts'
+import type { Priced } from './price-order.ts'
+import type { Bank } from './transfer.ts'
+import { writeStep, writeVat } from './write-quote.ts'
+
+/** An order that was taken, with what its buyer is told. */
+export interface TakenOrder extends Priced {
+  readonly id: number
+  readonly reference: string
+  readonly token: string
+  readonly lines: readonly OfferLine[]
+  readonly handover: Handover
+  readonly chosen: ChosenCarrier | null
+  readonly bank: Bank
+  readonly expiresAt: Date
+}
+
+function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['order']['products'] {
+  return lines.flatMap(({ sellable }, position) => {
+    const line = quoted.lines[position]
+    if (!line) return []
+    const { id, quantity, price, discount, total } = line
+    const { title: name, year } = sellable.row
+    return [{ id, name, year, quantity, price: toEuros(price), discount: toEuros(discount), total: toEuros(total) }]
+  })
+}
+
+/** What a buyer is told of an order, and how to pay for it. */
+export function answerOrder(taken: TakenOrder): CallData<'order.place'> {
+  const { id, reference, token, quoted, code, handover, chosen, bank, expiresAt } = taken
+  return {
+    order: {
+      ...{ id, reference, accessToken: token, status: 'AWAITING_TRANSFER' },
+      products: writeProducts(taken),
+      subtotal: toEuros(quoted.subtotal),
+      step: writeStep(quoted.step),
+      discount: code && { code: code.code, value: toEuros(quoted.value) },
+      ...{ shippingFees: toEuros(quoted.fees.paid), total: toEuros(quoted.total), vat: writeVat(quoted.vat) },
+      delivery: { type: handover.type, name: chosen?.carrier.name ?? null },
+      expiresAt: toInstant(expiresAt),
+    },
+    payment: { method: 'TRANSFER', ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) },
+  }
+}

@@ -1,0 +1,57 @@
+import type { Transaction } from 'kysely'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { mailLink } from '#server/features/mail/mail-link.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { Identity } from './buyer-identity.ts'
+
+type Placed = CallData<'order.place'>
+
+/** An order that was taken, as mails tell it. */
+export interface OrderOfMail {
+  readonly scope: Scope
+  readonly identity: Identity
+  readonly placed: Placed
+  readonly orderedAt: string
+  /** Where it goes, line by line. */
+  readonly destination: readonly string[]
+  readonly message: string | null
+}
+
+const inCents = (euros: number): number => Math.round(euros * 100)
+
+function wordsOf({ placed: { order }, orderedAt, destination }: OrderOfMail): MailData<'ORDER_TEAM'>['order'] {
+  return {
+    reference: order.reference,
+    orderedAt,
+    lines: order.products.map(({ name, year, quantity, total }) => ({
+      ...{ name: year === null ? name : `${name} ${year}`, quantity, total: inCents(total) },
+    })),
+    reductions: [
+      ...(order.step ? [{ code: null, value: inCents(order.step.value) }] : []),
+      ...(order.discount ? [{ code: order.discount.code, value: inCents(order.discount.value) }] : []),
+    ],
+    ...{ subtotal: inCents(order.subtotal), shipping: inCents(order.shippingFees), total: inCents(order.total) },
+    deliveryType: order.delivery.type,
+    carrier: order.delivery.name,
+    destination: [...destination],
+  }
+}
+
+/** Confirms an order to its buyer and tells the company of it, in the transaction of the order. */
+export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, mailbox: string | null): Promise<void> {
+  const { scope, identity, placed, message } = order
+  const siteId = scope.site.id
+  const { reference } = placed.order
+  const transfer = placed.payment && {
+    ...{ iban: placed.payment.iban, bic: placed.payment.bic, label: placed.payment.label, dueOn: placed.payment.dueAt },
+  }
+  const own = { order: wordsOf(order), firstname: identity.firstname, transfer, termsLink: mailLink(scope, '/sale-terms') }
+  await enqueueMail(trx, { siteId, kind: 'ORDER_PLACED', key: reference, to: identity.email, locale: scope.locale, data: own })
+  if (mailbox === null) return
+  const { email, firstname, lastname, phone } = identity
+  const data = { order: own.order, email, firstname, lastname, phone, message }
+  await enqueueMail(trx, { siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data })
+}

@@ -1,0 +1,158 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { Clock } from '#domain/clock.ts'
+import { toInstant } from '#domain/instant.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { parseEuros } from '#domain/shop/cents.ts'
+import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
+import type { StoredAddress } from '#server/database/order-tables.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Buyer } from '#server/features/cart/buyer.ts'
+import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
+import { outOfStock } from '#server/features/cart/out-of-stock.ts'
+import { readShopSettings, requireOpenShop, type ShopSettings } from '#server/features/cart/shop-settings.ts'
+import { stockNeeds } from '#server/features/cart/stock-need.ts'
+import { companyMailbox } from '#server/features/company-mailbox.ts'
+import { hashToken, newToken } from '#server/features/opaque-token.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
+import { bookSlot } from './book-slot.ts'
+import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
+import { useCode } from './discount-codes.ts'
+import { chooseCarrier, readHandover, type Handover } from './handover.ts'
+import { nextNumber, writeNumber } from './next-number.ts'
+import { answerOrder } from './order-answer.ts'
+import { readCompany, type OrderCompany } from './order-company.ts'
+import { mailOrder } from './order-mails.ts'
+import { priceOrder, type Priced } from './price-order.ts'
+import { readAddress } from './read-address.ts'
+import { keepSaleTerms } from './sale-terms.ts'
+import { holdStock, takeStock } from './stock-holds.ts'
+import { readBank, type Bank } from './transfer.ts'
+import { writeOrder } from './write-order.ts'
+import { writeQuote } from './write-quote.ts'
+
+type Body = CallBody<'order.place'>
+type Answer = CallData<'order.place'>
+
+/** What taking orders stands on. */
+export interface OrderNeeds {
+  readonly db: Kysely<Tables>
+  readonly clock: Clock
+  readonly parameters: Parameters
+  readonly relayPoints: RelayPoints
+}
+
+/** Who orders, on which site. */
+export interface Ordering extends Buyer {
+  readonly settle?: SettleAnswer | undefined
+}
+
+/** All that an order needs besides what is sold. */
+interface Prepared {
+  readonly ordering: Ordering
+  readonly body: Body
+  readonly settings: ShopSettings
+  readonly identity: Identity
+  readonly billing: StoredAddress
+  readonly company: OrderCompany | null
+  readonly handover: Handover
+  readonly bank: Bank
+  readonly terms: string
+  readonly mailbox: string | null
+  readonly now: number
+}
+
+/** A transfer is waited for so long. */
+const transferSeconds = 7 * 86_400
+
+/** What a transaction is given up with when a stock does not suffice: what is left is told after it. */
+class SoldOut extends Error {}
+
+async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Prepared> {
+  const { db, parameters, relayPoints, clock } = needs
+  const { scope } = ordering
+  await requireOpenShop(parameters, ordering)
+  if (body.saleTermsAccepted !== true) throw new Refusal('SALE_TERMS_REQUIRED')
+  const now = clock()
+  const [settings, hours, terms] = await Promise.all([
+    readShopSettings(needs, scope),
+    parameters.value(scope, 'CLICK_AND_COLLECT_HOURS'),
+    parameters.value(scope, 'SALE_TERMS'),
+  ])
+  return {
+    ...{ ordering, body, settings, now, terms: String(terms ?? '') },
+    identity: await readIdentity(db, ordering, body),
+    billing: await readAddress(db, body.address.billing),
+    company: readCompany(body.company, scope.locale),
+    handover: await readHandover({ db, relayPoints, now, collectHours: hours === null ? null : String(hours) }, scope, body),
+    bank: await readBank(parameters, scope, body.payment?.method ?? 'TRANSFER'),
+    mailbox: await companyMailbox(parameters, scope),
+  }
+}
+
+/** Refuses an order that would cost more than its buyer was shown; a lower price is passed on. */
+function requireExpected({ quoted, code }: Priced, expectedTotal: Body['expectedTotal']): void {
+  if (expectedTotal == null) return
+  const shown = parseEuros(expectedTotal)
+  if (shown === null || quoted.total > shown) throw new Refusal('PRICE_CHANGED', { quote: writeQuote(quoted, code) })
+}
+
+const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE' || sellable.contents.some(({ type }) => type === 'WINE')
+
+/**
+ * Takes an order in one transaction: prices, stock, code, time to collect, then its number, the order itself and its mails. What several want is taken
+ * in one and the same order by everyone, so that nobody waits for one another; the number comes last, because all orders of a site wait for it.
+ */
+async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<Answer> {
+  const { ordering, body, settings, identity, handover, bank, now } = prepared
+  const { scope } = ordering
+  const lines = await readCart(trx, scope, body.products)
+  const isAgeChecked = lines.some(holdsWine)
+  if (isAgeChecked) requireAdult(identity, scope.locale, now)
+  const chosen = await chooseCarrier(trx, scope, { lines, settings, handover, body })
+  const pricing = { lines, settings, carriage: chosen?.carriage ?? null, sentCode: body.discount, email: identity.email }
+  const priced = await priceOrder(trx, scope, pricing)
+  requireExpected(priced, body.expectedTotal)
+  const stock = stockNeeds(lines, settings.manages)
+  if (!(await takeStock(trx, stock))) throw new SoldOut()
+  if (priced.code) await useCode(trx, priced.code, identity.email)
+  if (handover.collect?.slot) await bookSlot(trx, scope.site.id, handover.collect.slot)
+  const termsHash = await keepSaleTerms(trx, scope.site.id, prepared.terms)
+  const expiresAt = await secondsFromNow(trx, transferSeconds)
+  const year = parisDay(now).slice(0, 4)
+  const reference = writeNumber(year, await nextNumber(trx, scope.site.id, `orders ${year}`))
+  const token = newToken()
+  const own = { reference, tokenHash: hashToken(token), termsHash, expiresAt }
+  const id = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, chosen, isAgeChecked })
+  await holdStock(trx, { id, siteId: scope.site.id }, stock)
+  const answer = answerOrder({ ...priced, id, reference, token, lines, handover, chosen, bank, expiresAt })
+  await mailOrder(trx, orderOfMail(prepared, answer), prepared.mailbox)
+  await ordering.settle?.(trx, answer)
+  return answer
+}
+
+function orderOfMail({ ordering, identity, handover, body, now }: Prepared, placed: Answer) {
+  const { address, accessPoint } = handover
+  const destination = address
+    ? [`${address.firstname} ${address.lastname}`, address.address, `${address.postalCode} ${address.city}`]
+    : accessPoint
+      ? [accessPoint.name, accessPoint.addLine1, `${accessPoint.zipCode} ${accessPoint.city}`]
+      : []
+  return { scope: ordering.scope, identity, placed, orderedAt: toInstant(new Date(now)), destination, message: body.message ?? null }
+}
+
+/** Takes an order, or refuses it with what stands in its way; a refused order leaves nothing behind. */
+export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
+  const prepared = await prepare(needs, ordering, body)
+  try {
+    return await needs.db.transaction().execute((trx) => takeOrder(trx, prepared))
+  } catch (error) {
+    if (!(error instanceof SoldOut)) throw error
+    const lines = await readCart(needs.db, ordering.scope, body.products)
+    // What another had taken may be back by now: whoever orders again gets it.
+    throw outOfStock(lines, prepared.settings.manages) ?? new Refusal('IN_PROGRESS')
+  }
+}

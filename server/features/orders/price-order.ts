@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import { sumCents, timesCents } from '#domain/shop/cents.ts'
+import { reducedPrice } from '#domain/shop/discount.ts'
+import { quote, type Carriage, type Quote } from '#domain/shop/quote.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { OfferLine } from '#server/features/cart/check-cart.ts'
+import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { findCode, readCode, type FoundCode, type SentCode } from './discount-codes.ts'
+
+/** What is to be priced. */
+export interface Pricing {
+  readonly lines: readonly OfferLine[]
+  readonly settings: ShopSettings
+  readonly carriage: Carriage | null
+  readonly sentCode: SentCode
+  readonly email: string | null
+}
+
+/** What a cart costs, with the code that holds for it. */
+export interface Priced {
+  readonly quoted: Quote
+  readonly code: FoundCode | null
+}
+
+/** Prices a cart by what is stored alone; a code that does not hold is refused, and never left out. */
+export async function priceOrder(
+  db: Kysely<Tables>,
+  scope: Scope,
+  { lines, settings, carriage, sentCode, email }: Pricing,
+): Promise<Priced> {
+  const goods = sumCents(lines.map(({ sellable, quantity }) => timesCents(reducedPrice(sellable.price, sellable.discount), quantity)))
+  const sent = readCode(sentCode)
+  const sellables = lines.map(({ sellable }) => sellable.id)
+  const code = sent === null ? null : await findCode(db, scope, sent, { goods, sellables, email })
+  return { quoted: quote({ lines, rules: settings.rules, code, carriage }), code }
+}

@@ -1,0 +1,43 @@
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { StockNeed } from '#server/features/cart/stock-need.ts'
+
+/**
+ * Takes what a cart needs of each stock, in the order of their numbers, so that two carts never wait for one another; says whether there was enough.
+ * The condition is looked at again after waiting for whoever takes of the same stock: what was read before does not count.
+ */
+export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<boolean> {
+  for (const { id, quantity } of needs) {
+    const { numUpdatedRows } = await trx
+      .updateTable('stocks')
+      .set({ reserved: sql<number>`reserved + ${quantity}` })
+      .where('sellable_id', '=', id)
+      .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) return false
+  }
+  return true
+}
+
+/** Notes what an order holds back. */
+export async function holdStock(
+  trx: Transaction<Tables>,
+  order: { readonly id: number; readonly siteId: number },
+  needs: readonly StockNeed[],
+): Promise<void> {
+  if (needs.length === 0) return
+  const rows = needs.map(({ id, quantity }) => ({ site_id: order.siteId, order_id: order.id, sellable_id: id, quantity }))
+  await trx.insertInto('order_holds').values(rows).execute()
+}
+
+/** Puts back on sale what an order holds back, once: nothing is held afterwards. */
+export async function releaseStock(trx: Transaction<Tables>, orderId: number): Promise<void> {
+  const held = await trx.deleteFrom('order_holds').where('order_id', '=', orderId).returning(['sellable_id', 'quantity']).execute()
+  for (const { sellable_id: id, quantity } of held.toSorted((one, other) => one.sellable_id - other.sellable_id)) {
+    await trx
+      .updateTable('stocks')
+      .set({ reserved: sql<number>`reserved - ${quantity}` })
+      .where('sellable_id', '=', id)
+      .execute()
+  }
+}
