@@ -6,9 +6,9 @@ type Declarations = Readonly<Record<string, PersonalTable | ImpersonalTable>>
 /** The tables in which the database itself keeps account. */
 const ofTheMigrations = new Set(['schema_migrations'])
 
-/** Names of columns that speak of a person, or point to one. */
+/** Names of columns that speak of a person, or point to one: `saved_by` does, `sold_by_box` does not. */
 const looksPersonal =
-  /(^|_)(e_?mails?|recipients?|(first|last|sur|full)_?name|phones?|birth_?(date|day)?|address(es)?|postal|user|users|member|actor|owner|author|by|device|caller|ip|subscriber|customer|password|totp|token)(_|$)/
+  /(^|_)(e_?mails?|recipients?|(first|last|sur|full)_?name|phones?|birth_?(date|day)?|address(es)?|postal_code|user|users|member|actor|owner|author|by$|device|caller|ip|subscriber|customer|password|totp|token)(_|$)/
 
 interface Column {
   readonly table: string
