@@ -138,6 +138,8 @@ export interface OrdersTable {
   sale_terms_hash: string
   created_at: GeneratedTime
   expires_at: NullableTime
+  /** When somebody who owes a transfer was reminded of it. */
+  reminded_at: NullableTime
 }
 
 /** Rows of `order_lines`: what was sold, as it was then. */

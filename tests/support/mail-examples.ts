@@ -84,6 +84,8 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     ...{ order, firstname, termsLink: link },
     transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueOn: '2026-11-27' },
   },
+  ORDER_REMINDER: { reference: '2026-000123', firstname, total: 8240, dueOn: '2026-11-27' },
+  ORDER_EXPIRED: { reference: '2026-000123', firstname },
   ORDER_TEAM: {
     ...{ order, email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012' },
     message: 'Interphone 12.\nMerci.',

@@ -106,6 +106,9 @@ export const mailSchemas = {
     ...{ order, firstname, termsLink: link },
     transfer: z.object({ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day }).nullable(),
   }),
+  /** To a buyer whose transfer is waited for. */
+  ORDER_REMINDER: z.object({ reference: z.string(), firstname, total: z.int(), dueOn: day }),
+  ORDER_EXPIRED: z.object({ reference: z.string(), firstname }),
   /** To the company. */
   ORDER_TEAM: z.object({
     ...{ order, email: z.string(), firstname: z.string(), lastname: z.string(), phone: z.string().nullable() },

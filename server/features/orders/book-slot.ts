@@ -15,17 +15,25 @@ export async function bookSlot(trx: Transaction<Tables>, siteId: number, { date,
   if (rows.length === 0) throw new Refusal('SLOT_FULL')
 }
 
-/** Gives a place back. */
-export async function freeSlot(
-  trx: Transaction<Tables>,
-  siteId: number,
-  slot: { readonly date: string; readonly scheduleId: number },
-): Promise<void> {
-  await trx
-    .updateTable('collect_bookings')
-    .set({ taken: sql<number>`taken - 1` })
-    .where('site_id', '=', siteId)
-    .where('schedule_id', '=', slot.scheduleId)
-    .where('date', '=', slot.date)
+/** Gives back the places of some orders. */
+export async function freeSlots(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const slots = await trx
+    .selectFrom('orders')
+    .select(['site_id', 'collect_schedule_id', 'collect_date', (select) => select.fn.countAll<number>().as('count')])
+    .where('id', 'in', orderIds)
+    .where('collect_date', 'is not', null)
+    .groupBy(['site_id', 'collect_schedule_id', 'collect_date'])
+    .orderBy('site_id')
+    .orderBy('collect_schedule_id')
+    .orderBy('collect_date')
     .execute()
+  for (const { site_id, collect_schedule_id, collect_date, count } of slots) {
+    await trx
+      .updateTable('collect_bookings')
+      .set({ taken: sql<number>`taken - ${count}::integer` })
+      .where('site_id', '=', site_id)
+      .where('schedule_id', '=', collect_schedule_id)
+      .where('date', '=', collect_date)
+      .execute()
+  }
 }

@@ -97,11 +97,21 @@ export async function useCode(trx: Transaction<Tables>, { id }: FoundCode, email
   if (used.maximum_per_buyer !== null && (await usesBy(trx, id, email)) >= used.maximum_per_buyer) throw new Refusal('DISCOUNT_USED_UP')
 }
 
-/** Gives a use of a code back. */
-export async function giveCodeBack(trx: Transaction<Tables>, codeId: number): Promise<void> {
-  await trx
-    .updateTable('discount_codes')
-    .set({ used: sql<number>`used - 1` })
-    .where('id', '=', codeId)
+/** Gives back the uses of codes by some orders. */
+export async function giveCodesBack(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const uses = await trx
+    .selectFrom('orders')
+    .select(['discount_code_id as id', (select) => select.fn.countAll<number>().as('count')])
+    .where('id', 'in', orderIds)
+    .where('discount_code_id', 'is not', null)
+    .groupBy('discount_code_id')
+    .orderBy('discount_code_id')
     .execute()
+  for (const { id, count } of uses) {
+    await trx
+      .updateTable('discount_codes')
+      .set({ used: sql<number>`used - ${count}::integer` })
+      .where('id', '=', id)
+      .execute()
+  }
 }

@@ -30,10 +30,12 @@ export async function holdStock(
   await trx.insertInto('order_holds').values(rows).execute()
 }
 
-/** Puts back on sale what an order holds back, once: nothing is held afterwards. */
-export async function releaseStock(trx: Transaction<Tables>, orderId: number): Promise<void> {
-  const held = await trx.deleteFrom('order_holds').where('order_id', '=', orderId).returning(['sellable_id', 'quantity']).execute()
-  for (const { sellable_id: id, quantity } of held.toSorted((one, other) => one.sellable_id - other.sellable_id)) {
+/** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */
+export async function releaseStock(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const held = await trx.deleteFrom('order_holds').where('order_id', 'in', orderIds).returning(['sellable_id', 'quantity']).execute()
+  const byStock = Map.groupBy(held, ({ sellable_id: id }) => id)
+  for (const [id, holds] of [...byStock].sort(([one], [other]) => one - other)) {
+    const quantity = holds.reduce((sum, hold) => sum + hold.quantity, 0)
     await trx
       .updateTable('stocks')
       .set({ reserved: sql<number>`reserved - ${quantity}` })

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '#server/database/log.ts'
+import { jobs } from '#server/features/jobs/jobs.ts'
+import { createJobs } from '#server/features/jobs/service.ts'
+import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+
+const day = 86_400_000
+
+let stage: OrderStage
+
+beforeAll(async () => {
+  stage = await orderStage({ connections: 20 })
+})
+afterAll(() => stage.close())
+
+/** Runs the job so many days from now. */
+const runIn = async (days: number) => {
+  const clock = () => Date.now() + days * day
+  const { db, features } = stage
+  return (await createJobs({ db, features, dataDir: '/nowhere', jobs, clock, log: silentLog }).run('orders.expiry', { dryRun: false }))
+    .counts
+}
+const reservedOf = async (...ids: number[]) => {
+  const rows = await stage.db.selectFrom('stocks').select('reserved').where('sellable_id', 'in', ids).orderBy('sellable_id').execute()
+  return rows.map(({ reserved }) => reserved)
+}
+const mailsOf = async (reference: string) => {
+  const rows = await stage.db
+    .selectFrom('mails')
+    .select('kind')
+    .where('key', '=', reference)
+    .where('recipient', '<>', 'cave@example.org')
+    .execute()
+  return rows.map(({ kind }) => kind).sort()
+}
+
+describe('an order that is not paid', () => {
+  it('is called to mind two days before its time is over, once', async () => {
+    const wine = await addWine(stage.db)
+    const { order } = await stage.place({ products: [{ id: wine.id, quantity: 1 }] })
+    expect(await runIn(4.9)).toEqual({ expired: 0, reminded: 0 })
+    expect(await runIn(5.1)).toEqual({ expired: 0, reminded: 1 })
+    expect(await runIn(5.2)).toEqual({ expired: 0, reminded: 0 })
+    expect(await mailsOf(order.reference)).toEqual(['ORDER_PLACED', 'ORDER_REMINDER'])
+  })
+
+  it('gives back stock, code and time to collect when its time is over, once', async () => {
+    const { db } = stage
+    const bottle = await addWine(db, { onHand: 10 })
+    const box = await addBox(db, [[bottle.id, 2]], { onHand: 3 })
+    const code = { site_id: shopId, code: 'RARE10', type: 'EURO' as const, amount: 100, detail_type: 'ORDER' as const, maximum_uses: 10 }
+    await db.insertInto('discount_codes').values(code).execute()
+    const usedOf = async () =>
+      (await db.selectFrom('discount_codes').select('used').where('code', '=', 'RARE10').executeTakeFirstOrThrow()).used
+    const products = [
+      { id: bottle.id, quantity: 1 },
+      { id: box, quantity: 1 },
+    ]
+    const placed = await Promise.all([1, 2].map((index) => stage.place({ products, discount: 'RARE10', user: buyer(`attend${index}`) })))
+    expect(await reservedOf(bottle.id, box)).toEqual([6, 2])
+    expect(await usedOf()).toBe(2)
+    expect((await runIn(7.1))['expired']).toBeGreaterThanOrEqual(2)
+    expect(await reservedOf(bottle.id, box)).toEqual([0, 0])
+    expect(await usedOf()).toBe(0)
+    for (const { order } of placed) expect(await mailsOf(order.reference)).toContain('ORDER_EXPIRED')
+    const states = await db
+      .selectFrom('orders')
+      .select('payment_status')
+      .where(
+        'reference',
+        'in',
+        placed.map(({ order }) => order.reference),
+      )
+      .execute()
+    expect(states).toEqual([{ payment_status: 'EXPIRED' }, { payment_status: 'EXPIRED' }])
+    expect(await runIn(7.2)).toEqual({ expired: 0, reminded: 0 })
+    expect(await reservedOf(bottle.id, box)).toEqual([0, 0])
+  })
+
+  it('can be ended while others order the same: nobody waits for nobody for ever', async () => {
+    const [one, other] = [await addWine(stage.db, { onHand: 400 }), await addWine(stage.db, { onHand: 400 })]
+    const both = [
+      { id: other.id, quantity: 1 },
+      { id: one.id, quantity: 1 },
+    ]
+    await Promise.all(Array.from({ length: 20 }, (_, index) => stage.place({ products: both, user: buyer(`avant${index}`) })))
+    const ordering = Promise.all(Array.from({ length: 40 }, (_, index) => stage.outcome({ products: both, user: buyer(`apres${index}`) })))
+    const [outcomes, counts] = await Promise.all([ordering, runIn(7.1)])
+    expect(new Set(outcomes)).toEqual(new Set(['AWAITING_TRANSFER']))
+    const left = await stage.db.selectFrom('orders').select('id').where('payment_status', '=', 'AWAITING_TRANSFER').execute()
+    expect(counts['expired']).toBeGreaterThanOrEqual(20)
+    expect(await reservedOf(one.id, other.id)).toEqual([left.length, left.length])
+  })
+})
