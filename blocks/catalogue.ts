@@ -21,6 +21,8 @@ import { needs as breadcrumbsNeeds } from './breadcrumbs/data.ts'
 import buttonManifest from './button/block.json' with { type: 'json' }
 import callToActionManifest from './call-to-action/block.json' with { type: 'json' }
 import carouselManifest from './carousel/block.json' with { type: 'json' }
+import cartManifest from './cart/block.json' with { type: 'json' }
+import cartLinkManifest from './cart-link/block.json' with { type: 'json' }
 import columnsManifest from './columns/block.json' with { type: 'json' }
 import companyAddressesManifest from './company-addresses/block.json' with { type: 'json' }
 import { needs as companyAddressesNeeds } from './company-addresses/data.ts'
@@ -78,6 +80,12 @@ import passwordResetAskManifest from './password-reset-ask/block.json' with { ty
 import pricingManifest from './pricing/block.json' with { type: 'json' }
 import privacyRequestManifest from './privacy-request/block.json' with { type: 'json' }
 import { needs as privacyRequestNeeds } from './privacy-request/data.ts'
+import productManifest from './product/block.json' with { type: 'json' }
+import { needs as productNeeds } from './product/data.ts'
+import productListManifest from './product-list/block.json' with { type: 'json' }
+import { needs as productListNeeds } from './product-list/data.ts'
+import productRecommendedManifest from './product-recommended/block.json' with { type: 'json' }
+import { needs as productRecommendedNeeds } from './product-recommended/data.ts'
 import profileManifest from './profile/block.json' with { type: 'json' }
 import { needs as profileNeeds } from './profile/data.ts'
 import promotedNewsManifest from './promoted-news/block.json' with { type: 'json' }
@@ -131,6 +139,8 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: buttonManifest, validate: propsValidators.button }),
   defineBlock({ manifest: callToActionManifest, validate: propsValidators['call-to-action'] }),
   defineBlock({ manifest: carouselManifest, validate: propsValidators.carousel }),
+  defineBlock({ manifest: cartManifest, validate: propsValidators.cart }),
+  defineBlock({ manifest: cartLinkManifest, validate: propsValidators['cart-link'] }),
   defineBlock({ manifest: columnsManifest, validate: propsValidators.columns }),
   defineBlock({ manifest: companyAddressesManifest, validate: propsValidators['company-addresses'], needs: companyAddressesNeeds }),
   defineBlock({ manifest: contactDetailsManifest, validate: propsValidators['contact-details'] }),
@@ -175,6 +185,9 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: passwordResetAskManifest, validate: propsValidators['password-reset-ask'] }),
   defineBlock({ manifest: pricingManifest, validate: propsValidators.pricing }),
   defineBlock({ manifest: privacyRequestManifest, validate: propsValidators['privacy-request'], needs: privacyRequestNeeds }),
+  defineBlock({ manifest: productManifest, validate: propsValidators.product, needs: productNeeds }),
+  defineBlock({ manifest: productListManifest, validate: propsValidators['product-list'], needs: productListNeeds }),
+  defineBlock({ manifest: productRecommendedManifest, validate: propsValidators['product-recommended'], needs: productRecommendedNeeds }),
   defineBlock({ manifest: profileManifest, validate: propsValidators.profile, needs: profileNeeds }),
   defineBlock({ manifest: promotedNewsManifest, validate: propsValidators['promoted-news'], needs: promotedNewsNeeds }),
   defineBlock({ manifest: quoteManifest, validate: propsValidators.quote }),

@@ -15,6 +15,8 @@ import { View as BreadcrumbsView } from './breadcrumbs/View.tsx'
 import { View as ButtonView } from './button/View.tsx'
 import { View as CallToActionView } from './call-to-action/View.tsx'
 import { View as CarouselView } from './carousel/View.tsx'
+import { View as CartView } from './cart/View.tsx'
+import { View as CartLinkView } from './cart-link/View.tsx'
 import { View as ColumnsView } from './columns/View.tsx'
 import { View as CompanyAddressesView } from './company-addresses/View.tsx'
 import { View as ContactDetailsView } from './contact-details/View.tsx'
@@ -55,6 +57,9 @@ import { View as PasswordResetView } from './password-reset/View.tsx'
 import { View as PasswordResetAskView } from './password-reset-ask/View.tsx'
 import { View as PricingView } from './pricing/View.tsx'
 import { View as PrivacyRequestView } from './privacy-request/View.tsx'
+import { View as ProductView } from './product/View.tsx'
+import { View as ProductListView } from './product-list/View.tsx'
+import { View as ProductRecommendedView } from './product-recommended/View.tsx'
 import { View as ProfileView } from './profile/View.tsx'
 import { View as PromotedNewsView } from './promoted-news/View.tsx'
 import { View as QuoteView } from './quote/View.tsx'
@@ -98,6 +103,8 @@ export const serverViews = {
   button: ButtonView,
   'call-to-action': CallToActionView,
   carousel: CarouselView,
+  cart: CartView,
+  'cart-link': CartLinkView,
   columns: ColumnsView,
   'company-addresses': CompanyAddressesView,
   'contact-details': ContactDetailsView,
@@ -138,6 +145,9 @@ export const serverViews = {
   'password-reset-ask': PasswordResetAskView,
   pricing: PricingView,
   'privacy-request': PrivacyRequestView,
+  product: ProductView,
+  'product-list': ProductListView,
+  'product-recommended': ProductRecommendedView,
   profile: ProfileView,
   'promoted-news': PromotedNewsView,
   quote: QuoteView,

@@ -33,7 +33,16 @@ import { newsGet, newsList } from './news.ts'
 import { orderDiscount, orderPlace } from './order-calls.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
-import { awardList, mealIconList, productFile, productGet, productList, productRecommended, variationList } from './product-calls.ts'
+import {
+  awardList,
+  mealIconList,
+  productFacets,
+  productFile,
+  productGet,
+  productList,
+  productRecommended,
+  variationList,
+} from './product-calls.ts'
 import { privacyOwnRequests, privacyRequest, userExport } from './privacy-calls.ts'
 import { userChangePassword, userConfirmEmail, userDelete, userUpdate } from './profile-calls.ts'
 import { searchFind } from './search.ts'
@@ -101,6 +110,7 @@ export const calls = [
   productList,
   productGet,
   productRecommended,
+  productFacets,
   variationList,
   awardList,
   mealIconList,

@@ -4,6 +4,7 @@ import { imageExample } from './image.ts'
 import {
   awardSchema,
   mealIconSchema,
+  productFacetsSchema,
   productFileSchema,
   productItemSchema,
   productSchema,
@@ -156,6 +157,27 @@ export const productRecommended = defineCall({
   summary: 'Huit produits au plus, en vente\u00a0: choisis à la main, sinon par étiquettes, puis par genre.',
   holdsMs: 10_000,
   example: { params: { id: 30 }, data: { products: [itemExample] } },
+})
+
+/** By what the catalogue can be narrowed. */
+export const productFacets = defineCall({
+  name: 'product.facets',
+  method: 'GET',
+  path: '/v2/product/facets',
+  role: 'V',
+  cache: 'C',
+  params: z.object({}),
+  data: productFacetsSchema,
+  errors: [],
+  summary: 'Les genres, étiquettes et millésimes du catalogue, avec le nombre de produits de chacun.',
+  example: {
+    params: {},
+    data: {
+      kinds: [{ value: 'RED', label: 'Rouge', count: 12 }],
+      tags: [{ value: 'bio', label: 'Bio', count: 20 }],
+      years: [{ year: 2021, count: 9 }],
+    },
+  },
 })
 
 /** The ways in which declinations differ. */

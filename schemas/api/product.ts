@@ -171,5 +171,18 @@ export const mealIconSchema = z.object({ id: rowIdSchema, type: z.string(), labe
 /** A dish that wines go with. */
 export type MealIcon = z.infer<typeof mealIconSchema>
 
+const facetSchema = tagSchema.extend({ count })
+
+/** By what a catalogue can be narrowed, and how much of it there would be then. */
+export const productFacetsSchema = z.object({
+  kinds: z.array(facetSchema),
+  tags: z.array(facetSchema),
+  /** The newest first. */
+  years: z.array(z.object({ year, count })),
+})
+
+/** By what a catalogue can be narrowed. */
+export type ProductFacets = z.infer<typeof productFacetsSchema>
+
 /** Where a product's technical sheet lies. */
 export const productFileSchema = z.object({ filename: z.string(), mimeType: z.literal('application/pdf'), url: z.string() })

@@ -205,6 +205,32 @@ export interface CarouselProps {
   interval: number
 }
 
+/** The props of the block type cart. */
+export interface CartProps {
+  /** Title */
+  title: string
+  /** When it is empty */
+  emptyText?: string
+  /** Address of the catalogue */
+  catalogueHref: string
+  /** Button to go on */
+  nextLabel: string
+  /** Address to go on to */
+  nextHref: string
+  /** Field for a discount code */
+  askCode: boolean
+  /** Note below the total */
+  note?: string
+}
+
+/** The props of the block type cart-link. */
+export interface CartLinkProps {
+  /** Text */
+  label: string
+  /** Address of the cart */
+  href: string
+}
+
 /** The props of the block type columns. */
 export interface ColumnsProps {
   /** Layout */
@@ -820,6 +846,64 @@ export interface PrivacyRequestProps {
   intro?: string
 }
 
+/** The props of the block type product. */
+export interface ProductProps {
+  /** Address of all products */
+  listHref?: string
+  /** Address of the cart */
+  cartHref?: string
+  /** Show the awards */
+  showAwards: boolean
+  /** Show what it goes with */
+  showMeals: boolean
+  /** Technical sheet */
+  showSheet: boolean
+  /** Below the price */
+  deliveryNote?: string
+}
+
+/** The props of the block type product-list. */
+export interface ProductListProps {
+  /** Products */
+  type: 'ALL' | 'WINE' | 'BOX'
+  /**
+   * Tags
+   *
+   * Items: Tag
+   */
+  tags?: string[]
+  /** Layout */
+  layout: 'auto' | 'grid' | 'list'
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 1 | 3
+  /** Introduction */
+  intro?: string
+  /** Products on a page */
+  count: number
+  /** Search */
+  showSearch: boolean
+  /** Filters and order */
+  showFilters: boolean
+  /** Several pages */
+  pagination: boolean
+  /** When the list is empty */
+  emptyText?: string
+}
+
+/** The props of the block type product-recommended. */
+export interface ProductRecommendedProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 2 | 3
+  /** Number of products */
+  count: number
+  /** Layout */
+  layout: 'auto' | 'grid' | 'list'
+}
+
 /** The props of the block type profile. */
 export interface ProfileProps {
   /** Title */
@@ -1259,6 +1343,8 @@ export interface BlockPropsByType {
   button: ButtonProps
   'call-to-action': CallToActionProps
   carousel: CarouselProps
+  cart: CartProps
+  'cart-link': CartLinkProps
   columns: ColumnsProps
   'company-addresses': CompanyAddressesProps
   'contact-details': ContactDetailsProps
@@ -1299,6 +1385,9 @@ export interface BlockPropsByType {
   'password-reset-ask': PasswordResetAskProps
   pricing: PricingProps
   'privacy-request': PrivacyRequestProps
+  product: ProductProps
+  'product-list': ProductListProps
+  'product-recommended': ProductRecommendedProps
   profile: ProfileProps
   'promoted-news': PromotedNewsProps
   quote: QuoteProps

@@ -56,6 +56,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'product.list': '/product',
   'product.get': '/product/{id}',
   'product.recommended': '/v2/product/recommended/{id}',
+  'product.facets': '/v2/product/facets',
   'variation.list': '/variation',
   'award.list': '/award',
   'mealIcon.list': '/parameter/product/meal-icon',

@@ -82,6 +82,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   ],
   'product.get': ['/product/3000', '/product/cuvee-a', '/product/3107', '/product/coffret'],
   'product.recommended': ['/v2/product/recommended/3000', '/v2/product/recommended/cuvee-b'],
+  'product.facets': ['/v2/product/facets'],
   'variation.list': ['/variation'],
   'award.list': ['/award', '/award?product=3000', '/award?product=999'],
   'mealIcon.list': ['/parameter/product/meal-icon'],

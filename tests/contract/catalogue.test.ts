@@ -141,6 +141,20 @@ describe('/product/{id}', () => {
     expect(await recommended('3040')).toEqual([])
   })
 
+  it('can be narrowed by kinds, tags and vintages, each with how many there are', async () => {
+    expect(await data('product.facets', '/v2/product/facets')).toEqual({
+      kinds: [
+        { value: 'RED', label: 'Rouge', count: 2 },
+        { value: 'WHITE', label: 'Blanc', count: 1 },
+      ],
+      tags: [{ value: 'bio', label: 'bio', count: 3 }],
+      years: [
+        { year: 2021, count: 1 },
+        { year: 2019, count: 1 },
+      ],
+    })
+  })
+
   it('has its awards, its dishes and the ways in which it varies', async () => {
     const award = { id: 4, name: 'Médaille d’or', contest: 'Concours agricole', year: 2025 }
     expect(await data('award.list', '/award?product=3000')).toMatchObject([award])

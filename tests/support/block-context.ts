@@ -10,7 +10,7 @@ import type { SiteInfo } from '#schemas/api/site.ts'
 export const needsContext: NeedContext = {
   siteId: 37,
   locale: 'fr_FR',
-  params: { blog: 81, album: 2, event: 41, news: 5, service: 6 },
+  params: { blog: 81, album: 2, event: 41, news: 5, service: 6, product: 30 },
   query: { q: 'eurl' },
   today: '2026-11-20',
 }
@@ -37,7 +37,7 @@ export const testContext: RenderContext = {
     url: 'domiciliation-commerciale',
     locale: 'fr_FR',
     title: 'Domiciliation commerciale',
-    params: { blog: 81, event: 41, news: 5, service: 6 },
+    params: { blog: 81, event: 41, news: 5, service: 6, product: 30 },
     query: { q: 'eurl' },
     today: '2026-11-20',
     canonical: 'http://localhost:3000/domiciliation-commerciale',

@@ -32,6 +32,7 @@ export const contentHandlers: CallHandlers<ContentCall> = {
   'product.get': ({ features, scope, caller }, { params }) => features.catalogue.get({ scope, caller }, params.id),
   'product.recommended': ({ features, scope, caller }, { params }) => features.catalogue.recommended({ scope, caller }, params.id),
   'product.file': ({ features, scope }, { params }) => features.technicalSheets.place(scope, params),
+  'product.facets': ({ features, scope }) => features.catalogue.facets(scope),
   'variation.list': ({ features, scope }) => features.catalogue.variations(scope),
   'award.list': ({ features, scope }, { query }) => features.catalogue.awards(scope, query),
   'mealIcon.list': ({ features, scope }) => features.catalogue.mealIcons(scope),

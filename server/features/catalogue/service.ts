@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import { productList } from '#schemas/api/product-calls.ts'
-import type { Product, ProductItem } from '#schemas/api/product.ts'
+import type { Product, ProductFacets, ProductItem } from '#schemas/api/product.ts'
 import { shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { ReadHtml } from '#server/features/html-reader.ts'
 import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
@@ -16,6 +16,7 @@ import { makeProducts, readProducts, selectProducts, type ProductReading } from 
 import { orderedQuery } from './order-of.ts'
 import { entryColumns, selectEntries } from './product-entries.ts'
 import { readAwards, readImageIds, readMealIconIds, readMealIcons } from './product-notes.ts'
+import { readFacets } from './read-facets.ts'
 import { readNames } from './read-names.ts'
 import { recommendedIds } from './recommended.ts'
 
@@ -30,6 +31,7 @@ export interface Catalogue {
   list(reader: CatalogueReader, query: ListQuery): Promise<CallData<'product.list'>>
   get(reader: CatalogueReader, id: number | string): Promise<Product>
   recommended(reader: CatalogueReader, id: number | string): Promise<CallData<'product.recommended'>>
+  facets(scope: Scope): Promise<ProductFacets>
   variations(scope: Scope): Promise<CallData<'variation.list'>>
   awards(scope: Scope, query: ListQuery): Promise<CallData<'award.list'>>
   mealIcons(scope: Scope): Promise<CallData<'mealIcon.list'>>
@@ -90,6 +92,10 @@ class CatalogueService implements Catalogue {
     const { productId } = await this.find(scope, id)
     const rows = await recommendedIds(this.#needs.db, scope, productId)
     return { products: await this.#read(scope, rows, await this.#rules(reader)) }
+  }
+
+  facets(scope: Scope): Promise<ProductFacets> {
+    return readFacets(this.#needs, scope)
   }
 
   async variations(scope: Scope): Promise<CallData<'variation.list'>> {

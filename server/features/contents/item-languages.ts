@@ -8,6 +8,7 @@ const sources = {
   folder: { texts: 'blog_texts', key: 'folder_id' },
   news: { texts: 'news_texts', key: 'news_id' },
   service: { texts: 'service_texts', key: 'service_id' },
+  product: { texts: 'product_texts', key: 'product_id' },
   album: { texts: 'album_texts', key: 'album_id' },
   event: { texts: 'element_texts', key: 'element_id' },
 } as const satisfies Record<string, { texts: keyof Tables; key: string }>

@@ -45,6 +45,10 @@ const kinds: Readonly<Record<ItemKind, ReadSlice>> = {
     const { services, total } = await callInProcess(context, 'service.list', params)
     return { items: services.map(({ id, url }) => ({ id, url, changedAt: null })), total }
   },
+  product: async (context, params) => {
+    const { products, total } = await callInProcess(context, 'product.list', { ...params, orderBy: 'order' })
+    return { items: products.map(({ id, url }) => ({ id, url, changedAt: null })), total }
+  },
   album: async (context, params) => {
     const { albums, total } = await callInProcess(context, 'album.list', params)
     return { items: albums.map(({ id, url }) => ({ id, url, changedAt: null })), total }

@@ -9,6 +9,11 @@ const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['q', (value) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')],
   ['type', (value) => /^[A-Z][A-Z0-9-]{0,59}$/.test(value)],
   ['tag', isItemSlug],
+  ['kind', (value) => /^[A-Z][A-Z0-9_]{0,59}$/.test(value)],
+  ['year', (value) => /^(19|20)\d\d$/.test(value)],
+  ['max', (value) => /^[1-9]\d{0,5}$/.test(value)],
+  ['sort', (value) => /^(price|name|year|createdAt|order)(:desc)?$/.test(value)],
+  ['declination', (value) => /^[1-9]\d{0,8}$/.test(value)],
   ['done', (value) => /^[a-z]+\.[A-Za-z]{1,40}$/.test(value)],
   ['target', (value) => safeTarget(value) !== null],
 ])

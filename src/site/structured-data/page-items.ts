@@ -5,6 +5,7 @@ import type { Element, ElementItem } from '#schemas/api/element.ts'
 import type { News } from '#schemas/api/news.ts'
 import type { ServiceItem } from '#schemas/api/service.ts'
 import { addressOf, answerTo, pictureOf, publisherOf, type DataPage } from './data-page.ts'
+import { productThing } from './product-thing.ts'
 
 /** What an event's row holds beside what every element does. */
 interface EventFacts {
@@ -124,6 +125,8 @@ function oneOf(page: DataPage): Thing[] | null {
   if (isEvent(element)) return [event(page, element)]
   const one = answerTo(page, 'service.get')
   if (one) return [service(page, one)]
+  const product = answerTo(page, 'product.get')
+  if (product) return [productThing(page, product)]
   const album = answerTo(page, 'album.get')
   return album ? [gallery(page, album)] : null
 }
@@ -137,6 +140,10 @@ function listsOf(page: DataPage): Thing[] {
     ...list(page, answerTo(page, 'blog.list')?.blogs ?? []),
     ...list(page, answerTo(page, 'news.list')?.news ?? []),
     ...list(page, answerTo(page, 'service.list')?.services ?? []),
+    ...list(
+      page,
+      (answerTo(page, 'product.list')?.products ?? []).map(({ name, url }) => ({ title: name, url })),
+    ),
     ...list(
       page,
       (answerTo(page, 'album.list')?.albums ?? []).map(({ name, url }) => ({ title: name, url })),

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { albumGet } from '#schemas/api/album.ts'
 import { blogAriane, blogGet, blogList } from '#schemas/api/blog-calls.ts'
 import { newsGet } from '#schemas/api/news.ts'
+import { productGet } from '#schemas/api/product-calls.ts'
 import { serviceGet } from '#schemas/api/service.ts'
 import { siteInfo } from '#schemas/api/site-calls.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
@@ -75,10 +76,20 @@ describe('what machines are told of a page', () => {
     ['BlogPosting', 'blog.get', blogGet.example.data, { blog: 81 }],
     ['NewsArticle', 'news.get', newsGet.example.data, { news: 5 }],
     ['Service', 'service.get', serviceGet.example.data, { service: 6 }],
+    ['Product', 'product.get', productGet.example.data, { product: 30 }],
     ['ImageGallery', 'album.get', albumGet.example.data, { album: 2 }],
     ['Event', 'element.get', { id: 41, route: 'event', title: 'Atelier', url: 'x', image: null, startAt: 'x' }, { event: 41 }],
   ])('describes one item as a %s', (kind, call, value, params) => {
     expect(kinds(told({ url: 'x/y', answers: [[call, value]], params }))).toContain(kind)
+  })
+
+  it('says of a product what each of its bottles costs, and whether it can be had', () => {
+    const answers = [['product.get', productGet.example.data]] as const
+    const product = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((thing) => thing['@type'] === 'Product')
+    expect(product).toMatchObject({
+      ...{ sku: 'CA', category: 'Rouge' },
+      offers: [{ price: 11.25, priceCurrency: 'EUR', availability: 'https://schema.org/InStock', name: 'Cuvée A 2021' }],
+    })
   })
 
   it('lists what a list shows, under whole addresses', () => {

@@ -1,0 +1,106 @@
+import { formatPrice } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { ProductFacets } from '#schemas/api/product.ts'
+import { Icon } from '#ui/Icon.tsx'
+import styles from './View.module.css'
+
+interface FiltersProps {
+  readonly id: string
+  readonly facets: ProductFacets
+  /** Whether prices are shown: where they are not, nothing is chosen by them. */
+  readonly hasPrices: boolean
+}
+
+interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** The most that a bottle may cost, in euros. */
+const CEILINGS = [10, 15, 20, 30, 50]
+const SORTS = ['price', 'price:desc', 'name', 'year:desc', 'createdAt:desc'] as const
+/** What the other forms of the list have put into the address. */
+const KEPT = ['kind', 'q'] as const
+
+/** What narrows and orders the list beside its kinds: a form that works without scripts, for its answer is a page. */
+export function Filters({ id, facets: { tags, years }, hasPrices }: FiltersProps) {
+  const text = useText()
+  const { path, query, locale } = usePage()
+  const ceilings = CEILINGS.map((euros) => ({
+    ...{ value: String(euros), label: text('block.product-list.upTo', { price: formatPrice(euros, locale) }) },
+  }))
+  return (
+    <form
+      className={styles.filters}
+      role="search"
+      aria-label={text('block.product-list.narrow')}
+      action={path}
+      method="get"
+      data-print="hide"
+    >
+      {KEPT.map((name) => query[name] !== undefined && <input key={name} type="hidden" name={name} value={query[name]} />)}
+      <Select id={`${id}-tag`} name="tag" label={text('block.product-list.tag')} all={text('block.product-list.every')} choices={tags} />
+      <Select
+        id={`${id}-year`}
+        name="year"
+        label={text('block.product-list.year')}
+        all={text('block.product-list.every')}
+        choices={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
+      />
+      {hasPrices && (
+        <Select
+          id={`${id}-max`}
+          name="max"
+          label={text('block.product-list.max')}
+          all={text('block.product-list.every')}
+          choices={ceilings}
+        />
+      )}
+      <Select
+        id={`${id}-sort`}
+        name="sort"
+        label={text('block.product-list.sort')}
+        all={text('block.product-list.sort.usual')}
+        choices={SORTS.filter((value) => hasPrices || !value.startsWith('price')).map((value) => ({
+          value,
+          label: text(`block.product-list.sort.${value}`),
+        }))}
+      />
+      <button className="button" data-style="secondary" type="submit">
+        {text('block.product-list.apply')}
+      </button>
+    </form>
+  )
+}
+
+interface SelectProps {
+  readonly id: string
+  readonly name: string
+  readonly label: string
+  /** What is chosen when nothing is. */
+  readonly all: string
+  readonly choices: readonly Choice[]
+}
+
+function Select({ id, name, label, all, choices }: SelectProps) {
+  const { query } = usePage()
+  if (choices.length === 0) return null
+  return (
+    <p className={styles.filter}>
+      <label htmlFor={id}>{label}</label>
+      <span className={styles.select}>
+        {/* A new address shows what it says: what was chosen before it does not stay. */}
+        <select key={query[name]} id={id} name={name} defaultValue={query[name] ?? ''}>
+          <option value="">{all}</option>
+          {choices.map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </span>
+    </p>
+  )
+}

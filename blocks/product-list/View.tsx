@@ -1,0 +1,170 @@
+import { offerCard } from '#i18n/product-offer.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useListTitle } from '#renderer/use-list-title.ts'
+import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { ProductFacets, ProductItem } from '#schemas/api/product.ts'
+import type { ProductListProps } from '#schemas/generated/block-props.ts'
+import { FilterLinks } from '#ui/FilterLinks.tsx'
+import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { listHeadingTags } from '#ui/heading-tags.ts'
+import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
+import { OfferGrid } from '#ui/OfferGrid.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { Filters } from './Filters.tsx'
+import styles from './View.module.css'
+
+interface ProductListData {
+  readonly list?: CallData<'product.list'>
+  readonly facets?: ProductFacets
+}
+
+const NARROWING = ['kind', 'tag', 'year', 'max', 'q'] as const
+
+/** The products of the shop: what narrows them, what they cost, and where each is told. */
+export function View({ id, props, data }: BlockViewProps<ProductListProps, ProductListData>) {
+  const text = useText()
+  const { query } = usePage()
+  const { list, facets } = data
+  const heading = useListTitle(id, props)
+  const { Title, Name } = listHeadingTags(heading)
+  const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
+  const isNarrowed = NARROWING.some((name) => query[name] !== undefined)
+  return (
+    <ListFrame
+      Title={Title}
+      title={heading.title}
+      intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
+      filter={<Narrowing id={id} props={props} facets={facets} hasPrices={hasPrices(list?.products)} />}
+    >
+      {props.showFilters && list && list.products.length > 0 && <Count total={list.total} isNarrowed={isNarrowed} />}
+      {list && list.products.length > 0 ? (
+        <Products products={list.products} Name={Name} layout={props.layout} isFirst={heading.isPageTitle} />
+      ) : pages.isPastEnd ? (
+        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+      ) : (
+        <Nothing text={props.emptyText} failed={list === undefined} isNarrowed={isNarrowed} />
+      )}
+      <Pagination
+        {...pages}
+        label={text('block.product-list.pages')}
+        previous={text('block.product-list.previous')}
+        next={text('block.product-list.next')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
+    </ListFrame>
+  )
+}
+
+interface NarrowingProps {
+  readonly id: string
+  readonly props: ProductListProps
+  readonly facets: ProductFacets | undefined
+  readonly hasPrices: boolean
+}
+
+/** Whether prices are shown to whoever reads the page; where there is nothing to see, they may be. */
+function hasPrices(products: readonly ProductItem[] = []): boolean {
+  return products.length === 0 || products.some(({ priceToPay }) => priceToPay !== null)
+}
+
+function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
+  const text = useText()
+  const { path, query } = usePage()
+  const address = useQueryAddress()
+  const { kind } = query
+  const kinds = (facets?.kinds ?? []).map(({ value, label, count }) => ({
+    ...{ href: address({ kind: value }), label, count, isCurrent: kind === value },
+  }))
+  const all = { href: address({ kind: '' }), label: text('block.product-list.all'), isCurrent: kind === undefined }
+  return (
+    <div className={styles.narrowing}>
+      {props.showSearch && (
+        <SearchForm
+          id={`${id}-q`}
+          action={path}
+          label={text('block.product-list.search')}
+          submit={text('search.submit')}
+          defaultValue={query['q']}
+          layout="small"
+        />
+      )}
+      {props.showFilters && props.type === 'ALL' && kinds.length > 1 && (
+        <FilterLinks label={text('block.product-list.kinds')} links={[all, ...kinds]} />
+      )}
+      {props.showFilters && facets && <Filters id={id} facets={facets} {...shown} />}
+    </div>
+  )
+}
+
+function Count({ total, isNarrowed }: { readonly total: number; readonly isNarrowed: boolean }) {
+  const text = useText()
+  const address = useQueryAddress()
+  return (
+    <p className={styles.count} role="status">
+      {text('block.product-list.count', { count: total })}
+      {isNarrowed && (
+        <a className="inline-link" href={address({ kind: '', tag: '', year: '', max: '', q: '' })}>
+          {text('block.product-list.showAll')}
+        </a>
+      )}
+    </p>
+  )
+}
+
+interface ProductsProps extends Pick<ProductListProps, 'layout'> {
+  readonly products: readonly ProductItem[]
+  readonly Name: 'h2' | 'h3' | 'h4'
+  readonly isFirst: boolean
+}
+
+function Products({ products, layout, ...grid }: ProductsProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const speech = { text, locale, stockLimit: Number(useParameter('STOCK_LIMIT_DISPLAY') ?? 0) }
+  const display = useParameter('PRODUCT_DISPLAY') === 'LIST' ? 'list' : 'grid'
+  const ratio = String(useParameter('PRODUCT_ASPECT_RATIO') ?? '3/4')
+  const offers = products.map((product) => ({ href: localPath(product.url), ...offerCard(product, speech) }))
+  return (
+    <OfferGrid
+      offers={offers}
+      layout={layout === 'auto' ? display : layout}
+      ratio={ratio}
+      insteadOf={text('product.insteadOf')}
+      {...grid}
+    />
+  )
+}
+
+interface NothingProps {
+  readonly text: string | undefined
+  readonly failed: boolean
+  readonly isNarrowed: boolean
+}
+
+function Nothing({ text: written, failed, isNarrowed }: NothingProps) {
+  const text = useText()
+  const address = useQueryAddress()
+  const { path } = usePage()
+  if (failed) return <Said text={text('block.product-list.failed')} />
+  if (!isNarrowed) return <Said text={written ?? text('block.product-list.empty')} />
+  return <Said text={text('block.product-list.none')} link={{ href: address({ kind: '', tag: '', year: '', max: '', q: '' }) || path }} />
+}
+
+function Said({ text: said, link }: { readonly text: string; readonly link?: { readonly href: string } }) {
+  const text = useText()
+  return (
+    <EmptyList>
+      <p>{said}</p>
+      {link && (
+        <p className="inline-links">
+          <a href={link.href}>{text('block.product-list.showAll')}</a>
+        </p>
+      )}
+    </EmptyList>
+  )
+}

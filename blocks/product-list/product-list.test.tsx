@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { productFacets, productList } from '#schemas/api/product-calls.ts'
+import type { ProductItem } from '#schemas/api/product.ts'
+import type { ProductListProps } from '#schemas/generated/block-props.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('product-list')
+
+const props: ProductListProps = {
+  ...{ type: 'ALL', layout: 'auto', level: 1, title: 'Les vins', count: 100 },
+  ...{ showSearch: true, showFilters: true, pagination: true },
+}
+const [example] = productList.example.data.products
+const [bottle] = example!.declinations
+const wine = (more: Partial<ProductItem> = {}): ProductItem => ({ ...example!, ...more })
+const facets = productFacets.example.data
+const shown = (products: ProductItem[], rest: object = {}) =>
+  viewBody(View, { props, data: { list: { products, total: products.length }, facets }, page: { query: {} }, ...rest })
+const context = { siteId: 38, locale: 'fr_FR', params: {}, query: {}, today: '2026-11-20' }
+
+describe('product-list', () => {
+  it('says what a wine costs, what it cost before, by the litre, and that it is cheaper for now', () => {
+    const words = shown([wine()]).querySelector('li [class*="words"], li')?.textContent
+    expect(words).toContain('11,25\u00a0€')
+    expect(shown([wine()]).querySelector('s')?.textContent).toBe('au lieu de 12,50\u00a0€')
+    expect(words).toContain('soit 15,00\u00a0€ le litre')
+    expect(words).toContain('−10\u00a0%')
+    expect(words).toContain('Minervois')
+  })
+
+  it('gives the least of several prices, and all vintages', () => {
+    const dear = { ...bottle!, id: 108, year: 2019, priceToPay: 30, price: 30, discount: null, lowestPrice: null }
+    const body = shown([wine({ declinations: [dear, { ...bottle!, discount: null, lowestPrice: null, priceToPay: 12.5 }] })])
+    expect(body.textContent).toContain('dès 12,50\u00a0€')
+    expect(body.textContent).toContain('2021 · 2019')
+  })
+
+  it('says that few are left, none at all, or that it is not on sale', () => {
+    const left = (quantity: number | null, onSale = true) =>
+      shown([wine({ declinations: [{ ...bottle!, quantity, onSale }] })], {
+        context: { parameters: new Map([['STOCK_LIMIT_DISPLAY', 5]]) },
+      }).textContent
+    expect(left(3)).toContain('Plus que 3')
+    expect(left(6)).not.toContain('Plus que')
+    expect(left(0)).toContain('Épuisé')
+    expect(left(4, false)).toContain('Pas encore en vente')
+  })
+
+  it('says how many bottles a box holds, and no price where prices are hidden', () => {
+    const box = wine({
+      type: { id: 2, type: 'BOX' },
+      declinations: [],
+      products: [{ idProduct: 1, name: 'A', quantity: 6 }],
+      priceToPay: null,
+    })
+    const body = shown([box])
+    expect(body.textContent).toContain('6 bouteilles')
+    expect(body.textContent).toContain('Prix réservé aux clients connectés')
+    expect(body.textContent).not.toContain('€')
+  })
+
+  it('narrows by kind with links and by the rest with a form, each keeping what the other has chosen', () => {
+    const more = { ...facets, kinds: [...facets.kinds, { value: 'WHITE', label: 'Blanc', count: 3 }] }
+    const page = { path: '/produits', query: { kind: 'RED', max: '20', q: 'syrah' } }
+    const body = viewBody(View, { props, data: { list: { products: [wine()], total: 1 }, facets: more }, page })
+    expect(body.querySelector('a[aria-current]')?.textContent).toBe('Rouge12')
+    expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/produits?kind=WHITE&max=20&q=syrah')
+    const form = body.querySelector('form[aria-label]')!
+    expect([...form.querySelectorAll('input[type="hidden"]')].map((field) => field.getAttribute('value'))).toEqual(['RED', 'syrah'])
+    expect(form.querySelector<HTMLSelectElement>('select[name="max"]')?.value).toBe('20')
+    expect(body.textContent).toContain('1 produit')
+  })
+
+  it('says that nothing fits and leads back, that nothing is sold yet, or that the list did not come', () => {
+    expect(shown([], { page: { path: '/produits', query: { kind: 'RED' } } }).textContent).toContain('Rien ne répond à ce choix')
+    expect(shown([]).textContent).toContain('La boutique est vide')
+    expect(viewBody(View, { props, data: {} }).textContent).toContain('n’ont pas pu être chargés')
+  })
+
+  it('takes the layout and the proportions that the site has set, unless it has its own', () => {
+    const list = (more: Partial<ProductListProps>) =>
+      viewBody(View, {
+        ...{ props: { ...props, ...more }, data: { list: { products: [wine()], total: 1 } } },
+        context: {
+          parameters: new Map([
+            ['PRODUCT_DISPLAY', 'LIST'],
+            ['PRODUCT_ASPECT_RATIO', '1/1'],
+          ]),
+        },
+      }).querySelector('[data-layout][data-ratio]')
+    expect(list({})?.getAttribute('data-layout')).toBe('list')
+    expect(list({})?.getAttribute('data-ratio')).toBe('1/1')
+    expect(list({ layout: 'grid' })?.getAttribute('data-layout')).toBe('grid')
+  })
+
+  it('asks for what the address says, a hundred at once, and for its own type and tags alone', () => {
+    expect(needs(props, context)[0]?.params).toEqual({ nbItem: 100, page: 1 })
+    const query = { kind: 'RED', year: '2021', max: '20', sort: 'price:desc', q: 'syrah', tag: 'bio', page: '2' }
+    expect(needs(props, { ...context, query })[0]?.params).toEqual({
+      ...{ kind: 'RED', year: '2021', price: 'lte:20', orderBy: 'price:desc', search: 'syrah', tags: 'bio', nbItem: 100, page: 2 },
+    })
+    const fixed = needs({ ...props, type: 'BOX', tags: ['cadeau'], showFilters: false, showSearch: false }, { ...context, query })
+    expect(fixed).toEqual([{ key: 'list', call: 'product.list', params: { type: 'BOX', tags: 'cadeau', nbItem: 100, page: 2 } }])
+  })
+})

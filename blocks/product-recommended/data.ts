@@ -1,0 +1,8 @@
+import type { Need, NeedContext } from '#engine/needs.ts'
+import type { ProductRecommendedProps } from '#schemas/generated/block-props.ts'
+
+/** What goes with the product of the page's address. */
+export function needs(_: ProductRecommendedProps, { params }: NeedContext): Need[] {
+  const id = params.product
+  return id === undefined ? [] : [{ key: 'recommended', call: 'product.recommended', params: { id } }]
+}

@@ -1,0 +1,116 @@
+import { useText } from '#i18n/use-text.ts'
+import { allergensOf, nutritionLines } from '#i18n/wine-facts.ts'
+import { usePage } from '#renderer/context.ts'
+import type { Award, MealIcon, Product } from '#schemas/api/product.ts'
+import { Dish } from '#ui/Dish.tsx'
+import { Disclosure } from '#ui/Disclosure.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import styles from './View.module.css'
+
+interface NotesProps {
+  readonly product: Product
+  readonly awards: readonly Award[]
+  readonly meals: readonly MealIcon[]
+}
+
+/** What stands beside a product's text: what a box holds, what goes with a wine, what it has won, and what is in it. */
+export function Notes({ product, awards, meals }: NotesProps) {
+  const shown = product.mealIcons.flatMap((id) => meals.find((meal) => meal.id === id) ?? [])
+  return (
+    <>
+      <Contents product={product} />
+      <Meals meals={shown} />
+      <Awards awards={awards} />
+      <Composition product={product} />
+    </>
+  )
+}
+
+function Contents({ product: { products } }: { readonly product: Product }) {
+  const text = useText()
+  if (products.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{text('block.product.contents')}</h2>
+      <ul className={styles.contents}>
+        {products.map(({ idProduct, name, quantity }) => (
+          <li key={idProduct}>
+            <span className={styles.times}>{quantity}&nbsp;×</span> {name}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Meals({ meals }: { readonly meals: readonly MealIcon[] }) {
+  const text = useText()
+  if (meals.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{text('block.product.meals')}</h2>
+      <ul className={styles.meals}>
+        {meals.map(({ id, label, icon }) => (
+          <li key={id}>
+            <Dish icon={icon} />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Awards({ awards }: { readonly awards: readonly Award[] }) {
+  const text = useText()
+  if (awards.length === 0) return null
+  return (
+    <section>
+      <h2 className={styles.heading}>{text('block.product.awards')}</h2>
+      <ul className={styles.awards}>
+        {awards.map(({ id, name, contest, year, image }) => (
+          <li key={id}>
+            {image && <Picture image={image} alt="" sizes="4rem" className={styles.medal} />}
+            <span>
+              <strong>{name}</strong>, {contest} {year}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What is in a wine and what 100 ml of it hold, as the law wants it told before one buys. */
+function Composition({ product }: { readonly product: Product }) {
+  const text = useText()
+  const { locale } = usePage()
+  const { ingredients, nutrition } = product
+  const contains = allergensOf(product, locale)
+  if (ingredients === null && nutrition === null) return null
+  return (
+    <Disclosure summary={text('block.product.composition')}>
+      <div className={styles.composition}>
+        {ingredients && <p>{ingredients}</p>}
+        {contains && (
+          <p>
+            <strong>{contains}</strong>
+          </p>
+        )}
+        {nutrition && (
+          <table className={styles.table}>
+            <caption>{text('block.product.nutrition')}</caption>
+            <tbody>
+              {nutritionLines(nutrition, locale).map(({ name, value }) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </Disclosure>
+  )
+}

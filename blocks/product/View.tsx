@@ -1,0 +1,122 @@
+import { badgeOf, priceWords, type OfferSpeech } from '#i18n/product-offer.ts'
+import { useText } from '#i18n/use-text.ts'
+import { healthWords } from '#i18n/wine-words.ts'
+import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { Award, MealIcon, Product } from '#schemas/api/product.ts'
+import type { ProductProps } from '#schemas/generated/block-props.ts'
+import { wordsFor } from '#schemas/words.ts'
+import { DocumentHead, MissingDocument } from '#ui/DocumentFrame.tsx'
+import { Picture } from '#ui/Picture.tsx'
+import { BuyForm } from './BuyForm.tsx'
+import { chosenBottle } from './chosen-bottle.ts'
+import { Choices } from './Choices.tsx'
+import { Features } from './Features.tsx'
+import { Notes } from './Notes.tsx'
+import { Price } from './Price.tsx'
+import styles from './View.module.css'
+
+interface ProductData {
+  readonly product?: Product
+  readonly awards?: readonly Award[]
+  readonly meals?: readonly MealIcon[]
+  readonly sheet?: CallData<'product.file'>
+}
+
+const SIZES = '(width < 62rem) 80vw, 30rem'
+
+/** A product: what it is, in which vintages and sizes, what it costs, and all that the law and good sense want known of it. */
+export function View({ id, props, data }: BlockViewProps<ProductProps, ProductData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { title } = usePage()
+  const Title = useIsPageTitle(id) ? 'h1' : 'h2'
+  const listHref = props.listHref && localPath(props.listHref)
+  if (!data.product) {
+    const others = listHref === undefined ? undefined : { href: listHref, label: text('block.product.all') }
+    return <MissingDocument Title={Title} title={title} text={text('block.product.missing')} others={others} />
+  }
+  return <Shown id={id} props={props} data={{ ...data, product: data.product }} Title={Title} listHref={listHref} />
+}
+
+interface ShownProps {
+  readonly id: string
+  readonly props: ProductProps
+  readonly data: ProductData & { readonly product: Product }
+  readonly Title: 'h1' | 'h2'
+  readonly listHref: string | undefined
+}
+
+function Shown({ id, props, data, Title, listHref }: ShownProps) {
+  const text = useText()
+  const { query, locale } = usePage()
+  const isWide = useParameter('PRODUCT_PAGE_STYLE') === 'WIDE'
+  const { product, awards = [], meals = [], sheet } = data
+  const speech: OfferSpeech = { text, locale, stockLimit: Number(useParameter('STOCK_LIMIT_DISPLAY') ?? 0) }
+  const bottle = chosenBottle(product, query['declination'])
+  const label = product.appellation ?? product.kind?.label
+  return (
+    <article className={isWide ? 'full-block' : 'page-block'} data-page-style={isWide ? 'wide' : 'classic'}>
+      <div className={styles.opening} data-tone={isWide ? 'muted' : undefined}>
+        <div className={isWide ? `frame ${styles.head}` : styles.head}>
+          <Pictures product={product} />
+          <div className={styles.offer}>
+            <DocumentHead
+              Title={Title}
+              title={product.name}
+              kicker={listHref === undefined ? label : <a href={listHref}>{label ?? text('block.product.all')}</a>}
+              summary={product.summary}
+            />
+            <Choices product={product} chosen={bottle} />
+            <Price words={priceWords(bottle, speech)} badge={badgeOf([bottle], speech)} />
+            {/* Another bottle is another form: nothing of the one before it stays. */}
+            <BuyForm key={bottle.id} id={id} product={product} bottle={bottle} cartHref={props.cartHref} />
+            {props.deliveryNote && <Html as="p" className={styles.delivery} html={props.deliveryNote} />}
+          </div>
+        </div>
+      </div>
+      <div className={isWide ? `frame ${styles.body}` : styles.body}>
+        <div className={styles.text}>
+          <Html className="prose" html={product.content} />
+          <Notes product={product} awards={awards} meals={meals} />
+        </div>
+        <Features product={product} bottle={bottle} sheet={sheet} />
+      </div>
+      {product.type.type === 'WINE' || product.products.length > 0 ? <Warnings /> : null}
+    </article>
+  )
+}
+
+function Pictures({ product: { images, image, name } }: { readonly product: Product }) {
+  const all = images.length > 0 ? images : image ? [image] : []
+  return (
+    <div className={styles.pictures}>
+      {all.map((picture, index) => (
+        <Picture
+          key={picture.id}
+          image={picture}
+          alt={picture.alt || name}
+          sizes={SIZES}
+          priority={index === 0}
+          className={styles.picture}
+        />
+      ))}
+    </div>
+  )
+}
+
+/** What is to be said wherever alcohol is sold: to whom it may not be, and what it does. */
+function Warnings() {
+  const text = useText()
+  const { locale } = usePage()
+  return (
+    <aside className={styles.warnings} data-tone="accent" aria-label={text('block.product.warnings')}>
+      <p>
+        <strong>{text('product.minors')}</strong> {text('product.minorsProof')}
+      </p>
+      <p>{wordsFor(locale, healthWords)}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest'
+import { awardList, mealIconList, productFile, productGet } from '#schemas/api/product-calls.ts'
+import type { Product } from '#schemas/api/product.ts'
+import type { ProductProps } from '#schemas/generated/block-props.ts'
+import { testContext } from '#tests/support/block-context.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('product')
+
+const props: ProductProps = { listHref: '/produits', showAwards: true, showMeals: true, showSheet: true }
+const product = productGet.example.data as Product
+const [bottle] = product.declinations
+const magnum = { ...bottle!, id: 108, year: 2019, capacity: 1.5, capacityUnit: 'LITER' as const, priceToPay: 30, price: 30, discount: null }
+const beside = { awards: awardList.example.data, meals: mealIconList.example.data, sheet: productFile.example.data }
+const context = { siteId: 38, locale: 'fr_FR', params: { product: 30 }, query: {}, today: '2026-11-20' }
+const site = { ...testContext.site, isECommerce: true }
+const shown = (more: Partial<Product> = {}, stage: { query?: Record<string, string>; parameters?: Record<string, string> } = {}) =>
+  viewBody(View, {
+    ...{ props, data: { product: { ...product, ...more }, ...beside }, page: { path: '/produits/cuvee-a', query: stage.query ?? {} } },
+    context: { site, parameters: new Map([...testContext.parameters, ...Object.entries(stage.parameters ?? {})]) },
+  })
+
+describe('product', () => {
+  it('says what the bottle costs, by the litre too, and what the struck price is', () => {
+    const body = shown()
+    expect(body.querySelector('h1, h2')?.textContent).toBe('Cuvée A')
+    expect(body.textContent).toContain('11,25\u00a0€')
+    expect(body.textContent).toContain('Toutes taxes comprises, soit 15,00\u00a0€ le litre')
+    expect(body.querySelector('s')?.textContent).toBe('au lieu de 12,50\u00a0€')
+    expect(body.textContent).toContain('le plus bas des trente jours')
+  })
+
+  it('has each vintage at an address of its own, the chosen one marked, those that are gone named so', () => {
+    const declinations = [bottle!, magnum, { ...bottle!, id: 109, year: 2018, quantity: 0 }]
+    const links = (body: HTMLElement) => [...body.querySelectorAll<HTMLAnchorElement>('a[href*="declination="]')]
+    const first = shown({ declinations })
+    expect(links(first).map((link) => link.getAttribute('href'))).toEqual(
+      [107, 108, 109].map((id) => `/produits/cuvee-a?declination=${id}`),
+    )
+    expect(first.querySelector('[aria-current]')?.textContent).toContain('2021')
+    expect(links(first)[2]?.textContent).toContain('Épuisé')
+    const other = shown({ declinations }, { query: { declination: '108' } })
+    expect(other.textContent).toContain('30,00\u00a0€')
+    expect(other.querySelector('[aria-current]')?.textContent).toContain('2019')
+  })
+
+  it('tells its facts as a list or as a table, what is in it, what goes with it and what it has won', () => {
+    const body = shown()
+    expect(body.querySelector('dl')?.textContent).toContain('Appellation')
+    expect(shown({}, { parameters: { FEATURES_PRODUCT_STYLE: 'TABLE' } }).querySelector('dl')).toBeNull()
+    expect(body.textContent).toContain('Raisins, sulfites.')
+    expect(body.textContent).toContain('330\u00a0kJ / 80\u00a0kcal')
+    expect(body.textContent).toContain('Viande rouge')
+    expect(body.textContent).toContain('Médaille d’or, Concours agricole 2025')
+    expect(body.querySelector('a[href^="/files/product/"]')?.textContent).toContain('Fiche technique')
+  })
+
+  it('stands across the page where the site has set it so', () => {
+    expect(shown().querySelector('[data-page-style="classic"]')).not.toBeNull()
+    expect(shown({}, { parameters: { PRODUCT_PAGE_STYLE: 'WIDE' } }).querySelector('[data-page-style="wide"]')).not.toBeNull()
+  })
+
+  it('warns of what alcohol does, and to whom it may not be sold', () => {
+    expect(shown().textContent).toContain('L’abus d’alcool est dangereux pour la santé')
+    expect(shown().textContent).toContain('mineurs de moins de 18\u00a0ans')
+  })
+
+  it('can be bought by its own step, unless it is gone, hidden or the site has no shop', () => {
+    const quantity = (body: HTMLElement) => body.querySelector<HTMLInputElement>('input[name="quantity"]')
+    expect(quantity(shown())?.step).toBe('6')
+    expect(quantity(shown())?.max).toBe('34')
+    expect(quantity(shown({ declinations: [{ ...bottle!, quantity: 0 }] }))).toBeNull()
+    expect(quantity(shown({ declinations: [{ ...bottle!, priceToPay: null }] }))).toBeNull()
+    expect(quantity(viewBody(View, { props, data: { product } }))).toBeNull()
+  })
+
+  it('says what is in a box', () => {
+    const box = shown({
+      ...{ type: { id: 2, type: 'BOX' }, declinations: [] },
+      products: [{ idProduct: 107, name: 'Cuvée A 2021', quantity: 3 }],
+    })
+    expect(box.textContent).toContain('3\u00a0× Cuvée A 2021')
+  })
+
+  it('says that the product did not come, and leads to the others', () => {
+    const body = viewBody(View, { props, data: {} })
+    expect(body.textContent).toContain('n’a pas pu être chargé')
+    expect(body.querySelector('a')?.getAttribute('href')).toBe('/produits')
+  })
+
+  it('asks for what it shows alone, and for the sheet of the chosen bottle', () => {
+    expect(needs(props, { ...context, query: { declination: '108' } }).map(({ call, params }) => [call, params])).toEqual([
+      ['product.get', { id: 30 }],
+      ['award.list', { product: 30 }],
+      ['mealIcon.list', {}],
+      ['product.file', { id: 30, declinationId: '108' }],
+    ])
+    expect(needs({ ...props, showAwards: false, showMeals: false, showSheet: false }, context)).toHaveLength(1)
+    expect(needs(props, { ...context, params: {} })).toEqual([])
+  })
+})
