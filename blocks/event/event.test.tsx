@@ -25,7 +25,7 @@ describe('event', () => {
     const body = show()
     expect([...body.querySelectorAll('dl dd')].map(({ textContent }) => textContent)).toEqual([
       'jeudi 3 décembre 2026',
-      '18\u00a0h\u00a0– 20\u00a0h',
+      '18\u00a0h\u00a0–\u00a020\u00a0h',
       'Nos bureaux12, quai des Écritures69002 Lyon (sur la carte)',
       '3 places restantes',
     ])

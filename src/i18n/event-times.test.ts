@@ -4,15 +4,15 @@ import { eventDays, eventTimes } from './event-times.ts'
 it('writes when an event takes place, as it is in Paris', () => {
   expect(eventTimes({ startAt: '2026-12-03T17:00:00Z', endAt: '2026-12-03T19:30:00Z' }, 'fr_FR')).toEqual({
     ...{ day: 'jeudi 3 décembre 2026', lastDay: null },
-    hours: '18\u00a0h\u00a0– 20\u00a0h\u00a030',
+    hours: '18\u00a0h\u00a0–\u00a020\u00a0h\u00a030',
   })
   expect(eventTimes({ startAt: '2026-09-30T22:00:00Z', endAt: '2026-10-03T10:00:00Z' }, 'fr_FR')).toEqual({
     ...{ day: 'jeudi 1er octobre 2026', lastDay: 'samedi 3 octobre 2026' },
-    hours: '0\u00a0h\u00a0– 12\u00a0h',
+    hours: '0\u00a0h\u00a0–\u00a012\u00a0h',
   })
   expect(eventTimes({ startAt: '2026-07-14T08:00:00Z', endAt: '2026-07-14T09:00:00Z' }, 'en_GB')).toEqual({
     ...{ day: 'Tuesday, 14 July 2026', lastDay: null },
-    hours: '10:00\u00a0– 11:00',
+    hours: '10:00\u00a0–\u00a011:00',
   })
 })
 

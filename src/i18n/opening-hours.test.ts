@@ -20,7 +20,7 @@ describe('openingLines', () => {
         'fr_FR',
       ),
     ).toEqual([
-      { from: 'lundi', to: 'vendredi', hours: '9\u00a0h\u00a0– 12\u00a0h\u00a030, 14\u00a0h\u00a0– 18\u00a0h' },
+      { from: 'lundi', to: 'vendredi', hours: '9\u00a0h\u00a0–\u00a012\u00a0h\u00a030, 14\u00a0h\u00a0–\u00a018\u00a0h' },
       { from: 'samedi', to: 'dimanche', hours: null },
     ])
   })
@@ -40,8 +40,8 @@ describe('openingLines', () => {
 
 describe('formatRanges', () => {
   it('writes hours as each language does, and nothing for a closed day', () => {
-    expect(formatRanges([{ open: '08:05', close: '24:00' }], 'fr_FR')).toBe('8\u00a0h\u00a005\u00a0– 24\u00a0h')
-    expect(formatRanges([{ open: '09:00', close: '17:30' }], 'en_GB')).toBe('09:00\u00a0– 17:30')
+    expect(formatRanges([{ open: '08:05', close: '24:00' }], 'fr_FR')).toBe('8\u00a0h\u00a005\u00a0–\u00a024\u00a0h')
+    expect(formatRanges([{ open: '09:00', close: '17:30' }], 'en_GB')).toBe('09:00\u00a0–\u00a017:30')
     expect(formatRanges([], 'fr_FR')).toBeNull()
   })
 })

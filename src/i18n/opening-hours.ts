@@ -33,7 +33,7 @@ function formatTime(time: string, locale: string): string {
 /** Opening ranges of one day: « 9 h – 12 h 30, 14 h – 18 h », or null when closed. */
 export function formatRanges(ranges: readonly OpeningRange[], locale: string): string | null {
   if (ranges.length === 0) return null
-  return ranges.map(({ open, close }) => `${formatTime(open, locale)}\u00a0– ${formatTime(close, locale)}`).join(', ')
+  return ranges.map(({ open, close }) => `${formatTime(open, locale)}\u00a0–\u00a0${formatTime(close, locale)}`).join(', ')
 }
 
 /** A week in as few lines as it needs: days in a row with the same hours stand on one line. */

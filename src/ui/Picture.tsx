@@ -49,7 +49,7 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
       sizes={srcSet && sizes}
       width={image.width || undefined}
       height={image.height || undefined}
-      data-upright={image.height > image.width ? true : undefined}
+      data-upright={image.height >= image.width && image.height > 0 ? true : undefined}
       alt={alt}
       {...(priority ? AT_ONCE : LATER)}
       decoding="async"
