@@ -186,6 +186,7 @@ describe('a calendar', () => {
 
   it('speaks the language that its address names, when the site does', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
+    await stage.test.app.features.directory.refresh(37)
     for (const path of ['/element/event/ics', `/element/event/${id}/ics`]) {
       const [plain, french, unknown] = await Promise.all(['', '?locale=fr_FR', '?locale=pl_PL'].map((query) => open(path + query)))
       expect(french?.body).toBe(plain?.body)

@@ -43,6 +43,7 @@ describe('the map of a site in two languages', () => {
     const { body } = await test.app.inject({ url: '/sitemap.xml', headers: { host: 'cave.localhost' } })
     const places = [...body.matchAll(/<loc>[^<]*?((?:\/en)?\/albums\/[a-z-]+)<\/loc>/g)].map(([, place]) => place)
     expect(places.toSorted()).toEqual([
+      '/albums/la-cave',
       '/albums/le-caveau',
       '/albums/terroir',
       '/albums/vendanges',
