@@ -50,6 +50,14 @@ const consent: BuildEnvironmentOptions = {
   rolldownOptions: { input: { consent: file('src/site/consent/entry-consent.ts') } },
 }
 
+/** What counts the articles of a cart beside its link, alone too: only the pages of a shop fetch it. */
+const badge: BuildEnvironmentOptions = {
+  ...browser,
+  manifest: 'badge.json',
+  copyPublicDir: false,
+  rolldownOptions: { input: { badge: file('src/site/badge/entry-badge.ts') } },
+}
+
 /** The views of bars and footers, all of which the first navigation needs. */
 const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu|button)\//
 
@@ -74,9 +82,9 @@ const app: BuildEnvironmentOptions = {
   },
 }
 
-const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent }
+const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consent, badge }
 
-/** The visitors' site in four builds: `--mode first`, `--mode consent`, `--mode app` and `--ssr`. */
+/** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
   plugins: [react(), compiledMessages(), precompressedFiles()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -161,8 +161,8 @@ export type CartEvent =
   | { readonly type: 'contact.write'; readonly contact: Partial<CartContact> }
   /** Asks the shop what can still be sold. */
   | { readonly type: 'quantities.refresh' }
-  /** Has the shop check the cart, and goes on to the checkout. */
-  | { readonly type: 'cart.validate' }
+  /** Has the shop check the cart, and goes on to a place of the site. */
+  | { readonly type: 'cart.validate'; readonly next: string }
 
 /** What calculating shipping may be told. */
 export type ShippingEvent = ShippingPlace & { readonly type: 'place.submit' }

@@ -8,6 +8,8 @@ import { emptyCart, recoverPart } from './recover-cart.ts'
 export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   /** By what the shop prices a cart; null as long as it was not asked. */
   readonly rules: ShopRules | null
+  /** Where to go on to with a cart that the shop accepts. */
+  readonly next: string
   /** Why the shop refused the cart, in its own words. */
   readonly errorCartMessage: string | null
 }
@@ -38,7 +40,7 @@ export function withLines(lines: CartLines): Partial<CartContext> {
 }
 
 /** A cart as it is on a page that has just been opened. */
-export function openCart(stored: StoredCart): Omit<CartContext, 'rules'> {
+export function openCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next'> {
   return { ...stored, ...takeLines(stored.lines), errorCartMessage: null }
 }
 

@@ -73,7 +73,7 @@ const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } 
 
 /** The machine at one moment as views see it, priced by the rules of the shop. */
 export function cartStateOf({ value, context }: CartSnapshot): CartState {
-  const { errorCartMessage, nextId: _, wanted, rules, ...kept } = context
+  const { errorCartMessage, nextId: _, next: __, wanted, rules, ...kept } = context
   return {
     kept,
     lines: kept.lines.map((line) => lineOf(line, wanted[line.id] ?? null)),

@@ -16,7 +16,7 @@ const notProvided = (): Promise<never> => Promise.reject(new Error('the app prov
 const asked = ({ lines }: StoredCart): AskedProducts => lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity }))
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '')
 
-/** The cart: what somebody wants to order, how and for whom. The app provides what asks the shop, what watches the storage, and what opens the checkout. */
+/** The cart: what somebody wants to order, how and for whom. The app provides what asks the shop, what watches the storage, and what opens the place where an order goes on. */
 export const cartMachine = setup({
   types: { context: {} as CartContext, events: {} as CartMachineEvent, input: {} as { readonly stored: StoredCart } },
   actors: {
@@ -27,7 +27,7 @@ export const cartMachine = setup({
   },
   actions: {
     /** Goes on with a cart that the shop accepts. */
-    openCheckout: () => undefined,
+    goOn: (_, _params: { readonly next: string }) => undefined,
     add: assign(({ context }, event: Told<'line.add'>) => {
       const product = productShape(event.product)
       const line = product && { product, declinationId: event.declinationId, quantity: parseQuantity(event.quantity) }
@@ -59,12 +59,13 @@ export const cartMachine = setup({
     takeNews: assign(({ context }, news: StockNews) => takeNews(context, news)),
     fail: assign((_, { message }: { readonly message: string }) => ({ errorCartMessage: message })),
     forgive: assign({ errorCartMessage: null }),
+    aim: assign((_, { next }: Told<'cart.validate'>) => ({ next })),
   },
   guards: { isFilled: ({ context }) => context.lines.length > 0 },
 }).createMachine({
   id: 'cart',
   type: 'parallel',
-  context: ({ input }) => ({ ...openCart(input.stored), rules: null }),
+  context: ({ input }) => ({ ...openCart(input.stored), rules: null, next: '' }),
   invoke: { src: 'watchStorage' },
   states: {
     content: {
@@ -95,7 +96,11 @@ export const cartMachine = setup({
         idle: {
           on: {
             'quantities.refresh': { guard: 'isFilled', target: 'refreshing', actions: 'forgive' },
-            'cart.validate': { guard: 'isFilled', target: 'validating', actions: 'forgive' },
+            'cart.validate': {
+              guard: 'isFilled',
+              target: 'validating',
+              actions: ['forgive', { type: 'aim', params: ({ event }) => event }],
+            },
           },
         },
         refreshing: {
@@ -112,7 +117,7 @@ export const cartMachine = setup({
             id: 'validateCart',
             src: 'validateCart',
             input: ({ context }) => asked(context),
-            onDone: { target: 'idle', actions: 'openCheckout' },
+            onDone: { target: 'idle', actions: { type: 'goOn', params: ({ context }) => context } },
             onError: {
               target: 'refreshing',
               actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) },

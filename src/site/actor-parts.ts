@@ -4,6 +4,8 @@ import type { Caller } from '#api-client/caller.ts'
 /** What the actors of a page are made with. */
 export interface ActorParts {
   readonly caller: Caller
+  /** The site that is shown; its pages bring it with the first block that is alive. */
+  readonly idSite: () => number
   /** The place that the page's address wants opened afterwards, if it is one of this site. */
   readonly target: string | null
   readonly home: string

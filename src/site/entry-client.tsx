@@ -42,6 +42,7 @@ function leave(address: string): Promise<never> {
 async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements, sent: PageState): Promise<void> {
   const { locales } = sent
   let locale = sent.page.locale
+  let { start } = sent
   const giveUp = (_event: unknown, error: unknown) => {
     warn(error)
   }
@@ -72,6 +73,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     caller,
     target: safeTarget(sent.page.query['target']),
     home: localPath('/', locale, locales),
+    idSite: () => start?.site.id ?? 0,
     locale: () => locale,
     localPath: (url) => localPath(url, locale, locales),
     open,
@@ -91,6 +93,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     if (standsApart) return leave(url.href)
     try {
       const page = await loadPage(url, document.cookie, locales, queries)
+      start = page.start ?? start
       Object.assign(actors, await loadActors(liveTypes(page)))
       return page
     } catch (error) {

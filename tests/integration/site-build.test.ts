@@ -29,6 +29,12 @@ describe('the built site', () => {
     expect(weight(files.loader)).toBeLessThanOrEqual(3 * 1024)
   })
 
+  it('asks at most 1 kB for the badge of a cart, which stands alone', () => {
+    expect(scripts.get(files.badge)).toBeDefined()
+    expect(scripts.get(files.badge)).not.toMatch(/^import|from"\.\//)
+    expect(weight(files.badge)).toBeLessThanOrEqual(1024)
+  })
+
   it('asks at most 160 kB after the first touch: the app, its messages and the views that live', async () => {
     const manifest = JSON.parse(await readFile(join(client, 'app.json'), 'utf8')) as Record<string, { file: string; imports?: string[] }>
     const reached = new Set<string>()

@@ -10,6 +10,8 @@ export interface SiteFiles {
   readonly app: string
   /** What asks visitors for their consent. */
   readonly consent: string
+  /** What counts the articles of a cart beside its link. */
+  readonly badge: string
   /** The stylesheet of every page. */
   readonly base: string
   /** The stylesheet for browsers without scripts. */
@@ -33,6 +35,7 @@ const SOURCES = {
   loader: 'src/site/loader/entry-loader.ts',
   app: 'src/site/entry-client.tsx',
   consent: 'src/site/consent/entry-consent.ts',
+  badge: 'src/site/badge/entry-badge.ts',
   base: 'src/ui/styles/base.css',
   noscript: 'src/ui/styles/noscript.css',
 } as const
@@ -65,6 +68,7 @@ export function filesOfBuild(manifest: BuildManifest): SiteFiles {
     loader: address(SOURCES.loader),
     app: `/${appFile(manifest)}`,
     consent: address(SOURCES.consent),
+    badge: address(SOURCES.badge),
     base: address(SOURCES.base),
     noscript: address(SOURCES.noscript),
     fonts: new Map([...FONTS].flatMap(([family, source]) => (manifest[source] ? [[family, address(source)]] : []))),
@@ -75,7 +79,8 @@ export function filesOfBuild(manifest: BuildManifest): SiteFiles {
 /** The files of the build in a folder. */
 export async function readSiteFiles(clientFolder: string): Promise<SiteFiles> {
   const read = async (name: string) => JSON.parse(await readFile(`${clientFolder}/${name}.json`, 'utf8')) as BuildManifest
-  return filesOfBuild({ ...(await read('first')), ...(await read('consent')), ...(await read('app')) })
+  const builds = await Promise.all(['first', 'consent', 'badge', 'app'].map(read))
+  return filesOfBuild(Object.assign({}, ...builds) as BuildManifest)
 }
 
 /** The files as the development server serves them: the sources themselves. */
@@ -84,6 +89,7 @@ export function filesOfSources(): SiteFiles {
     loader: `/${SOURCES.loader}`,
     app: `/${SOURCES.app}`,
     consent: `/${SOURCES.consent}`,
+    badge: `/${SOURCES.badge}`,
     base: `/${SOURCES.base}`,
     noscript: `/${SOURCES.noscript}`,
     fonts: new Map(),

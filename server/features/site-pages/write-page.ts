@@ -142,6 +142,7 @@ function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: Rea
     noscriptStyle: files.noscript,
     loader: files.loader,
     app: files.app,
+    badge: site.isECommerce ? files.badge : null,
     icon: (favicon && pictureAddress(favicon)) ?? '/favicon.svg',
     themeColor: theme.color,
     development,

@@ -43,14 +43,14 @@ function browser() {
         call: ((name: string, { id }: { id?: number } = {}) => answer(`${name} ${id ?? ''}`, null)) as typeof silent.call,
         act: ((name: string, { body }: { body?: unknown }) => answer(name, body)) as typeof silent.act,
       }
-      let opened = 0
+      const opened: string[] = []
       let articles = 0
       const onChange = (count: number) => void (articles = count)
-      const cart = startCart({ caller, idSite: 38, values, unreachable, onChange, openCheckout: () => void (opened += 1) })
+      const cart = startCart({ caller, idSite: 38, values, unreachable, onChange, open: (address) => void opened.push(address) })
       return {
         ...cart,
         asked,
-        opened: () => opened,
+        opened,
         articles: () => articles,
         quantities: () => cart.actor.getSnapshot().context.lines.map(({ product, quantity }) => [product.id, quantity]),
         settle: () => new Promise((resolve) => setTimeout(resolve)),
@@ -125,19 +125,19 @@ describe('the shop', () => {
     const refusal = new CallError('Stock insuffisant.', { code: 'OUT_OF_STOCK' }, { status: 409, body: null })
     const tab = browser().openTab({ 'order.validate': refusal, 'stock.quantities': [] })
     tab.send(add(31, 2))
-    tab.send({ type: 'cart.validate' })
+    tab.send({ type: 'cart.validate', next: '/commande' })
     await tab.settle()
     expect(tab.asked.map(([name]) => name)).toEqual(['order.validate', 'stock.quantities', 'shop.rules ', 'product.get 31'])
     expect(tab.asked[0]?.[1]).toEqual({ products: [{ id: 31, quantity: 2 }] })
-    expect([tab.actor.getSnapshot().context.errorCartMessage, tab.opened()]).toEqual(['Stock insuffisant.', 0])
+    expect([tab.actor.getSnapshot().context.errorCartMessage, tab.opened]).toEqual(['Stock insuffisant.', []])
   })
 
-  it('that accepts it opens the checkout', async () => {
+  it('that accepts it leads on', async () => {
     const tab = browser().openTab({ 'order.validate': { products: [], bottleCount: 2 } })
     tab.send(add(31, 2))
-    tab.send({ type: 'cart.validate' })
+    tab.send({ type: 'cart.validate', next: '/commande' })
     await tab.settle()
-    expect(tab.opened()).toBe(1)
+    expect(tab.opened).toEqual(['/commande'])
   })
 
   it('that does not answer is said not to', async () => {

@@ -22,7 +22,8 @@ interface CartParts {
   readonly caller: Caller
   readonly idSite: number
   readonly values: SharedValues
-  readonly openCheckout: () => void
+  /** Opens a place of the site. */
+  readonly open: (address: string) => void
   /** Told how many articles the cart holds after each change. */
   readonly onChange: (articles: number) => void
   /** What is said when the server does not answer. */
@@ -30,7 +31,7 @@ interface CartParts {
 }
 
 /** Starts the cart that the browser has kept, with actors that ask the shop. */
-export function startCart({ caller, idSite, values, openCheckout, onChange, unreachable }: CartParts): RunningCart {
+export function startCart({ caller, idSite, values, open, onChange, unreachable }: CartParts): RunningCart {
   const keeper = createCartKeeper(idSite, values)
   const shop = shopCalls(caller)
   const products = productCalls(caller)
@@ -50,7 +51,7 @@ export function startCart({ caller, idSite, values, openCheckout, onChange, unre
       }),
       validateCart: asking<unknown>((asked) => shop.validate({ products: [...asked] })),
     },
-    actions: { openCheckout },
+    actions: { goOn: (_, { next }) => open(next) },
   })
   const actor = createActor(machine, { input: { stored: keeper.recover() } })
   keeper.keep(actor.getSnapshot().context)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { testContext } from '#tests/support/block-context.ts'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+testBlock('cart-link')
+
+describe('cart-link', () => {
+  const props = { label: 'Panier', href: '/panier' }
+  const context = { site: { ...testContext.site, id: 38 } }
+
+  it('leads to the cart, whose count is left to the browser', () => {
+    const body = viewBody(View, { props, context })
+    expect([body.querySelector('a')?.getAttribute('href'), body.textContent]).toEqual(['/panier', 'Panier'])
+    const badge = body.querySelector<HTMLElement>('[data-counts]')
+    expect({ ...badge?.dataset }).toEqual({ counts: 'vitrine.38.cart.lines', one: '1 article', many: '# articles' })
+    expect(badge?.hidden).toBe(true)
+  })
+
+  it('says that the cart is shown', () => {
+    expect(
+      viewBody(View, { props, context, page: { path: '/panier' } })
+        .querySelector('a')
+        ?.getAttribute('aria-current'),
+    ).toBe('page')
+  })
+})

@@ -1,0 +1,21 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath } from '#renderer/context.ts'
+import { Html } from '#renderer/Html.tsx'
+import type { CartProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { EmptyList } from '#ui/ListFrame.tsx'
+
+/** What a cart says when nothing is in it, and where to find something. */
+export function EmptyCart({ props }: { readonly props: CartProps }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  return (
+    <EmptyList>
+      <p role="status">{text('block.cart.empty')}</p>
+      {props.emptyText && <Html as="p" className="inline-links" html={props.emptyText} />}
+      <p>
+        <LinkButton href={localPath(props.catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />
+      </p>
+    </EmptyList>
+  )
+}

@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartEvent, CartState, CartTotals, DiscountEvent, DiscountState, ShownLine } from '#schemas/block-actors.ts'
+import { wholeCartExample } from '#tests/support/cart-examples.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const props = { title: 'Votre panier', catalogueHref: '/produits', nextLabel: 'Passer commande', nextHref: '/commande', askCode: true }
+const line: ShownLine = {
+  ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
+  ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
+}
+const totals: CartTotals = {
+  ...{ bottles: 6, subtotal: 7500, step: { bottles: 6, value: 375 }, code: { code: 'BIENVENUE10', value: 713 } },
+  ...{ fees: null, total: 6412, nextStep: { bottles: 6, gain: 1490, kind: 'FREE_SHIPPING' } },
+}
+const filled: CartState = { kept: wholeCartExample, lines: [line], totals, asks: null, message: null }
+
+describe('the cart with a script', () => {
+  let root: Root
+  let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
+  let discount: ReturnType<typeof fakeActor<DiscountState, DiscountEvent>>
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    root = createRoot(document.body.appendChild(document.createElement('div')))
+    cart = fakeActor<CartState, CartEvent>(filled)
+    discount = fakeActor<DiscountState, DiscountEvent>({ applied: null, isAsking: false, message: null })
+    act(() => {
+      root.render(stageView(View, { props, context: { actors: { cart: cart.actor, discount: discount.actor } } }))
+    })
+  })
+  afterEach(() => {
+    act(() => {
+      root.unmount()
+    })
+    document.body.replaceChildren()
+    vi.unstubAllGlobals()
+  })
+
+  const plain = (text: string | null | undefined) => text?.replaceAll(/[\u00a0\u202f]/g, ' ')
+  const press = (label: string) => {
+    const labelled = [...document.querySelectorAll('button')].find(
+      (button) => plain(button.ariaLabel ?? button.getAttribute('aria-label') ?? button.textContent) === label,
+    )
+    act(() => labelled!.click())
+  }
+  const input = () => document.querySelector<HTMLInputElement>('input[inputmode=numeric]')!
+  const leave = (value: string) => {
+    input().value = value
+    act(() => {
+      input().dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    })
+  }
+  const alert = () => plain(document.querySelector('[role=alert]:not(:empty)')?.textContent)
+
+  it('asks what is left when it is opened', () => {
+    expect(cart.told).toEqual([{ type: 'quantities.refresh' }])
+  })
+
+  it('shows what is in it, and what it costs', () => {
+    expect(plain(document.querySelector('li')?.textContent)).toBe('Cuvée A 202175 cl12,50 € l’unité, TTCpar 675,00 €')
+    expect([...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => plain(textContent)))).toEqual(
+      [
+        ['Sous-total (6 bouteilles)', '75,00 €'],
+        ['Remise dès 6 bouteilles', '-3,75 €'],
+        ['Code BIENVENUE10', '-7,13 €'],
+        ['Livraison', 'calculée à l’étape suivante'],
+        ['Total TTC', '64,12 €'],
+      ],
+    )
+    expect(plain(document.body.textContent)).toContain('Encore 6 bouteilles : la livraison est offerte.')
+    cart.put({ totals: { ...totals, step: null, code: null, fees: 0, nextStep: { bottles: 1, gain: 126, kind: 'DISCOUNT' } } })
+    expect(plain(document.body.textContent)).toContain('Encore 1 bouteille : 1,26 € de moins sur ce panier.')
+    expect(plain(document.querySelector('dl > div:nth-last-child(2)')?.textContent)).toBe('Livraisonofferte')
+  })
+
+  it('says its sum to those who listen, after each change', () => {
+    const status = [...document.querySelectorAll('[role=status]')].at(-1)
+    expect(plain(status?.textContent)).toBe('Panier : 6 articles, total 64,12 €.')
+  })
+
+  it('goes up and down by what is sold, typed or pressed, and no further than there is', () => {
+    press('Ajouter 6 : Cuvée A 2021')
+    press('Enlever 6 : Cuvée A 2021')
+    cart.put({ lines: [{ ...line, quantity: 12 }] })
+    press('Ajouter 6 : Cuvée A 2021')
+    press('Enlever 6 : Cuvée A 2021')
+    leave('24')
+    leave('12')
+    leave(' ')
+    input().value = '7'
+    act(() => {
+      input().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+    })
+    expect(cart.told.slice(1)).toEqual([
+      { type: 'line.increase', id: 0 },
+      { type: 'line.decrease', id: 0 },
+      { type: 'line.set', id: 0, quantity: '24' },
+      { type: 'line.set', id: 0, quantity: '7' },
+    ])
+  })
+
+  it('takes an article out, and leads whoever did so back to its title', () => {
+    press('Retirer Cuvée A 2021 du panier')
+    expect(cart.told.at(-1)).toEqual({ type: 'line.remove', id: 0 })
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+    cart.put({ lines: [] })
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Votre panier est vide.')
+    expect(document.querySelector('a')?.getAttribute('href')).toBe('/produits')
+  })
+
+  it('says of an article that there are fewer, or none', () => {
+    const said = () => plain(document.querySelector('li [role=status]')?.textContent)
+    expect(said()).toBe('')
+    cart.put({ lines: [{ ...line, wanted: 24, quantity: 12 }] })
+    expect(said()).toBe('La quantité passe de 24 à 12 : il n’en reste pas davantage.')
+    cart.put({ lines: [{ ...line, most: 0 }] })
+    expect(said()).toBe('Cet article est épuisé : retirez-le pour commander.')
+  })
+
+  it('goes on once the shop has checked it, and says why it does not', () => {
+    press('Passer commande')
+    expect(cart.told.at(-1)).toEqual({ type: 'cart.validate', next: '/commande' })
+    cart.put({ asks: 'validation' })
+    expect(document.querySelector('button[data-style=primary]')?.textContent).toBe('Vérification…')
+    cart.put({ message: 'Stock insuffisant.' })
+    expect(alert()).toBe('Stock insuffisant.')
+    cart.put({ message: '' })
+    expect(alert()).toMatch(/réessayez|répond/i)
+  })
+
+  it('shows no amount where prices are hidden', () => {
+    cart.put({ totals: null, lines: [{ ...line, price: null, total: null }] })
+    expect(document.querySelector('dl')).toBeNull()
+    expect(document.body.textContent).not.toContain('€')
+  })
+
+  it('shows what is in a box', () => {
+    cart.put({ lines: [{ ...line, contents: [{ idProduct: 107, name: 'Cuvée B 2020', quantity: 3 }] }] })
+    expect(document.querySelector('li ul')?.textContent).toBe('3 × Cuvée B 2020')
+  })
+
+  it('takes a code, says why it is refused, and gives it back', () => {
+    const field = document.querySelector<HTMLInputElement>('input[name=code]')!
+    field.value = 'BIENVENUE10'
+    press('Appliquer')
+    expect(discount.told).toEqual([{ type: 'code.submit', code: 'BIENVENUE10' }])
+    discount.put({ isAsking: true })
+    press('Appliquer')
+    discount.put({ message: 'Ce code n’est plus valable.' })
+    expect([alert(), field.getAttribute('aria-invalid')]).toEqual(['Ce code n’est plus valable.', 'true'])
+    discount.put({ applied: 'BIENVENUE10' })
+    press('Retirer le code')
+    expect(discount.told.slice(1)).toEqual([{ type: 'code.remove' }])
+  })
+})

@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lineExample } from '#tests/support/cart-examples.ts'
+import { CART_CHANGED, PAGE_SHOWN } from '../site-events.ts'
+
+const NAME = 'vitrine.38.cart.lines'
+const BADGE = `<a href="/panier">Panier <span data-counts="${NAME}" data-one="1 article" data-many="# articles" hidden><span aria-hidden="true"></span><span></span></span></a>`
+const badges = () => [...document.querySelectorAll<HTMLElement>('[data-counts]')]
+const shown = () => badges().map(({ hidden, children }) => (hidden ? null : [...children].map(({ textContent }) => textContent)))
+
+/** Opens a page whose browser keeps this much of a cart. */
+async function open(kept: string | null, page = BADGE) {
+  vi.resetModules()
+  localStorage.clear()
+  if (kept !== null) localStorage.setItem(NAME, kept)
+  document.body.innerHTML = page
+  await import('./entry-badge.ts')
+}
+const lines = (...quantities: number[]) => JSON.stringify(quantities.map((quantity) => ({ ...lineExample, quantity })))
+
+let spies: { mockRestore: () => void }[] = []
+beforeEach(() => {
+  spies = []
+})
+afterEach(() => {
+  for (const spy of spies) spy.mockRestore()
+  localStorage.clear()
+  document.body.replaceChildren()
+})
+
+it('says how many articles the cart holds, beside each link to it', async () => {
+  await open(lines(6, 2), BADGE + BADGE)
+  expect(shown()).toEqual([
+    ['8', '8 articles'],
+    ['8', '8 articles'],
+  ])
+  await open(lines(1))
+  expect(shown()).toEqual([['1', '1 article']])
+})
+
+it('is not there for an empty cart, a damaged one, or none', async () => {
+  for (const kept of [null, '[]', '[{', '{}', '7', '[null,{"quantity":"9"},{"quantity":-3}]']) {
+    await open(kept)
+    expect(shown(), String(kept)).toEqual([null])
+  }
+})
+
+it('follows the cart of this page, and a page that is shown after it', async () => {
+  await open(lines(2))
+  document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: 5 }))
+  expect(shown()).toEqual([['5', '5 articles']])
+  document.body.innerHTML = BADGE
+  document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: '/' }))
+  expect(shown()).toEqual([['5', '5 articles']])
+  document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: 0 }))
+  expect(shown()).toEqual([null])
+})
+
+it('follows other tabs as long as this page has no cart of its own', async () => {
+  await open(lines(2))
+  localStorage.setItem(NAME, lines(9))
+  window.dispatchEvent(new StorageEvent('storage', { key: NAME }))
+  expect(shown()).toEqual([['9', '9 articles']])
+})
+
+it('stays away where the browser keeps nothing', async () => {
+  spies.push(
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    }),
+  )
+  await open(null)
+  expect(shown()).toEqual([null])
+})

@@ -1,0 +1,103 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { JSDOM } from 'jsdom'
+import type { CartEvent } from '#schemas/block-actors.ts'
+import { createCaller } from '#api-client/caller.ts'
+import { CallError } from '#api-client/errors.ts'
+import { cartDiscountExample, lineExample, wineExample } from '#tests/support/cart-examples.ts'
+import { CART_CHANGED } from '../site-events.ts'
+import { createShopActors } from './shop-actors.ts'
+
+const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })
+const quote = { ...cartDiscountExample, vat: [], step: null, nextStep: null }
+const settle = () => new Promise((resolve) => setTimeout(resolve))
+const { window } = new JSDOM('', { url: 'http://cave.localhost:3000/panier' })
+
+beforeEach(() => {
+  window.localStorage.clear()
+  vi.stubGlobal('document', window.document)
+  vi.stubGlobal('localStorage', window.localStorage)
+  vi.stubGlobal('CustomEvent', window.CustomEvent)
+  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The actors of a page, whose shop answers each code in its way. */
+function open(answers: Readonly<Record<string, unknown>> = {}) {
+  const asked: unknown[] = []
+  const silent = createCaller({ base: '/api', locale: () => 'fr_FR' })
+  const act = (name: string, { body }: { body?: { discount?: string } }) => {
+    asked.push([name, body])
+    const data = answers[body?.discount ?? name]
+    return data instanceof Error ? Promise.reject(data) : Promise.resolve(data ?? null)
+  }
+  const caller = { ...silent, act: act as typeof silent.act }
+  return { asked, ...createShopActors({ caller, idSite: () => 38, open: () => undefined, unreachable: 'Le serveur ne répond pas.' }) }
+}
+const refused = (code: string) => new CallError('Ce code n’est plus valable.', { code }, { status: 422, body: null })
+
+describe('the cart of a page', () => {
+  it('is found again by the next page, and every change is told to the badge', () => {
+    const counts: number[] = []
+    window.document.addEventListener(CART_CHANGED, (event) => void counts.push((event as CustomEvent<number>).detail))
+    const { cart } = open()
+    cart.send(add(31, 2))
+    cart.send({ type: 'line.increase', id: 0 })
+    expect(counts.slice(-2)).toEqual([2, 3])
+    expect(open().cart.getState().lines).toMatchObject([{ id: 0, quantity: 3 }])
+    expect(Object.keys(window.localStorage)).toEqual(['vitrine.38.cart.lines'])
+  })
+})
+
+describe('a code', () => {
+  it('is asked about with the lines of the cart, and its discount is in the cart then', async () => {
+    const { cart, discount, asked } = open({ BIENVENUE10: quote })
+    cart.send(add(31, 2))
+    discount.send({ type: 'code.submit', code: 'BIENVENUE10' })
+    expect(discount.getState()).toMatchObject({ applied: null, isAsking: true })
+    await settle()
+    expect(asked).toEqual([['order.discount', { products: [{ id: 31, quantity: 2 }], discount: 'BIENVENUE10' }]])
+    expect(cart.getState().kept.discount).toMatchObject({ discount: { code: 'BIENVENUE10' }, value: 2.5 })
+    expect(discount.getState()).toEqual({ applied: 'BIENVENUE10', isAsking: false, message: null })
+  })
+
+  it('is asked about again when the lines change, and gone with the cart', async () => {
+    window.localStorage.setItem('vitrine.38.cart.lines', JSON.stringify([lineExample]))
+    window.localStorage.setItem('vitrine.38.cart.discount', JSON.stringify(cartDiscountExample))
+    const { cart, discount, asked } = open({ BIENVENUE10: quote })
+    expect(discount.getState().applied).toBe('BIENVENUE10')
+    cart.send({ type: 'line.increase', id: 0 })
+    await settle()
+    expect(asked).toEqual([['order.discount', { products: [{ id: 31, quantity: 3 }], discount: 'BIENVENUE10' }]])
+    cart.send({ type: 'cart.clear' })
+    expect([discount.getState().applied, asked.length]).toEqual([null, 1])
+  })
+
+  it('that is refused says why; one that nothing answers for says that', async () => {
+    const { cart, discount } = open({
+      ANCIEN: refused('DISCOUNT_EXPIRED'),
+      LENT: new TypeError('fetch failed'),
+      RIEN: { ...quote, discount: null },
+    })
+    cart.send(add(31, 2))
+    const said = async (code: string) => {
+      discount.send({ type: 'code.submit', code })
+      await settle()
+      return discount.getState().message
+    }
+    expect(await said('ANCIEN')).toBe('Ce code n’est plus valable.')
+    expect(await said('LENT')).toBe('Le serveur ne répond pas.')
+    expect(await said('RIEN')).toBe('Le serveur ne répond pas.')
+    expect(cart.getState().kept.discount).toBeNull()
+  })
+
+  it('is lost when it no longer holds for what is in the cart', async () => {
+    window.localStorage.setItem('vitrine.38.cart.lines', JSON.stringify([lineExample]))
+    window.localStorage.setItem('vitrine.38.cart.discount', JSON.stringify(cartDiscountExample))
+    const { cart, discount } = open({ BIENVENUE10: refused('DISCOUNT_MINIMUM') })
+    cart.send({ type: 'line.decrease', id: 0 })
+    await settle()
+    expect(cart.getState().kept.discount).toBeNull()
+    expect(discount.getState()).toEqual({ applied: null, isAsking: false, message: 'Ce code n’est plus valable.' })
+  })
+})

@@ -1,0 +1,56 @@
+import { createActor, fromPromise } from 'xstate'
+import { cartStateOf } from '#machines/cart/cart-state.ts'
+import { sellableIdOf } from '#machines/cart/lines.ts'
+import { discountStateOf } from '#machines/discount/discount-state.ts'
+import { DiscountRefusal, discountMachine } from '#machines/discount/discount.machine.ts'
+import type { BlockActors } from '#schemas/block-actors.ts'
+import type { CartDiscount } from '#schemas/cart.ts'
+import { CallError } from '#api-client/errors.ts'
+import { shopCalls } from '#api-client/shop.ts'
+import type { ActorParts } from '../actor-parts.ts'
+import { blockActorOf } from '../block-actor.ts'
+import { localValues } from '../browser-storage.ts'
+import { CART_CHANGED } from '../site-events.ts'
+import { startCart, type RunningCart } from './cart-actor.ts'
+
+type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'open' | 'unreachable'>
+
+/** Starts the machine of the code that a cart may have: asked again when the lines change, told when another tab changes it. */
+function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: ShopParts) {
+  const shop = shopCalls(caller)
+  const kept = () => cart.getSnapshot().context
+  const askDiscount = fromPromise<CartDiscount, { readonly code: string }>(async ({ input: { code } }) => {
+    const products = kept().lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity }))
+    try {
+      const { discount, ...answer } = await shop.discount({ products, discount: code })
+      if (!discount) throw new DiscountRefusal(unreachable, { isFinal: true })
+      return { ...answer, discount }
+    } catch (error) {
+      if (!(error instanceof CallError)) throw new DiscountRefusal(unreachable, { isFinal: false })
+      throw new DiscountRefusal(error.message, { isFinal: error.code?.startsWith('DISCOUNT_') ?? false })
+    }
+  })
+  const codeOf = () => kept().discount?.discount.code ?? null
+  const actor = createActor(discountMachine.provide({ actors: { askDiscount } }), { input: { code: codeOf() } })
+  actor.on('*', (news) => cart.send(news))
+  actor.start()
+  let { lines } = kept()
+  cart.subscribe(() => {
+    if (codeOf() !== actor.getSnapshot().context.applied) actor.send({ type: 'code.find', code: codeOf() })
+    const before = lines
+    lines = kept().lines
+    if (lines !== before && lines.length > 0) actor.send({ type: 'cart.change' })
+  })
+  return actor
+}
+
+/** Makes the actors of a shop's pages: one cart for all of them, and what hangs on it. */
+export function createShopActors(parts: ShopParts): Pick<BlockActors, 'cart' | 'discount'> {
+  const { caller, idSite, open, unreachable } = parts
+  const onChange = (articles: number) => void document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: articles }))
+  const cart = startCart({ caller, idSite: idSite(), values: localValues, open, onChange, unreachable })
+  return {
+    cart: { ...blockActorOf(cart.actor, cartStateOf), send: cart.send },
+    discount: blockActorOf(startDiscount(cart, parts), discountStateOf),
+  }
+}
