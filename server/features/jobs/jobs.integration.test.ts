@@ -215,14 +215,15 @@ describe('the outbox', () => {
     expect((await jobs.run('mail.retention')).counts).toEqual({ erased: 0, withheldErased: 0, filesErased: 0 })
   })
 
-  it('and the log of jobs is kept for thirteen months', async () => {
+  it('and the log of jobs is kept for thirteen months, that of runs with nothing to do for a week', async () => {
+    const run = (outcome: 'DONE' | 'FAILED', days: number, erased?: number) => ({
+      ...{ job: 'mail.retention', dry_run: false, outcome, started_at: daysAgo(days) },
+      counts: jsonb<Record<string, number>>(erased === undefined ? {} : { erased }),
+    })
     await test.database.db
       .insertInto('job_runs')
-      .values([
-        { job: 'mail.retention', dry_run: false, outcome: 'DONE', started_at: daysAgo(401) },
-        { job: 'mail.retention', dry_run: false, outcome: 'DONE', started_at: daysAgo(399) },
-      ])
+      .values([run('DONE', 401, 5), run('DONE', 399, 5), run('DONE', 399, 0), run('DONE', 8), run('DONE', 6, 0), run('FAILED', 8)])
       .execute()
-    expect((await service(runsRetention).run('jobs.retention')).counts).toEqual({ erased: 1 })
+    expect((await service(runsRetention).run('jobs.retention')).counts).toEqual({ erased: 3 })
   })
 })
