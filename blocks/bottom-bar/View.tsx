@@ -1,13 +1,17 @@
-import { useLocalePath, usePage } from '#renderer/context.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { useOpenPlaces } from '#renderer/use-open-places.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BottomBarProps } from '#schemas/generated/block-props.ts'
+import { CountBadge } from '#ui/CountBadge.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './View.module.css'
 
 /** The few acts that a thumb should always reach. */
 export function View({ props }: BlockViewProps<BottomBarProps>) {
+  const text = useText()
   const localPath = useLocalePath()
+  const site = useSite()
   const { path } = usePage()
   const isOpen = useOpenPlaces()
   const items = props.items.filter(({ href }) => isOpen(href))
@@ -21,6 +25,9 @@ export function View({ props }: BlockViewProps<BottomBarProps>) {
               <a className={styles.link} href={address} aria-current={address === path ? 'page' : undefined}>
                 <Icon name={icon} />
                 <span className={styles.label}>{label}</span>
+                {icon === 'cart' && (
+                  <CountBadge counts={`vitrine.${site.id}.cart.lines`} one={text('ui.articles.one')} many={text('ui.articles.many')} />
+                )}
               </a>
             </li>
           )

@@ -17,7 +17,7 @@ export function View({ props }: BlockViewProps<CartLinkProps>) {
     <a className={styles.link} href={address} aria-current={address === path ? 'page' : undefined}>
       <Icon name="cart" />
       {props.label}
-      <CountBadge counts={`vitrine.${id}.cart.lines`} one={text('block.cart-link.one')} many={text('block.cart-link.many')} />
+      <CountBadge counts={`vitrine.${id}.cart.lines`} one={text('ui.articles.one')} many={text('ui.articles.many')} />
     </a>
   )
 }
