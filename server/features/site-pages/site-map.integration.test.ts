@@ -13,7 +13,7 @@ afterAll(() => test.close())
 const site = 38
 
 async function addAlbum(texts: Readonly<Record<string, string>>): Promise<void> {
-  const named = Object.entries(texts).map(([locale, slug]) => [locale, { slug, title: slug, summary: null }])
+  const named = Object.entries(texts).map(([locale, slug]) => [locale, { slug, title: slug, summary: null }] as const)
   await saveAlbum(test.database.db, test.app.features.sanitiser.sanitise, site, {
     position: 0,
     status: 'PUBLISHED',
