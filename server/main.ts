@@ -5,7 +5,7 @@ import { readEnvironment } from './config/env.ts'
 import { StartError } from './config/start-error.ts'
 import { createLog } from './plugins/log.ts'
 import { createGracefulStop } from './process/graceful-stop.ts'
-import { createStartSteps } from './process/start-steps.ts'
+import { createStartSteps, inSeconds } from './process/start-steps.ts'
 import { startServer } from './process/start-server.ts'
 import { stopOnSignals, stopWithParent } from './process/stop-signals.ts'
 
@@ -59,6 +59,8 @@ async function main(): Promise<void> {
     process.stdout.write(text)
   }
   const steps = createStartSteps(options.steps ? print : null)
+  // Counted from the start of the process: until here it has read its own program.
+  steps.say([`  ✓ Programme chargé (${inSeconds(performance.now())})`])
   const startedAt = Number(options['started-at'] ?? systemClock())
   const starting = startServer({ env, log, lifecycle, steps, startedAt, withSamples: !options['without-samples'] })
   lifecycle.waitFor(starting)

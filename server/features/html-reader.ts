@@ -13,7 +13,8 @@ export function createReadHtml(sanitise: Sanitise, log: Log): ReadHtml {
   return (html, values, place) => {
     if (html === '') return ''
     const cleaned = sanitise(html, 'html')
-    if (cleaned) log.warn({ place, removed: cleaned.removed }, 'the sanitiser removed something from a stored text')
+    if (cleaned && cleaned.removed.length > 0)
+      log.warn({ place, removed: cleaned.removed }, 'the sanitiser removed something from a stored text')
     const missing = new Set<string>()
     const filled = resolvePlaceholdersInHtml(cleaned?.html ?? html, values, (name) => missing.add(name))
     if (missing.size > 0) log.warn({ place, missing: [...missing] }, 'placeholders without value were left out')

@@ -71,7 +71,9 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
 
   const answer = async (error: unknown, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const refusal = refusalOf(error, request.id)
-    if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
+    // What was refused on purpose, such as a site that is being built, is no fault of ours: it must not hide one.
+    if (error instanceof Refusal && refusal.status >= 500) request.log.warn({ code: error.code }, 'the request was refused')
+    else if (refusal.status >= 500) request.log.error({ err: error }, 'the request failed')
     reply.code(refusal.status).header('cache-control', 'no-store')
     const { retryAfter } = refusal.data
     if (refusal.status === 503 || typeof retryAfter === 'number') reply.header('retry-after', retryAfter ?? retryAfterSeconds)
