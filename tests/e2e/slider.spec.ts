@@ -130,9 +130,9 @@ test('a video of another service is fetched on a click alone, in the slider too'
   await expect(video).toHaveAttribute('href', 'https://www.youtube.com/watch?v=aqz-KE-bpKQ')
   await video.click()
   const play = page.getByRole('dialog').getByRole('link', { name: 'Lire la vidéo : Le tampon, en film' })
-  await expect(play).toBeVisible()
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
+    await expect(play).toBeInViewport({ ratio: 1 })
     await expectAccessible(page)
   }
   expect(asked).toEqual([])
