@@ -91,7 +91,7 @@ async function addMeasuredSite(parts: Parameters<typeof createSite>[0], { parame
 
 /** A gallery with a video of another service, for which a picture of ours stands. */
 async function filmPage({ directory, library }: Features): Promise<TestPage> {
-  const poster = await readFile('server/seeds/pictures/tampon.svg')
+  const poster = await readFile(new URL('../../server/seeds/pictures/tampon.svg', import.meta.url))
   const texts = { fr_FR: { alt: 'Le tampon, en film' } }
   const outside = { address: 'https://www.youtube.com/watch?v=aqz-KE-bpKQ', filename: 'tampon', texts, poster }
   const id = await library.embed(directory.find(37)!, outside)
