@@ -8,6 +8,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ProductFacets, ProductItem } from '#schemas/api/product.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
+import { Disclosure } from '#ui/Disclosure.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
@@ -23,6 +24,8 @@ interface ProductListData {
 }
 
 const NARROWING = ['kind', 'tag', 'year', 'max', 'q'] as const
+/** What is chosen in the fold below the kinds: it stands open where something is. */
+const FOLDED = ['tag', 'year', 'max', 'sort'] as const
 
 /** The products of the shop: what narrows them, what they cost, and where each is told. */
 export function View({ id, props, data }: BlockViewProps<ProductListProps, ProductListData>) {
@@ -82,6 +85,9 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
   const all = { href: address({ kind: '' }), label: text('block.product-list.all'), isCurrent: kind === undefined }
   return (
     <div className={styles.narrowing}>
+      {props.showFilters && props.type === 'ALL' && kinds.length > 1 && (
+        <FilterLinks label={text('block.product-list.kinds')} links={[all, ...kinds]} />
+      )}
       {props.showSearch && (
         <SearchForm
           id={`${id}-q`}
@@ -92,10 +98,13 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
           layout="small"
         />
       )}
-      {props.showFilters && props.type === 'ALL' && kinds.length > 1 && (
-        <FilterLinks label={text('block.product-list.kinds')} links={[all, ...kinds]} />
+      {props.showFilters && facets && (
+        <div className={styles.fold}>
+          <Disclosure summary={text('block.product-list.narrow')} open={FOLDED.some((name) => query[name] !== undefined)}>
+            <Filters id={id} facets={facets} {...shown} />
+          </Disclosure>
+        </div>
       )}
-      {props.showFilters && facets && <Filters id={id} facets={facets} {...shown} />}
     </div>
   )
 }

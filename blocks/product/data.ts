@@ -7,7 +7,8 @@ export function needs({ showAwards, showMeals, showSheet }: ProductProps, { para
   if (id === undefined) return []
   const declination: Need['params'] = query.declination === undefined ? {} : { declinationId: query.declination }
   return [
-    { key: 'product', call: 'product.get', params: { id } },
+    // Without it there is no page: it is waited for.
+    { key: 'product', call: 'product.get', params: { id }, deadlineMs: 1500 },
     ...(showAwards ? [{ key: 'awards', call: 'award.list', params: { product: id } }] : []),
     ...(showMeals ? [{ key: 'meals', call: 'mealIcon.list', params: {} }] : []),
     ...(showSheet ? [{ key: 'sheet', call: 'product.file', params: { id, ...declination } }] : []),

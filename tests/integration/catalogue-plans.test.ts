@@ -27,7 +27,7 @@ beforeAll(async () => {
   const { pool } = test.database
   await pool.query('delete from products where site_id = 38')
   await fillCatalogue(pool, 38, 10_000)
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => asked.push(query) })
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) })
   const { media, parameters, sanitiser } = test.features
   const readHtml = createReadHtml(sanitiser.sanitise, silentLog)
   catalogue = createCatalogue({ db, cache: createContentCache(), media, parameters, readHtml })

@@ -12,6 +12,8 @@ import { sheetBody } from './sheet-body.ts'
 export interface SheetContent {
   readonly locale: string
   readonly product: Product
+  /** What it is about: the wine's name, with its vintage. */
+  readonly title: string
   /** The bottle that it is about; the product itself when it has no declinations. */
   readonly bottle: Product | Declination
   readonly awards: readonly Award[]
@@ -41,19 +43,13 @@ const words = {
   nutrition: { fr: 'Valeurs nutritionnelles pour 100 ml', en: 'Nutrition per 100 ml' },
 } as const satisfies Record<string, Words>
 
-/** The name of what a sheet is about, with its vintage. */
-export function sheetTitle({ product, bottle }: Pick<SheetContent, 'product' | 'bottle'>): string {
-  return bottle.year === null ? product.name : `${product.name} ${bottle.year}`
-}
-
 /** The band at the top: a rule under the house's name, or its colour behind the wine's. */
 function drawHead(page: PaperPart, content: SheetContent): number {
   const { paper } = page
-  const { model, color, company, locale, product } = content
+  const { model, color, company, locale, product, title } = content
   const isModern = model === 'MODERN'
   const [ink, quiet] = isModern ? ['#ffffff', '#ffffff'] : ['#222222', soft]
   const titleStyle = { font: 'title', size: 28, width, color: ink } as const
-  const title = sheetTitle(content)
   const titleTop = paperMargin + 34
   const bottom = titleTop + textHeight(paper, title, titleStyle) + 30
   decorate(paper, () => {
@@ -134,7 +130,7 @@ function drawFoot(paper: Paper, { company, footer, locale }: SheetContent): void
 /** Draws the technical sheet of a bottle. */
 export async function drawSheet(content: SheetContent): Promise<Uint8Array<ArrayBuffer>> {
   const { product, locale, company, awards, meals, writtenAt } = content
-  const title = `${wordsFor(locale, words.sheet)} - ${sheetTitle(content)}`
+  const title = `${wordsFor(locale, words.sheet)} – ${content.title}`
   const paper = createPaper({ title, author: company.name, language: htmlLang(locale), writtenAt })
   const page = beginDocument(paper)
   const top = drawHead(page, content)
@@ -143,7 +139,6 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array<Array
   const say = (key: keyof typeof words): string => wordsFor(locale, words[key])
   for (const { heading, lines } of sheetBody(product.content)) drawSection(page, heading ?? product.name, lines)
   drawSection(
-    paper,
     page,
     say('awards'),
     awards.map(({ name, contest, year }) => `${name}, ${contest} ${year}`),

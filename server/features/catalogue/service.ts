@@ -35,8 +35,17 @@ export interface Catalogue {
   variations(scope: Scope): Promise<CallData<'variation.list'>>
   awards(scope: Scope, query: ListQuery): Promise<CallData<'award.list'>>
   mealIcons(scope: Scope): Promise<CallData<'mealIcon.list'>>
+  /** What a bottle is called with its vintage, and by which numbers: the first of its product's when none is named. */
+  bottle(scope: Scope, asked: { readonly id: number | string; readonly declinationId?: number | undefined }): Promise<BottleName>
   /** The number of the product that a number or a name stands for, and the declination when the number is one's. */
   find(scope: Scope, id: number | string): Promise<{ readonly productId: number; readonly declinationId: number | null }>
+}
+
+/** A bottle by its name and its numbers. */
+export interface BottleName {
+  readonly productId: number
+  readonly id: number
+  readonly title: string
 }
 
 interface Needs extends ProductReading {
@@ -65,20 +74,20 @@ class CatalogueService implements Catalogue {
     const { db, media, parameters, readHtml } = this.#needs
     const { scope } = reader
     const { productId, declinationId } = await this.find(scope, id)
-    const ingredients = sql<string | null>`coalesce(t.ingredients, d.ingredients)`
-    const row = await selectProducts(db, scope, [productId])
-      .select([shownTexts.content.as('content'), ingredients.as('ingredients')])
-      .executeTakeFirst()
-    if (!row) throw notFound()
-    const imageIds = await readImageIds(db, productId)
-    const images = await media.images(scope, imageIds)
-    const [item] = await makeProducts(this.#needs, scope, [row], await this.#rules(reader))
+    const [row, imageIds, mealIcons, rules, placeholders] = await Promise.all([
+      this.#readWhole(scope, productId),
+      readImageIds(db, productId),
+      readMealIconIds(db, productId),
+      this.#rules(reader),
+      parameters.placeholders(scope),
+    ])
+    const [images, [item]] = await Promise.all([media.images(scope, imageIds), makeProducts(this.#needs, scope, [row], rules)])
     if (!item) throw notFound()
     return {
       ...item,
-      content: readHtml(row.content, await parameters.placeholders(scope), `product ${row.id}`),
+      content: readHtml(row.content, placeholders, `product ${row.id}`),
       images: imageIds.flatMap((imageId) => images.get(imageId) ?? []),
-      mealIcons: await readMealIconIds(db, productId),
+      mealIcons,
       ingredients: row.ingredients,
       nutrition: row.nutrition,
       withdrawalExempt: row.withdrawal_exempt !== null,
@@ -96,6 +105,22 @@ class CatalogueService implements Catalogue {
 
   facets(scope: Scope): Promise<ProductFacets> {
     return readFacets(this.#needs, scope)
+  }
+
+  async bottle(scope: Scope, asked: { readonly id: number | string; readonly declinationId?: number | undefined }): Promise<BottleName> {
+    const { productId, declinationId } = await this.find(scope, asked.id)
+    const named = asked.declinationId ?? declinationId
+    const found = await selectEntries(this.#needs.db, scope)
+      .innerJoin('sellables as s', 's.product_id', 'e.product_id')
+      .where('e.product_id', '=', productId)
+      .$if(named !== null, (of) => of.where('s.id', '=', named ?? 0))
+      .select(['s.id as sellableId', 's.year', 'e.title'])
+      .orderBy('s.position')
+      .orderBy('s.id')
+      .limit(1)
+      .executeTakeFirst()
+    if (!found) throw notFound()
+    return { productId, id: found.sellableId, title: found.year === null ? found.title : `${found.title} ${found.year}` }
   }
 
   async variations(scope: Scope): Promise<CallData<'variation.list'>> {
@@ -132,6 +157,15 @@ class CatalogueService implements Catalogue {
       .executeTakeFirst()
     if (!named) throw notFound()
     return named
+  }
+
+  async #readWhole(scope: Scope, productId: number) {
+    const ingredients = sql<string | null>`coalesce(t.ingredients, d.ingredients)`
+    const row = await selectProducts(this.#needs.db, scope, [productId])
+      .select([shownTexts.content.as('content'), ingredients.as('ingredients')])
+      .executeTakeFirst()
+    if (!row) throw notFound()
+    return row
   }
 
   #read(scope: Scope, rows: readonly { id: number }[], rules: OfferRules): Promise<ProductItem[]> {

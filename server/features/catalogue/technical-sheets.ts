@@ -6,7 +6,6 @@ import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
 import { awardList } from '#schemas/api/product-calls.ts'
 import type { Image } from '#schemas/api/image.ts'
-import type { Declination, Product } from '#schemas/api/product.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { ProductFileGeneratorConf } from '#schemas/generated/content.ts'
 import type { Clock } from '#domain/clock.ts'
@@ -15,11 +14,10 @@ import type { Confs } from '#server/features/confs/service.ts'
 import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
-import { notFound } from '#server/features/refusal.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { drawSheet, sheetTitle, type SheetContent } from './draw-sheet.ts'
-import type { Catalogue } from './service.ts'
+import { drawSheet, type SheetContent } from './draw-sheet.ts'
+import type { BottleName, Catalogue } from './service.ts'
 
 type Asked = CallParams<'product.file'>
 
@@ -57,6 +55,10 @@ async function pictureOf({ media }: Needs, { site }: Scope, image: Image | null)
   )
 }
 
+function filenameOf({ title }: BottleName): string {
+  return `${toSlug(title)}.pdf`
+}
+
 class Sheets implements TechnicalSheets {
   readonly #needs: Needs
 
@@ -65,39 +67,31 @@ class Sheets implements TechnicalSheets {
   }
 
   async place(scope: Scope, asked: Asked): Promise<CallData<'product.file'>> {
-    const { product, bottle } = await this.#find(scope, asked)
+    const bottle = await this.#needs.catalogue.bottle(scope, asked)
     const hash = createHash('sha256').update(`${scope.site.contentVersion} ${scope.locale}`).digest('hex').slice(0, 8)
-    const numbers = bottle.id === product.id ? `${product.id}` : `${product.id}-${bottle.id}`
+    const numbers = bottle.id === bottle.productId ? `${bottle.id}` : `${bottle.productId}-${bottle.id}`
     const language = scope.locale === scope.site.defaultLocale ? '' : `-${scope.locale}`
-    const url = `/files/product/${numbers}${language}-${hash}.pdf`
-    return { filename: `${toSlug(sheetTitle({ product, bottle }))}.pdf`, mimeType: 'application/pdf', url }
+    return { filename: filenameOf(bottle), mimeType: 'application/pdf', url: `/files/product/${numbers}${language}-${hash}.pdf` }
   }
 
   async file(scope: Scope, asked: Asked): Promise<AnsweredFile> {
     const { catalogue } = this.#needs
-    const { product, bottle } = await this.#find(scope, asked)
+    const named = await catalogue.bottle(scope, asked)
+    // Sheets lie where everyone may fetch them: they say what a visitor may see.
+    const product = await catalogue.get({ scope, caller: visitor }, named.productId)
     const ofProduct = parseListQuery(listGrammarOf(awardList), [['product', String(product.id)]])
-    const [allMeals, own, look] = await Promise.all([catalogue.mealIcons(scope), catalogue.awards(scope, ofProduct), this.#look(scope)])
+    const [allMeals, awards, look, picture] = await Promise.all([
+      catalogue.mealIcons(scope),
+      catalogue.awards(scope, ofProduct),
+      this.#look(scope),
+      pictureOf(this.#needs, scope, product.image),
+    ])
     const bytes = await drawSheet({
-      ...look,
-      locale: scope.locale,
-      product,
-      bottle,
-      awards: own,
+      ...{ ...look, locale: scope.locale, product, title: named.title, awards, picture },
+      bottle: product.declinations.find(({ id }) => id === named.id) ?? product,
       meals: product.mealIcons.flatMap((id) => allMeals.find((meal) => meal.id === id) ?? []),
-      picture: await pictureOf(this.#needs, scope, product.image),
     })
-    return { filename: `${toSlug(sheetTitle({ product, bottle }))}.pdf`, bytes }
-  }
-
-  /** Sheets lie where everyone may fetch them: they say what a visitor may see. */
-  async #find(scope: Scope, { id, declinationId }: Asked): Promise<{ product: Product; bottle: Product | Declination }> {
-    const product = await this.#needs.catalogue.get({ scope, caller: visitor }, id)
-    const wanted = declinationId ?? product.currentDeclination
-    if (wanted === undefined || wanted === product.id) return { product, bottle: product.declinations[0] ?? product }
-    const bottle = product.declinations.find((each) => each.id === wanted)
-    if (!bottle) throw notFound()
-    return { product, bottle }
+    return { filename: filenameOf(named), bytes }
   }
 
   /** The look that the site's owner has chosen, and who they are. */
