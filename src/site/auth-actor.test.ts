@@ -31,6 +31,7 @@ function actorWith(answers: Answer[], target: string | null = null) {
     locale: () => 'en_GB',
     localPath: (url: string) => `/en/${url}`,
     open: (address: string) => void opened.push(address),
+    idSite: () => 37,
     notify: () => undefined,
     unreachable: 'Le serveur ne répond pas.',
   }
