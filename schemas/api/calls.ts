@@ -31,6 +31,7 @@ import {
 } from './newsletter-calls.ts'
 import { newsGet, newsList } from './news.ts'
 import { orderDiscount, orderPlace } from './order-calls.ts'
+import { orderGet, orderListOwn } from './order-reading.ts'
 import { pageGet } from './page.ts'
 import { parameterList } from './parameter.ts'
 import {
@@ -124,6 +125,8 @@ export const calls = [
   orderValidate,
   orderDiscount,
   orderPlace,
+  orderGet,
+  orderListOwn,
   searchFind,
   formGet,
   formSubmit,

@@ -34,7 +34,7 @@ export const cityFind = defineCall({
   path: '/cities/{search}/{idCountry}',
   role: 'V',
   cache: 'C',
-  params: z.object({ search: z.string().trim().min(1).max(100), idCountry: rowIdSchema }),
+  params: z.object({ search: z.string().trim().min(1).max(100), idCountry: z.coerce.number().pipe(rowIdSchema) }),
   data: z.array(z.object({ postalCode: z.string(), name: z.string() })),
   errors: [],
   summary:

@@ -159,7 +159,8 @@ export const orderSchema = z.object({
   expiresAt: instantSchema.nullable(),
 })
 
-const transferSchema = z.object({
+/** How an order is paid by transfer. */
+export const transferSchema = z.object({
   method: z.literal('TRANSFER'),
   ...{ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueAt: z.iso.date() },
 })

@@ -70,6 +70,8 @@ export const routes: Readonly<Record<CallName, string>> = {
   'order.validate': '/order/validate',
   'order.discount': '/order/discount',
   'order.place': '/order',
+  'order.get': '/order/{reference}',
+  'order.listOwn': '/user/order',
   'search.find': '/search',
   'form.get': '/forms/{id}',
   'form.submit': '/forms/{id}/submit',

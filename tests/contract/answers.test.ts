@@ -5,6 +5,7 @@ import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { openApiDocument } from '#server/features/reference/open-api.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
+import { orderToken } from '#tests/support/two-sites-orders.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
@@ -94,6 +95,11 @@ const good: Readonly<Record<string, readonly string[]>> = {
     '/search?q=statuts&type=SERVICE,BLOG&nbItem=1&page=2',
     '/search?q=%22%26%20%7C%20!',
   ],
+  'shop.rules': ['/shop/rules'],
+  'country.list': ['/countries'],
+  'city.find': ['/cities/saint-emilion/1', '/cities/75011/1', '/cities/Bruxelles/1056', '/cities/l%E2%80%99isle/1'],
+  'order.get': [`/order/2026-000123?token=${orderToken}`],
+  'order.listOwn': ['/user/order'],
   'form.get': ['/forms/devis', '/forms/1'],
   'company.addresses': ['/company/address', '/company/address?type=HEAD_OFFICE&city=lk:lyon'],
   'google.reviews': ['/google/reviews', '/google/reviews?from=home'],
@@ -199,6 +205,18 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     ['/product/generate/file/3031/3107', 404, 'NOT_FOUND'],
     ['/product/generate/file/3000/abc', 404, 'NOT_FOUND'],
     ['/product/generate/file/3050', 404, 'NOT_FOUND'],
+  ],
+  'city.find': [
+    ['/cities/paris/0', 404, 'NOT_FOUND'],
+    ['/cities/paris/France', 404, 'NOT_FOUND'],
+    [`/cities/${'a'.repeat(101)}/1`, 404, 'NOT_FOUND'],
+  ],
+  'order.get': [
+    ['/order/2026-000123', 404, 'NOT_FOUND'],
+    ['/order/2026-000123?token=', 404, 'NOT_FOUND'],
+    ['/order/2026-000123?token=abc', 404, 'NOT_FOUND'],
+    [`/order/2026-000124?token=${orderToken}`, 404, 'NOT_FOUND'],
+    [`/order/2026-000123?token=${'a'.repeat(201)}`, 400, 'BAD_FILTER'],
   ],
   'form.get': [
     ['/forms/nope', 404, 'NOT_FOUND'],

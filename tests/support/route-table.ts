@@ -1,4 +1,5 @@
 import type { CallRole } from '#schemas/api/define-call.ts'
+import { orderToken } from './two-sites-orders.ts'
 
 /** Someone whose belongings nobody else may touch. */
 export interface Owner {
@@ -83,6 +84,20 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/album/:id': { role: 'V', path: '/api/album/61', elsewhere: '/api/album/161' },
   'GET /api/service': open,
   'GET /api/service/:id': { role: 'V', path: '/api/service/71', elsewhere: '/api/service/171' },
+  'PUT /api/product/quantities': open,
+  'GET /api/countries': open,
+  'GET /api/cities/:search/:idCountry': { role: 'V', path: '/api/cities/paris/1' },
+  'POST /api/calculate/shipping-fees': open,
+  'POST /api/relay/access-points': open,
+  'POST /api/order/validate': open,
+  'POST /api/order/discount': open,
+  'POST /api/order': open,
+  'GET /api/order/:reference': {
+    role: 'V',
+    path: `/api/order/2026-000123?token=${orderToken}`,
+    elsewhere: `/api/order/2025-000138?token=${orderToken}`,
+  },
+  'GET /api/user/order': members,
   'GET /api/search': { role: 'V', path: '/api/search?q=eurl' },
   'GET /api/forms/:id': { role: 'V', path: '/api/forms/devis', elsewhere: '/api/forms/visite' },
   'POST /api/forms/:id/submit': { role: 'V', path: '/api/forms/devis/submit', elsewhere: '/api/forms/visite/submit', takesForms: true },

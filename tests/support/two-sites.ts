@@ -8,6 +8,7 @@ import { createFeatures, type Features } from '#server/features/features.ts'
 import type { TestTemplate } from './database.ts'
 import { noFiles } from './no-files.ts'
 import { addOffers } from './two-sites-offers.ts'
+import { addOrders } from './two-sites-orders.ts'
 import { addShelves } from './two-sites-products.ts'
 
 type Db = Kysely<Tables>
@@ -296,6 +297,7 @@ async function prepare(db: Db): Promise<void> {
   await addCollections(db)
   await addNewsletters(db)
   await addOffers(db)
+  await addOrders(db)
   await addShelves(db)
   await addPages(await createFeatures({ db, files: noFiles, publicUrl: 'http://localhost:3000', log: silentLog }))
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
+import { memberOf } from './member-of.ts'
 
 type ShopCall = Extract<CallName, `${'shop' | 'stock' | 'order' | 'shipping' | 'relay' | 'country' | 'city'}.${string}`>
 
@@ -12,6 +13,8 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'order.validate': ({ features, scope, caller }, { body }) => features.cart.validate({ scope, caller }, body),
   'order.discount': ({ features, scope, caller }, { body }) => features.orders.quote({ scope, caller }, body),
   'order.place': ({ features, scope, caller, settle }, { body }) => features.orders.place({ scope, caller, settle }, body),
+  'order.get': ({ features, scope, caller }, { params }) => features.orders.get({ scope, caller }, params),
+  'order.listOwn': (context) => context.features.orders.listOwn(context.scope, memberOf(context).userId),
   'shipping.fees': ({ features, scope, caller }, { body }) => features.delivery.fees({ scope, caller }, body),
   'relay.accessPoints': ({ features, scope, caller }, { body }) => features.delivery.accessPoints({ scope, caller }, body),
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '#server/features/sessions/caller.ts'
 import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addBox, addCarrier, addWine, shopId } from '#tests/support/shop.ts'
 
@@ -230,6 +231,43 @@ describe('how an order gets to its buyer', () => {
   it('is nothing but the goods without a delivery', async () => {
     const { order } = await stage.place({ ...six(), discount: 'CADEAU5' })
     expect(order).toMatchObject({ total: 70, shippingFees: 0, discount: { value: 5 }, delivery: { type: 'NO_DELIVERY', name: null } })
+  })
+})
+
+describe('an order that was taken', () => {
+  const get = (reference: string, token?: string, caller: Caller = { kind: 'visitor' }) =>
+    stage.features.orders.get({ scope: stage.scope(), caller }, { reference, ...(token !== undefined && { token }) })
+
+  it('is told to whoever holds its token, and to nobody else', async () => {
+    const { order, payment } = await stage.place(delivered({ discount: 'CADEAU5' }))
+    const { accessToken, status, ...told } = order
+    const view = await get(order.reference, accessToken)
+    expect(view).toMatchObject({ ...told, payment: status, fulfilment: 'NEW', withdrawal: 'NONE', transfer: payment })
+    expect(view.destination).toEqual(['Camille Roy', '5, rue des Lilas', '75011 Paris'])
+    expect(view.delayDays).toEqual([2, 3])
+    const other = await stage.place(six())
+    for (const token of [undefined, '', 'x', other.order.accessToken, accessToken.replace(/^./, (first) => (first === 'a' ? 'b' : 'a'))])
+      await expect(get(order.reference, token)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(get('2026-999999', accessToken)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('is told to the member who made it, among their orders, and not to another', async () => {
+    const account = {
+      site_id: shopId,
+      email: 'suit@example.org',
+      firstname: 'Alix',
+      lastname: 'Morel',
+      birthdate: '1990-01-31',
+      password_hash: '',
+    }
+    const { id: userId } = await stage.db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
+    const member = (id: number) => ({ kind: 'member' as const, userId: id, role: 'MEMBER' as const, sessionId: 1, provedAt: new Date(now) })
+    const [first, second] = [await stage.place(six(), member(userId)), await stage.place(six(), member(userId))]
+    expect((await get(first.order.reference, undefined, member(userId))).id).toBe(first.order.id)
+    await expect(get(first.order.reference, undefined, member(userId + 1))).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const own = await stage.features.orders.listOwn(stage.scope(), userId)
+    expect(own.map(({ id }) => id)).toEqual([second.order.id, first.order.id])
+    expect(await stage.features.orders.listOwn(stage.scope(), userId + 1)).toEqual([])
   })
 })
 

@@ -25,12 +25,13 @@ import { chooseCarrier, readHandover, type Handover } from './handover.ts'
 import { nextNumber, writeNumber } from './next-number.ts'
 import { answerOrder } from './order-answer.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
-import { mailOrder } from './order-mails.ts'
+import { mailOrder, type OrderOfMail } from './order-mails.ts'
 import { priceOrder, type Priced } from './price-order.ts'
 import { readAddress } from './read-address.ts'
+import { destinationOf } from './read-order.ts'
 import { keepSaleTerms } from './sale-terms.ts'
 import { holdStock, takeStock } from './stock-holds.ts'
-import { readBank, type Bank } from './transfer.ts'
+import { requireBank, type Bank } from './transfer.ts'
 import { writeOrder } from './write-order.ts'
 import { writeQuote } from './write-quote.ts'
 
@@ -88,7 +89,7 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
     billing: await readAddress(db, body.address.billing),
     company: readCompany(body.company, scope.locale),
     handover: await readHandover({ db, relayPoints, now, collectHours: hours === null ? null : String(hours) }, scope, body),
-    bank: await readBank(parameters, scope, body.payment?.method ?? 'TRANSFER'),
+    bank: await requireBank(parameters, scope, body.payment?.method ?? 'TRANSFER'),
     mailbox: await companyMailbox(parameters, scope),
   }
 }
@@ -134,13 +135,8 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   return answer
 }
 
-function orderOfMail({ ordering, identity, handover, body, now }: Prepared, placed: Answer) {
-  const { address, accessPoint } = handover
-  const destination = address
-    ? [`${address.firstname} ${address.lastname}`, address.address, `${address.postalCode} ${address.city}`]
-    : accessPoint
-      ? [accessPoint.name, accessPoint.addLine1, `${accessPoint.zipCode} ${accessPoint.city}`]
-      : []
+function orderOfMail({ ordering, identity, handover, body, now }: Prepared, placed: Answer): OrderOfMail {
+  const destination = destinationOf({ delivery_address: handover.address, access_point: handover.accessPoint })
   return { scope: ordering.scope, identity, placed, orderedAt: toInstant(new Date(now)), destination, message: body.message ?? null }
 }
 

@@ -1,4 +1,4 @@
-import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import type { Carriage } from '#domain/shop/quote.ts'
 import { emailKey } from '#domain/email.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
@@ -6,18 +6,22 @@ import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
 import { readShopSettings, requireOpenShop, type ShopSettings } from '#server/features/cart/shop-settings.ts'
 import { findCarriers } from '#server/features/delivery/carriers.ts'
 import { carriageOf } from '#server/features/delivery/quote-carrier.ts'
-import { Refusal } from '#server/features/refusal.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { placeOrder, type Ordering, type OrderNeeds } from './place-order.ts'
 import { priceOrder } from './price-order.ts'
+import { readOrder, readOwnOrders } from './read-order.ts'
+import { findBank } from './transfer.ts'
 import { writeQuote } from './write-quote.ts'
 
 type Asked = CallBody<'order.discount'>
 
-/** Prices carts and takes orders: each method answers one call. */
+/** Prices carts, takes orders and tells of them: each method answers one call. */
 export interface Orders {
   quote(buyer: Buyer, body: Asked): Promise<CallData<'order.discount'>>
   place(ordering: Ordering, body: CallBody<'order.place'>): Promise<CallData<'order.place'>>
+  get(buyer: Buyer, asked: CallParams<'order.get'>): Promise<CallData<'order.get'>>
+  listOwn(scope: Scope, userId: number): Promise<CallData<'order.listOwn'>>
 }
 
 /** What the carrier takes that was chosen so far; null when there is none, or none that can take this cart: that is told when it is chosen. */
@@ -48,10 +52,17 @@ async function quoteCart(needs: OrderNeeds, buyer: Buyer, body: Asked): Promise<
   return writeQuote(quoted, code)
 }
 
-/** Makes what prices carts and takes orders. */
+/** Makes what prices carts, takes orders and tells of them. */
 export function createOrders(needs: OrderNeeds): Orders {
+  const readingOf = async (scope: Scope) => ({ db: needs.db, bank: await findBank(needs.parameters, scope) })
   return {
     quote: (buyer, body) => quoteCart(needs, buyer, body),
     place: (ordering, body) => placeOrder(needs, ordering, body),
+    get: async (buyer, asked) => {
+      const order = await readOrder(await readingOf(buyer.scope), buyer, asked)
+      if (!order) throw notFound()
+      return order
+    },
+    listOwn: async (scope, userId) => readOwnOrders(await readingOf(scope), scope.site.id, userId),
   }
 }

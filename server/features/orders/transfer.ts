@@ -11,9 +11,16 @@ export interface Bank {
 
 type Method = NonNullable<CallBody<'order.place'>['payment']>['method']
 
-/** The account to which an order is paid; refused when it is to be paid in a way that the site does not offer. */
-export async function readBank(parameters: Parameters, scope: Scope, method: Method): Promise<Bank> {
+/** The account to which the site's transfers go; null when it has told none. */
+export async function findBank(parameters: Parameters, scope: Scope): Promise<Bank | null> {
   const [iban, bic] = await Promise.all([parameters.value(scope, 'BANK_IBAN'), parameters.value(scope, 'BANK_BIC')])
-  if (method !== 'TRANSFER' || typeof iban !== 'string' || iban === '') throw new Refusal('PAYMENT_UNAVAILABLE')
+  if (typeof iban !== 'string' || iban === '') return null
   return { iban, bic: typeof bic === 'string' && bic !== '' ? bic : null }
+}
+
+/** The account to which an order is paid; refused when it is to be paid in a way that the site does not offer. */
+export async function requireBank(parameters: Parameters, scope: Scope, method: Method): Promise<Bank> {
+  const bank = method === 'TRANSFER' ? await findBank(parameters, scope) : null
+  if (!bank) throw new Refusal('PAYMENT_UNAVAILABLE')
+  return bank
 }

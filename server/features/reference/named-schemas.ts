@@ -9,6 +9,7 @@ import { imageSchema, onlineImageSchema } from '#schemas/api/image.ts'
 import { companyAddressSchema, reviewSchema } from '#schemas/api/company.ts'
 import { countrySchema, languageSchema } from '#schemas/api/language.ts'
 import { newsSchema } from '#schemas/api/news.ts'
+import { orderViewSchema } from '#schemas/api/order-reading.ts'
 import { pageDataSchema } from '#schemas/api/page.ts'
 import { parameterTypeSchema, siteParameterSchema } from '#schemas/api/parameter.ts'
 import { jsonSchema, seoSchema, tagSchema } from '#schemas/api/scalars.ts'
@@ -41,6 +42,7 @@ const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   BlogFolder: blogFolderSchema,
   BlogFolderItem: blogFolderItemSchema,
   ArianeEntry: arianeEntrySchema,
+  Order: orderViewSchema,
   CompanyAddress: companyAddressSchema,
   Review: reviewSchema,
   Form: formSchema,

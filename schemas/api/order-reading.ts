@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { orderSchema, transferSchema } from './order-calls.ts'
+import { instantSchema } from './scalars.ts'
+
+/** An order as its buyer follows it. */
+export const orderViewSchema = orderSchema.omit({ accessToken: true, status: true }).extend({
+  createdAt: instantSchema,
+  payment: z.enum([
+    ...(['PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING', 'PAID', 'PARTLY_REFUNDED', 'REFUNDED'] as const),
+    ...(['EXPIRED', 'CANCELLED', 'FAILED'] as const),
+  ]),
+  fulfilment: z.enum(['NEW', 'PREPARING', 'SHIPPED', 'READY', 'DELIVERED', 'COLLECTED', 'CANCELLED']),
+  withdrawal: z.enum(['NONE', 'REQUESTED', 'CONFIRMED', 'RETURNED', 'CLOSED']),
+  /** Where it goes, line by line. */
+  destination: z.array(z.string()),
+  delayDays: z.tuple([z.number().int(), z.number().int()]).nullable(),
+  collectDate: z.iso.date().nullable(),
+  message: z.string().nullable(),
+  /** How to pay, as long as a transfer is waited for. */
+  transfer: transferSchema.nullable(),
+})
+
+/** An order as its buyer follows it. */
+export type OrderView = z.infer<typeof orderViewSchema>
+
+const example: OrderView = {
+  ...{ id: 881, reference: '2026-000123', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-27T10:00:00Z' },
+  ...{ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'NONE' },
+  products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
+  ...{ subtotal: 75, step: null, discount: { code: 'NOEL10', value: 7.5 }, shippingFees: 0, total: 67.5 },
+  vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
+  delivery: { type: 'DELIVERY', name: 'Colissimo' },
+  ...{ destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'], delayDays: [2, 3], collectDate: null, message: 'Interphone 12' },
+  transfer: { method: 'TRANSFER', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueAt: '2026-11-27' },
+}
+
+/** One order, for whoever holds its token or has made it. */
+export const orderGet = defineCall({
+  name: 'order.get',
+  method: 'GET',
+  path: '/order/{reference}',
+  role: 'V',
+  cache: 'N',
+  params: z.object({ reference: z.string().min(1).max(60), token: z.string().max(200).optional() }),
+  inQuery: ['token'],
+  data: orderViewSchema,
+  budget: 'cart',
+  errors: ['BAD_FILTER'],
+  summary:
+    'Une commande, pour qui en a le jeton (celui de la réponse de POST /order) ou l’a passée avec son compte. Pour tout autre, elle n’existe pas.',
+  example: { params: { reference: '2026-000123', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }, data: example },
+})
+
+/** The orders of a member. */
+export const orderListOwn = defineCall({
+  name: 'order.listOwn',
+  method: 'GET',
+  path: '/user/order',
+  role: 'M',
+  cache: 'N',
+  params: z.object({}),
+  data: z.array(orderViewSchema),
+  errors: [],
+  summary: 'Les commandes passées avec ce compte, la dernière d’abord, cent au plus.',
+  example: { params: {}, data: [example] },
+})

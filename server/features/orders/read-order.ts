@@ -1,0 +1,100 @@
+import type { Kysely, Selectable } from 'kysely'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { toInstant } from '#domain/instant.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { cents, toEuros } from '#domain/shop/cents.ts'
+import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { hashToken, isToken } from '#server/features/opaque-token.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { Bank } from './transfer.ts'
+
+type OrderRow = Selectable<OrdersTable>
+type LineRow = Selectable<OrderLinesTable>
+
+const most = 100
+const euros = (amount: number): number => toEuros(cents(amount))
+
+/** Where an order goes, line by line; nowhere when it is fetched. */
+export function destinationOf({
+  delivery_address: address,
+  access_point: point,
+}: Pick<OrderRow, 'delivery_address' | 'access_point'>): string[] {
+  if (address) {
+    const { firstname, lastname, addressPart2, postalCode, city } = address
+    return [`${firstname} ${lastname}`, address.address, ...(addressPart2 === null ? [] : [addressPart2]), `${postalCode} ${city}`]
+  }
+  return point ? [point.name, point.addLine1, `${point.zipCode} ${point.city}`] : []
+}
+
+function transferOf({ payment_status: status, reference, expires_at: expiresAt }: OrderRow, bank: Bank | null): OrderView['transfer'] {
+  if (status !== 'AWAITING_TRANSFER' || bank === null || expiresAt === null) return null
+  return { method: 'TRANSFER', ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
+}
+
+function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
+  const [from, to] = carrier?.delayDays ?? []
+  return from === undefined || to === undefined ? null : [from, to]
+}
+
+function viewOf(row: OrderRow, lines: readonly LineRow[], bank: Bank | null): OrderView {
+  return {
+    ...{
+      id: row.id,
+      reference: row.reference,
+      createdAt: toInstant(row.created_at),
+      expiresAt: row.expires_at && toInstant(row.expires_at),
+    },
+    ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
+    products: lines.map(({ sellable_id: id, name, year, quantity, price, discount, total }) => ({
+      ...{ id, name, year, quantity, price: euros(price), discount: euros(discount), total: euros(total) },
+    })),
+    subtotal: euros(row.subtotal),
+    step: row.step && { bottles: row.step.bottles, value: euros(row.step.value) },
+    discount: row.discount_code === null ? null : { code: row.discount_code, value: euros(row.discount_value) },
+    ...{ shippingFees: euros(row.fees_paid), total: euros(row.total) },
+    vat: row.vat.map(({ rate, base, vat }) => ({ rate: rate / 100, base: euros(base), amount: euros(vat) })),
+    delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
+    ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
+    transfer: transferOf(row, bank),
+  }
+}
+
+async function withLines(db: Kysely<Tables>, rows: readonly OrderRow[], bank: Bank | null): Promise<OrderView[]> {
+  const ids = [0, ...rows.map(({ id }) => id)]
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute()
+  const byOrder = Map.groupBy(lines, ({ order_id: id }) => id)
+  return rows.map((row) => viewOf(row, byOrder.get(row.id) ?? [], bank))
+}
+
+/** What an order is read with. */
+export interface OrderReading {
+  readonly db: Kysely<Tables>
+  readonly bank: Bank | null
+}
+
+/** An order, for whoever holds its token or has made it; null for everyone else. */
+export async function readOrder(
+  { db, bank }: OrderReading,
+  { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
+  { reference, token }: { readonly reference: string; readonly token?: string | undefined },
+): Promise<OrderView | null> {
+  const row = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('site_id', '=', scope.site.id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  const isHeld = token !== undefined && isToken(token) && row?.token_hash.equals(hashToken(token)) === true
+  const isOwn = caller.kind === 'member' && row?.user_id === caller.userId
+  if (!row || !(isHeld || isOwn)) return null
+  const [view] = await withLines(db, [row], bank)
+  return view ?? null
+}
+
+/** The orders that an account has made, the last first. */
+export async function readOwnOrders({ db, bank }: OrderReading, siteId: number, userId: number): Promise<OrderView[]> {
+  const own = db.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
+  return withLines(db, await own.orderBy('id', 'desc').limit(most).execute(), bank)
+}
