@@ -84,7 +84,8 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   asked.throwIfAborted()
 
   // Told at once: what comes after may fail, and the password is not stored.
-  steps.insist(adminLines(await steps.run(describeAdmins, () => makeAdmins(app))))
+  const admins = await steps.run(describeAdmins, () => makeAdmins(app))
+  steps.insist(adminLines(admins))
   asked.throwIfAborted()
 
   const background = await steps.run('Courrier et tâches en marche', () => startBackground({ env, database, log, features: app.features }))
@@ -93,5 +94,5 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
 
   await steps.run(`Écoute sur ${env.HOST}, port ${env.PORT}`, () => listen(app, env))
   const sites = app.features.directory.all()
-  steps.say(['', `  Prêt en ${inSeconds(systemClock() - startedAt)}.`, '', ...siteLines(sites, seeded), ''])
+  steps.say(['', `  Prêt en ${inSeconds(systemClock() - startedAt)}.`, '', ...siteLines(sites, seeded, admins), ''])
 }

@@ -5,11 +5,13 @@ import type { SeededSite } from '#server/seeds/seed.ts'
 type NamedSite = Pick<Site, 'id' | 'name' | 'devUrl'>
 
 /** With whom the sample sites can be tried, and where the sites are: the addresses are the last thing said. */
-export function siteLines(sites: readonly NamedSite[], seeded: readonly SeededSite[]): string[] {
+export function siteLines(sites: readonly NamedSite[], seeded: readonly SeededSite[], admins: readonly FirstAdmin[]): string[] {
   const addresses = sites.map(({ name, devUrl }) => `  ${name}\u00a0: ${devUrl}`)
   const members = seeded.flatMap(({ siteId, members: those = [] }) => {
     const name = sites.find(({ id }) => id === siteId)?.name ?? ''
-    return those.map(({ email, password }) => `  ${name}\u00a0: ${email} · ${password}`)
+    // One who has just been made administrator has another password.
+    const isAdmin = (email: string): boolean => admins.some((admin) => admin.site.id === siteId && admin.email === email)
+    return those.filter(({ email }) => !isAdmin(email)).map(({ email, password }) => `  ${name}\u00a0: ${email} · ${password}`)
   })
   return [...(members.length === 0 ? [] : ['  Membres de démonstration (adresse · mot de passe)', ...members, '']), ...addresses]
 }

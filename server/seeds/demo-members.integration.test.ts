@@ -1,3 +1,4 @@
+import { hash } from '@node-rs/argon2'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
@@ -19,6 +20,9 @@ const seed = (publicUrl = 'http://localhost:3000') => seedDemoMembers({ db: test
 const accounts = () => test.database.db.selectFrom('users').selectAll().execute()
 const signIn = () => makeCall(test, 'user.login', { email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier' })
 
+const setHash = (hash: string) => test.database.pool.query('update users set password_hash = $1', [hash])
+const chooseAnother = async () => setHash(await test.app.features.passwords.hash('six plumes dans un encrier'))
+
 describe('the demonstration members of a sample site', () => {
   it('are ordinary members, made once and told at each start', async () => {
     expect(await seed()).toEqual(told)
@@ -29,7 +33,7 @@ describe('the demonstration members of a sample site', () => {
 
   it('are told no more once they have another password, and do not come back once they are deleted', async () => {
     await seed()
-    await test.database.pool.query("update users set password_hash = 'another'")
+    await chooseAnother()
     expect(await seed()).toEqual([])
     await test.database.pool.query("update users set erased_at = now(), email = '', password_hash = null")
     expect(await seed()).toEqual([])
@@ -54,9 +58,18 @@ describe('the demonstration members of a sample site', () => {
     },
   )
 
+  it('go from a public address also when the same password has been hashed anew', async () => {
+    await seed()
+    await setHash(await hash('cinq plumes dans un encrier', { memoryCost: 8192, timeCost: 2, parallelism: 1 }))
+    expect(await seed()).toEqual(told)
+    expect((await signIn()).status).toBe(200)
+    expect(await seed('https://www.greffe-plume.example')).toEqual([])
+    expect(await accounts()).toEqual([])
+  })
+
   it('stay when somebody has made them their own', async () => {
     await seed()
-    await test.database.pool.query("update users set password_hash = 'another'")
+    await chooseAnother()
     await seed('https://www.greffe-plume.example')
     expect(await accounts()).toHaveLength(1)
   })

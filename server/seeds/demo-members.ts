@@ -20,7 +20,7 @@ interface Parts {
 
 interface Seeded {
   readonly userId: number
-  /** The hash of the stored password hash: another one shows that somebody has changed the password. */
+  /** The digest of the stored password hash: while it is the same, the password need not be tried. */
   readonly stored: string
 }
 
@@ -42,9 +42,11 @@ async function findSeeded({ db, siteId }: Parts, member: MemberSeed): Promise<Se
   return row ? { userId: row.ref_id ?? 0, stored: row.stored_hash } : null
 }
 
-async function hasSeededPassword({ db }: Parts, { userId, stored }: Seeded): Promise<boolean> {
+/** Whether a member still has the password that everyone may know, however it has been hashed since. */
+async function hasSeededPassword({ db }: Parts, { userId, stored }: Seeded, { password }: MemberSeed): Promise<boolean> {
   const user = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
-  return typeof user?.password_hash === 'string' && digest(user.password_hash) === stored
+  const hash = user?.password_hash ?? null
+  return hash !== null && (digest(hash) === stored || createPasswords().verify(hash, password))
 }
 
 async function insertMember({ db, siteId }: Parts, member: MemberSeed): Promise<boolean> {
@@ -80,7 +82,7 @@ export async function seedDemoMembers(parts: Parts, { members = [] }: SiteSeed):
   const usable: DemoMember[] = []
   for (const member of members) {
     const seeded = await findSeeded(parts, member)
-    const isUntouched = seeded !== null && (await hasSeededPassword(parts, seeded))
+    const isUntouched = seeded !== null && (await hasSeededPassword(parts, seeded, member))
     if (!isLocal(parts.publicUrl)) {
       if (isUntouched) await withdraw(parts, member, seeded)
       continue
