@@ -2,6 +2,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { FormState } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
+import { PasswordField } from '#ui/forms/PasswordField.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { inGroups, type CodeSecret } from './answers.ts'
@@ -40,6 +41,14 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
           width="short"
           required
         />
+        {form.code === 'REAUTH_REQUIRED' && (
+          <PasswordField
+            {...fieldOf(form, 'password')}
+            label={text('form.currentPassword')}
+            hint={text('form.proofHint')}
+            autoComplete="current-password"
+          />
+        )}
         <SubmitButton label={text('block.two-factor.enable')} />
       </Form>
     </>

@@ -25,6 +25,8 @@ export const budgets = {
   order: { limit: 30, seconds: minute },
   search: { limit: 60, seconds: minute },
   emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
+  newsletterUpdate: { limit: 20, seconds: hour, per: 'account' },
+  memberWrite: { limit: 60, seconds: minute, per: 'account' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },
 } as const satisfies Record<string, Budget>
 

@@ -39,14 +39,15 @@ export const totpEnable = defineCall({
   role: 'A',
   cache: 'N',
   params: z.object({}),
-  body: z.object({ code: codeSchema }),
+  body: z.object({ code: codeSchema, password: typedPasswordSchema.nullish() }),
   data: z.object({ recoveryCodes: z.array(z.string()).length(10) }),
   message: {
     fr: 'Un code sera demandé à chaque connexion. Conservez vos dix codes de secours\u00a0: ils ne seront plus montrés.',
     en: 'A code will be asked for each time you sign in. Keep your ten recovery codes: they will not be shown again.',
   },
-  errors: ['CROSS_SITE', 'TOTP_INVALID'],
-  summary: 'Active les codes de connexion et donne dix codes de secours, chacun pour une fois.',
+  errors: ['CROSS_SITE', 'REAUTH_REQUIRED', 'TOTP_INVALID'],
+  summary:
+    'Active les codes de connexion, avec une preuve récente et le premier code, et donne dix codes de secours, chacun pour une fois.',
   example: {
     params: {},
     body: { code: '123456' },

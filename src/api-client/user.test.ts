@@ -20,7 +20,7 @@ const acts: Readonly<Partial<Record<CallName, (api: Api) => Promise<unknown>>>> 
   'session.list': (api) => api.sessions(),
   'session.end': (api) => api.endSession(7),
   'totp.start': (api) => api.startCodes(),
-  'totp.enable': (api) => api.enableCodes('123456'),
+  'totp.enable': (api) => api.enableCodes({ code: '123456' }),
   'totp.disable': (api) => api.disableCodes({ code: '123456' }),
 }
 

@@ -18,6 +18,6 @@ export const userCalls = ({ call, act }: Caller) => ({
   sessions: (): Promise<CallData<'session.list'>> => call('session.list'),
   endSession: (id?: number) => act('session.end', { method: 'DELETE', params: { id } }),
   startCodes: (body: CallBody<'totp.start'> = {}) => act('totp.start', { method: 'POST', body }),
-  enableCodes: (code: string) => act('totp.enable', { method: 'PUT', body: { code } }),
+  enableCodes: (body: CallBody<'totp.enable'>) => act('totp.enable', { method: 'PUT', body }),
   disableCodes: (body: CallBody<'totp.disable'>) => act('totp.disable', { method: 'DELETE', body }),
 })

@@ -91,4 +91,27 @@ describe('the budget of an account', () => {
     expect(await statuses('export', 5, sent(one.token))).toEqual([200, 200, 200, 429, 429])
     expect(await statuses('export', 1, sent(two.token))).toEqual([200])
   })
+
+  it('holds for everything that members write, and less for letters: each change leaves a proof', async () => {
+    const member = await addMember(test)
+    const write = async (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
+      (
+        await test.app.inject({
+          method,
+          url: `/api${url}`,
+          headers: { host: 'localhost', authorization: member.token },
+          ...(payload && { payload }),
+        })
+      ).statusCode
+    const found: number[] = []
+    for (let index = 0; index < 61; index += 1) found.push(await write('PUT', '/user', { firstname: `Ana ${'x'.repeat(index % 3)}` }))
+    expect(countOf(found, 200)).toBe(60)
+    expect(await write('DELETE', '/user/session')).toBe(429)
+    const letters: number[] = []
+    for (let index = 0; index < 22; index += 1)
+      letters.push(await write('PUT', '/user/newsletter/subscription', { subscribed: index % 2 === 0 }))
+    expect(countOf(letters, 200)).toBe(20)
+    const proofs = await test.database.db.selectFrom('newsletter_proofs').select('id').execute()
+    expect(proofs).toHaveLength(10)
+  })
 })

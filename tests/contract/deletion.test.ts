@@ -63,6 +63,18 @@ describe('deleting one’s account', () => {
     })
   })
 
+  it('leaves the mails that wait for the same address as that of the site', async () => {
+    const member = await addMember(test)
+    await test.app.features.parameters.set(37, 'COMPANY_EMAIL', member.email)
+    await makeCall(test, 'message.send', { firstname: 'Ana', lastname: 'Lee', email: 'ana@example.org', message: 'Bonjour', consent: true })
+    await makeCall(test, 'privacy.request', { type: 'ACCESS', email: 'ana@example.org' })
+    await makeCall(test, 'password.askReset', { email: member.email })
+    await remove(member)
+    const kinds = (await waitingMails(test, member.email)).map(({ kind }) => kind)
+    expect(kinds).toEqual(['MESSAGE_TEAM', 'PRIVACY_REQUEST_DPO', 'ACCOUNT_DELETED'])
+    await test.app.features.parameters.set(37, 'COMPANY_EMAIL', null)
+  })
+
   it('happens once, however often it is asked at the same moment', async () => {
     const member = await addMember(test)
     const answers = await Promise.all([remove(member), remove(member), remove(member)])

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
+import { newCodeSecret, sealPending } from '#server/features/accounts/sign-in-codes.ts'
 import { makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -21,6 +22,8 @@ const enable = ({ token }: TestMember, code: string) => makeCall(test, 'totp.ena
 const disable = ({ token }: TestMember, body: Record<string, unknown>) => makeCall(test, 'totp.disable', body, { token })
 const login = ({ email, password }: TestMember, code?: string) =>
   makeCall(test, 'user.login', { email, password, ...(code === undefined ? {} : { code }) })
+const changePassword = ({ token, password }: TestMember, newPassword: string) =>
+  makeCall(test, 'user.changePassword', { password, newPassword }, { token })
 const row = (userId: number) => test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 const forgetStep = ({ userId }: TestMember) => test.database.pool.query('update users set totp_last_step = null where id = $1', [userId])
 
@@ -56,6 +59,38 @@ describe('setting up codes', () => {
     await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [admin.sessionId])
     expect((await start(admin)).code).toBe('REAUTH_REQUIRED')
     expect((await start(admin, { password: admin.password })).status).toBe(200)
+  })
+
+  it('is over ten minutes after it was begun', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const secret = newCodeSecret()
+    const wait = (minutes: number) => sealPending(test.app.features.secrets, admin.userId, secret, systemClock() - minutes * 60_000)
+    const setPending = async (minutes: number) =>
+      test.database.pool.query('update users set totp_pending = $1 where id = $2', [await wait(minutes), admin.userId])
+    await setPending(11)
+    expect((await enable(admin, codeOf(secret))).code).toBe('TOTP_INVALID')
+    await setPending(9)
+    expect((await enable(admin, codeOf(secret))).status).toBe(200)
+  })
+
+  it('asks for a recent proof with the first code, and counts wrong ones', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const secret = (await start(admin)).data?.['secret'] as string
+    const statuses = []
+    for (let index = 0; index < 7; index += 1) statuses.push((await enable(admin, wrongCodeFor(secret))).status)
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    await test.database.pool.query('delete from login_failures')
+    await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [admin.sessionId])
+    expect((await enable(admin, codeOf(secret))).code).toBe('REAUTH_REQUIRED')
+    const given = { code: codeOf(secret), password: admin.password }
+    expect((await makeCall(test, 'totp.enable', given, admin)).status).toBe(200)
+  })
+
+  it('is over with another password', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const secret = (await start(admin)).data?.['secret'] as string
+    expect((await changePassword(admin, 'quatre chats sous la pluie')).status).toBe(200)
+    expect((await enable(admin, codeOf(secret))).code).toBe('TOTP_INVALID')
   })
 
   it('stores the recovery codes hashed, tells them once, and writes itself into the log without the secret', async () => {
@@ -104,6 +139,18 @@ describe('signing in with codes on', () => {
     const statuses = []
     for (let index = 0; index < 7; index += 1) statuses.push((await login(admin, wrongCodeFor(secret))).status)
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+  })
+
+  it('lets nobody guess between right passwords: they forgive no wrong codes', async () => {
+    const { admin, secret } = await adminWithCodes()
+    const statuses = []
+    for (let index = 0; index < 7; index += 1) {
+      statuses.push((await disable(admin, { code: wrongCodeFor(secret) })).status)
+      // A right password, by a call that asks for nothing else.
+      expect((await changePassword(admin, admin.password)).status).toBe(200)
+    }
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
+    expect((await login(admin, codeOf(secret))).status).toBe(429)
   })
 
   it('asks even who is an administrator no more', async () => {

@@ -1,25 +1,27 @@
 import type { Transaction } from 'kysely'
 import type { Deletion } from '#schemas/api/profile-calls.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Member } from '#server/features/sessions/member.ts'
-import { requireUser, type UserRow } from '#server/features/users/repository.ts'
+import { writeAsMember } from '#server/features/sessions/write-as.ts'
+import type { UserRow } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { eraseAccount, type Eraser } from './erase-account.ts'
 
-/** The administrators of a site who may do as much as this one does; they are held until the transaction ends, so that two who leave at once are heard one after the other. */
+/** How many others administer a site with as much right as this one: two who leave at once are heard one after the other. */
 async function otherAdmins(trx: Transaction<Tables>, { id, site_id, role }: UserRow): Promise<number> {
-  const rows = await trx
+  await holdLock(trx, `administrators ${site_id}`)
+  const { count } = await trx
     .selectFrom('users')
-    .select('id')
+    .select((select) => select.fn.countAll<number>().as('count'))
     .where('site_id', '=', site_id)
     .where('role', 'in', role === 'SUPER_ADMIN' ? ['SUPER_ADMIN'] : ['ADMIN', 'SUPER_ADMIN'])
     .where('erased_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return rows.filter((row) => row.id !== id).length
+    .where('id', '!=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Deletes the caller's account, at once; a site is not left without an administrator. */
@@ -31,8 +33,7 @@ export async function deleteAccount(
   // A wrong password is no yes, however recent the last proof: what cannot be undone waits for the right one.
   const isGiven = password !== undefined && password !== null
   await proofs[isGiven ? 'requirePassword' : 'require'](caller, { password, locale: scope.locale })
-  return db.transaction().execute(async (trx) => {
-    const user = await requireUser(trx, caller.userId)
+  return writeAsMember(db, caller, async (trx, user) => {
     if (user.role !== 'MEMBER' && (await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
     await recordOwnAct(trx, audit, { user, action: 'user.delete' })
     return eraseAccount(trx, { user, locale: scope.locale, erasers })

@@ -4,8 +4,8 @@ import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { newToken } from '#server/features/opaque-token.ts'
-import { findAccountToken, keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
-import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as take } from './sign-in-codes.ts'
+import { findAccountToken, keepAccountToken, takeAccountToken as take, voidAccountTokens } from './account-tokens.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret, newRecoveryCodes, takeCode as takeCodeOf } from './sign-in-codes.ts'
 
 let database: TestDatabase
 let userId: number
@@ -29,6 +29,12 @@ beforeEach(async () => {
 
 const purpose = 'PASSWORD_RESET' as const
 const link = { siteId: 37, purpose }
+/** Spends a token, as one who does nothing else with it. */
+async function takeAccountToken(db: TestDatabase['db'], given: Parameters<typeof take>[1]) {
+  const taken = await db.transaction().execute((trx) => take(trx, given))
+  return taken && { userId: taken.user.id, email: taken.email }
+}
+
 const inAnHour = () => new Date(Date.now() + 3_600_000)
 
 async function keep(more: { userId?: number; purpose?: 'EMAIL_CHANGE'; expiresAt?: Date; email?: string } = {}): Promise<string> {
@@ -118,7 +124,10 @@ describe('a code at sign-in', () => {
   const at = 1_800_000_000_000
   const step = Math.floor(at / 30_000)
   const secrets = createSecretBox({ key: 'a key of a test, long enough to be one', folder: '/nowhere' })
-  const takeCode = (db: TestDatabase['db'], id: number, code: string, now: number) => take({ db, secrets }, id, code, now)
+  const takeCode = async (db: TestDatabase['db'], id: number, code: string, now: number) => {
+    const user = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
+    return takeCodeOf({ db, secrets }, { id, totp_secret: user?.totp_secret ?? null }, code, now)
+  }
   let secret: string
   const codeAt = (moment: number): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment })
   const lastStep = async (): Promise<number | null> => {

@@ -1,7 +1,8 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type Transaction } from 'kysely'
 import type { AccountTokenPurpose } from '#server/database/registration-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, isToken } from '#server/features/opaque-token.ts'
+import { holdUser, type UserRow } from '#server/features/users/repository.ts'
 
 /** A link that is to be mailed: what for, its token, and until when. */
 export interface NewAccountToken {
@@ -53,17 +54,21 @@ export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, to
   return row ? { userId: row.user_id, email: row.email } : null
 }
 
-/** Spends a token: of those who try at once, one gets it. */
-export async function takeAccountToken(trx: Kysely<Tables>, { siteId, purpose, token }: GivenToken): Promise<AccountToken | null> {
-  const row = await trx
+/** Spends a token, its owner's account taken first: of those who try at once, one gets it. */
+export async function takeAccountToken(
+  trx: Transaction<Tables>,
+  given: GivenToken,
+): Promise<{ readonly user: UserRow; readonly email: string | null } | null> {
+  const found = await findAccountToken(trx, given)
+  const user = found && (await holdUser(trx, found.userId))
+  if (!user) return null
+  const spent = await trx
     .deleteFrom('account_tokens')
-    .where('token_hash', '=', hashToken(token))
-    .where('site_id', '=', siteId)
-    .where('purpose', '=', purpose)
-    .where('expires_at', '>', sql<Date>`now()`)
-    .returning(['user_id', 'email'])
+    .where('token_hash', '=', hashToken(given.token))
+    .where('user_id', '=', user.id)
+    .returning('email')
     .executeTakeFirst()
-  return row ? { userId: row.user_id, email: row.email } : null
+  return spent ? { user, email: spent.email } : null
 }
 
 /** Makes every mailed link of an account worthless, and gives up the address that waits to be confirmed. */

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
-import { holdLock } from '#server/database/hold-lock.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
@@ -10,7 +9,7 @@ import { newToken } from '#server/features/opaque-token.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { findUser, findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
+import { findUserByEmail, holdAddress, type UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
@@ -83,8 +82,7 @@ async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserR
 }
 
 async function isTaken(trx: Transaction<Tables>, siteId: number, email: string): Promise<boolean> {
-  // Those who want one address at the same moment are heard one after the other.
-  await holdLock(trx, `address ${siteId} ${email}`)
+  await holdAddress(trx, siteId, email)
   return (await findUserByEmail(trx, siteId, email)) !== null
 }
 
@@ -96,8 +94,8 @@ export async function confirmEmail(
 ): Promise<null> {
   await db.transaction().execute(async (trx) => {
     const taken = await takeAccountToken(trx, { siteId: scope.site.id, purpose: 'EMAIL_CHANGE', token })
-    const user = taken && (await findUser(trx, taken.userId))
-    if (!user || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
+    if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
+    const { user } = taken
     await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
     await onNewAddress(trx, scope.site.id, { from: user.email, to: taken.email })
     await voidAccountTokens(trx, user.id)

@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
-import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { siteKinds } from '#server/features/mail/mail-kinds.ts'
 import { givingUpMails } from '#server/features/mail/withhold-mails.ts'
+import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
 import type { Eraser } from './erase-account.ts'
 
-/** Gives up the mails that still wait for an address that has no account any more; what is told of the deletion comes after. */
+/** Gives up the mails that still wait for an address that has no account any more, but for those that it gets as the site's own; what is told of the deletion comes after. */
 export const eraseWaitingMails: Eraser = async (trx, { siteId, email, pendingEmail }) => {
   await givingUpMails(trx, siteId)
+    .where('kind', 'not in', [...siteKinds])
     .where((where) =>
       // The new address may be somebody else's: of what waits for it, the link of this account alone is given up.
       where.or([
@@ -19,7 +21,7 @@ export const eraseWaitingMails: Eraser = async (trx, { siteId, email, pendingEma
 
 /** Forgets what guards have counted of an address, and the answers that name it. */
 export const eraseGuards: Eraser = async (trx, { siteId, userId, email }) => {
-  await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', '=', addressKey({ siteId, email })).execute()
+  await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
   // As a whole value of the JSON that was answered: another address may end with this one.
   const named = JSON.stringify(email)
   await trx

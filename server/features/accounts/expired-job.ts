@@ -16,8 +16,9 @@ export const expiredAccountsJob = defineJob({
   about: 'Efface les demandes de compte non confirmées, les liens et les sessions qui ne valent plus rien.',
   cron: '40 * * * *',
   run: async ({ trx }) => ({
-    registrations: await eraseExpired(trx, 'pending_registrations'),
-    links: await eraseExpired(trx, 'account_tokens'),
+    // In the order in which a deletion takes them.
     sessions: await eraseExpired(trx, 'sessions'),
+    links: await eraseExpired(trx, 'account_tokens'),
+    registrations: await eraseExpired(trx, 'pending_registrations'),
   }),
 })

@@ -8,6 +8,7 @@ import { checkPassword } from '#server/features/passwords/check-password.ts'
 import type { Passwords } from '#server/features/passwords/service.ts'
 import { readableCode } from '#server/features/readable-code.ts'
 import type { Site } from '#server/features/sites/site.ts'
+import { voidAccountTokens } from './account-tokens.ts'
 
 /** An administrator that was made for a site that had none. */
 export interface FirstAdmin {
@@ -48,6 +49,8 @@ async function insertAdmin(trx: Transaction<Tables>, siteId: number, { email, ha
     .onConflict((conflict) => conflict.columns(['site_id', 'email']).where('erased_at', 'is', null).doUpdateSet(values))
     .returning('id')
     .executeTakeFirstOrThrow()
+  // Of a member who becomes one, nothing goes on that a session of theirs had begun.
+  await voidAccountTokens(trx, row.id)
   return row.id
 }
 

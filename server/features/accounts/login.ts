@@ -8,9 +8,9 @@ import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SiteAddress } from '#server/features/sessions/login-attempts.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
+import { findUserByEmail, holdUser, type UserRow } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
-import { takeCode } from './sign-in-codes.ts'
+import { requireCode } from './require-code.ts'
 
 /** The program or browser that signs in: how it names itself, where its cookies go, and the session that it leaves. */
 export interface SignInClient {
@@ -25,7 +25,7 @@ export type Opened = OpenedSession
 /** Counts a try to prove who one is, before any password is looked at; too many have to wait. */
 export async function beginTry(
   { loginAttempts }: Pick<AccountNeeds, 'loginAttempts'>,
-  { locale }: Scope,
+  { locale }: Pick<Scope, 'locale'>,
   address: SiteAddress,
 ): Promise<void> {
   const seconds = await loginAttempts.begin(address)
@@ -43,12 +43,6 @@ export async function openSession(
   return { token, idSite: siteId }
 }
 
-async function checkCode(needs: AccountNeeds, user: UserRow, code: string | null | undefined): Promise<void> {
-  if (user.totp_enabled_at === null) return
-  if (code === undefined || code === null) throw new Refusal('TOTP_REQUIRED')
-  if (!(await takeCode(needs, user.id, code, needs.clock()))) throw new Refusal('TOTP_INVALID')
-}
-
 async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, password: string): Promise<void> {
   if (user.password_hash === null || !passwords.needsRehash(user.password_hash)) return
   const hash = await passwords.hash(password)
@@ -56,17 +50,11 @@ async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, passwor
   await renewed.where('password_hash', '=', user.password_hash).execute()
 }
 
-/** Opens a session for the password that was checked: one that was changed in the meantime opens nothing, on any server. */
+/** Opens a session for the password and the codes that were checked: those that were changed in the meantime open nothing, on any server. */
 async function openForHash(needs: AccountNeeds, user: UserRow, client: SignInClient): Promise<Opened> {
   return needs.db.transaction().execute(async (trx) => {
-    const unchanged = await trx
-      .selectFrom('users')
-      .select('id')
-      .where('id', '=', user.id)
-      .where('password_hash', '=', user.password_hash)
-      .forShare()
-      .executeTakeFirst()
-    if (!unchanged) throw new Refusal('BAD_CREDENTIALS')
+    const held = await holdUser(trx, user.id)
+    if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new Refusal('BAD_CREDENTIALS')
     return openSession(needs, { siteId: user.site_id, userId: user.id, client }, trx)
   })
 }
@@ -79,7 +67,7 @@ export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'u
   const user = await findUserByEmail(needs.db, siteId, body.email)
   const isRight = await needs.passwords.verify(user?.password_hash ?? null, body.password)
   if (!user || !isRight) throw new Refusal('BAD_CREDENTIALS')
-  await checkCode(needs, user, body.code)
+  if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, body.code)
   await needs.loginAttempts.succeed(address)
   const opened = await openForHash(needs, user, client)
   await renewHash(needs, user, body.password)

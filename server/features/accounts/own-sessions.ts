@@ -2,10 +2,11 @@ import type { CallData } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/instant.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { MemberCaller } from '#server/features/sessions/caller.ts'
+import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { AccountNeeds } from './account-needs.ts'
 
-type Needs = Pick<AccountNeeds, 'sessions'>
+type Needs = Pick<AccountNeeds, 'db' | 'sessions'>
 
 /** Where the caller is signed in. */
 export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }: MemberCaller): Promise<CallData<'session.list'>> {
@@ -21,17 +22,17 @@ export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }
 
 /** Ends one of the caller's sessions, or all but the present one; what is not theirs does not exist. */
 export async function endOwnSession(
-  { sessions }: Needs,
-  { userId, sessionId }: MemberCaller,
+  { db, sessions }: Needs,
+  caller: MemberCaller,
   { id, cookies }: { readonly id: number | undefined; readonly cookies: SessionCookies | undefined },
 ): Promise<null> {
-  if (id === undefined) {
-    await sessions.revokeAll(userId, { except: sessionId })
-    return null
-  }
-  const list = await sessions.list(userId)
-  if (!list.some((session) => session.id === id)) throw notFound()
-  await sessions.revoke(id)
+  const { userId, sessionId } = caller
+  await writeAsMember(db, caller, async (trx) => {
+    if (id === undefined) return sessions.revokeAll(userId, { except: sessionId, trx })
+    const list = await sessions.list(userId, trx)
+    if (!list.some((session) => session.id === id)) throw notFound()
+    return sessions.revoke(id, trx)
+  })
   if (id === sessionId) cookies?.leave()
   return null
 }

@@ -1,7 +1,7 @@
 import { checkPassword } from '#server/features/passwords/check-password.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Member } from '#server/features/sessions/member.ts'
-import { requireUser } from '#server/features/users/repository.ts'
+import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { setPassword } from './set-password.ts'
 
@@ -16,12 +16,14 @@ export async function changePassword(
   { scope, caller }: Member,
   { password, newPassword }: PasswordChange,
 ): Promise<null> {
-  await proofs.requirePassword(caller, { password, locale: scope.locale })
-  const user = await requireUser(db, caller.userId)
-  if ((await checkPassword(newPassword, { email: user.email, site: scope.site })) !== null)
+  const proved = await proofs.requirePassword(caller, { password, locale: scope.locale })
+  if ((await checkPassword(newPassword, { email: proved.email, site: scope.site })) !== null)
     throw refuseFields(scope.locale, [{ field: 'newPassword', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(newPassword)
-  const changed = { user, hash, action: 'user.changePassword', except: caller.sessionId } as const
-  await db.transaction().execute((trx) => setPassword(trx, { sessions, audit, scope }, changed))
+  await writeAsMember(db, caller, async (trx, user) => {
+    // The password that was checked is the present one no more.
+    if (user.password_hash !== proved.password_hash) throw refuseFields(scope.locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
+    await setPassword(trx, { sessions, audit, scope }, { user, hash, action: 'user.changePassword', except: caller.sessionId })
+  })
   return null
 }

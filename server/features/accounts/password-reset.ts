@@ -11,7 +11,7 @@ import { checkPassword } from '#server/features/passwords/check-password.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { findUser, findUserByEmail } from '#server/features/users/repository.ts'
+import { findUser, holdUserByEmail } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { findAccountToken, keepAccountToken, takeAccountToken } from './account-tokens.ts'
@@ -21,7 +21,7 @@ const resetSeconds = 3600
 
 async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string): Promise<void> {
   const siteId = scope.site.id
-  const user = await findUserByEmail(trx, siteId, email)
+  const user = await holdUserByEmail(trx, siteId, email)
   const token = newToken()
   const expiresAt = await secondsFromNow(trx, resetSeconds)
   // Nobody there: the same row is written, and never sent.
@@ -64,8 +64,9 @@ export async function resetPassword(
     throw refuseFields(scope.locale, [{ field: 'password', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(password)
   await db.transaction().execute(async (trx) => {
-    if (!(await takeAccountToken(trx, given))) throw new Refusal('TOKEN_INVALID')
-    await setPassword(trx, { sessions, audit, scope }, { user, hash, action: 'password.reset' })
+    const taken = await takeAccountToken(trx, given)
+    if (!taken) throw new Refusal('TOKEN_INVALID')
+    await setPassword(trx, { sessions, audit, scope }, { user: taken.user, hash, action: 'password.reset' })
   })
   // Whoever has the mailbox need not wait for what others have tried.
   await loginAttempts.succeed({ siteId: scope.site.id, email: user.email })

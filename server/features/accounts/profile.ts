@@ -7,6 +7,7 @@ import { readPhone } from '#server/features/read-phone.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Member } from '#server/features/sessions/member.ts'
+import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { requireUser } from '#server/features/users/repository.ts'
 import type { AccountNeeds } from './account-needs.ts'
@@ -47,19 +48,21 @@ export async function updateProfile(needs: AccountNeeds, { scope, caller }: Memb
   if (faults.length > 0) throw refuseFields(scope.locale, faults)
   refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
   const newEmail = body.email === undefined ? undefined : emailKey(body.email)
-  const user = await requireUser(db, caller.userId)
-  const otherEmail = newEmail === user.email ? undefined : newEmail
-  if (otherEmail !== undefined) {
+  const isOther = newEmail !== undefined && newEmail !== (await requireUser(db, caller.userId)).email
+  if (isOther) {
     await proofs.require(caller, { password: body.password, locale: scope.locale })
     await spendEmailChange(needs, { scope, caller })
   }
   const changes = changesOf(body)
-  await db.transaction().execute(async (trx) => {
+  await writeAsMember(db, caller, async (trx, user) => {
     if (Object.keys(changes).length > 0) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()
-    if (otherEmail !== undefined) {
-      await askEmailChange(trx, scope, user, otherEmail)
+    if (newEmail === user.email) await withdrawEmailChange(trx, user)
+    else if (newEmail !== undefined) {
+      // The address has changed since it was compared, and the wish with it.
+      if (!isOther) throw new Refusal('REAUTH_REQUIRED')
+      await askEmailChange(trx, scope, user, newEmail)
       await recordOwnAct(trx, needs.audit, { user, action: 'user.changeEmail' })
-    } else if (newEmail !== undefined) await withdrawEmailChange(trx, user)
+    }
   })
   const profile = await users.profile(caller.userId)
   if (!profile) throw new Refusal('SESSION_EXPIRED')

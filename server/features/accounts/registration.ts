@@ -14,7 +14,7 @@ import { readPhone } from '#server/features/read-phone.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { findUserByEmail, type UserRow } from '#server/features/users/repository.ts'
+import { holdAddress, holdUserByEmail, type UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
@@ -107,7 +107,7 @@ export async function register(needs: AccountNeeds, scope: Scope, body: Register
   const passwordHash = await needs.passwords.hash(body.password)
   await needs.db.transaction().execute(async (trx) => {
     const expiresAt = await secondsFromNow(trx, pendingSeconds)
-    const known = await findUserByEmail(trx, scope.site.id, input.email)
+    const known = await holdUserByEmail(trx, scope.site.id, input.email)
     if (known) await tellKnown(trx, scope, known)
     else await askToConfirm(trx, scope, { input, passwordHash, expiresAt })
   })
@@ -157,7 +157,9 @@ async function confirmInTurn(needs: ConfirmNeeds, scope: Scope, { token, passwor
   if (!(await needs.passwords.verify(pending.password_hash, password))) throw new Refusal('BAD_CREDENTIALS')
   await needs.loginAttempts.succeed(address)
   const opened = await needs.db.transaction().execute(async (trx) => {
+    if (await holdUserByEmail(trx, siteId, pending.email)) throw new Refusal('TOKEN_INVALID')
     if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
+    await holdAddress(trx, siteId, pending.email)
     const userId = await insertMember(trx, pending)
     if (userId === null) throw new Refusal('TOKEN_INVALID')
     if (pending.newsletter) await needs.onNewsletterWish(trx, { scope, email: pending.email, askedAt: pending.created_at })

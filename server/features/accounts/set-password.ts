@@ -21,13 +21,13 @@ interface NewPassword {
   readonly except?: number
 }
 
-/** Gives an account another password: its other sessions and every mailed link are over, and its owner is told. */
+/** Gives an account another password: its other sessions, every mailed link and codes that were being set up are over, and its owner is told. */
 export async function setPassword(
   trx: Transaction<Tables>,
   { sessions, audit, scope }: { readonly sessions: Sessions; readonly audit: Audit; readonly scope: Scope },
   { user, hash, action, except }: NewPassword,
 ): Promise<void> {
-  await trx.updateTable('users').set({ password_hash: hash }).where('id', '=', user.id).execute()
+  await trx.updateTable('users').set({ password_hash: hash, totp_pending: null }).where('id', '=', user.id).execute()
   await voidAccountTokens(trx, user.id)
   await sessions.revokeAll(user.id, { trx, ...(except === undefined ? {} : { except }) })
   await enqueueMail(trx, {

@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { readableCode } from '#server/features/readable-code.ts'
+import type { UserRow } from '#server/features/users/repository.ts'
 
 const secretBytes = 20
 const recoveryCodes = 10
@@ -57,22 +58,45 @@ export function codesOf(userId: number): string {
   return `sign-in codes of user ${userId}`
 }
 
+const pendingMs = 600_000
+const pendingOf = (userId: number): string => `sign-in codes being set up by user ${userId}`
+
+/** Locks away a secret that waits for its first code, for ten minutes. */
+export function sealPending(secrets: SecretBox, userId: number, secret: string, now: number): Promise<string> {
+  return secrets.seal(`${now + pendingMs} ${secret}`, pendingOf(userId))
+}
+
+/** The secret that waits for its first code; null when none does, or it has waited too long. */
+export async function openPending(
+  secrets: SecretBox,
+  { id, totp_pending: pending }: Pick<UserRow, 'id' | 'totp_pending'>,
+  now: number,
+): Promise<string | null> {
+  const [until, secret] = (pending === null ? null : await secrets.open(pending, pendingOf(id)))?.split(' ') ?? []
+  return secret !== undefined && now < Number(until) ? secret : null
+}
+
 interface Needs {
   readonly db: Kysely<Tables>
   readonly secrets: SecretBox
 }
 
 /** Takes a code of the application, or a recovery code, of an account that asks for them; each counts once, however many try at once. */
-export async function takeCode({ db, secrets }: Needs, userId: number, code: string, now: number): Promise<boolean> {
-  const user = await db.selectFrom('users').select('totp_secret').where('id', '=', userId).executeTakeFirst()
-  if (!user || user.totp_secret === null) return false
-  const secret = await secrets.open(user.totp_secret, codesOf(userId))
+export async function takeCode(
+  { db, secrets }: Needs,
+  { id, totp_secret: sealed }: Pick<UserRow, 'id' | 'totp_secret'>,
+  code: string,
+  now: number,
+): Promise<boolean> {
+  if (sealed === null) return false
+  const secret = await secrets.open(sealed, codesOf(id))
   const step = secret === null ? null : stepOfCode(secret, code, now)
-  if (step === null) return takeRecoveryCode(db, userId, code)
+  if (step === null) return takeRecoveryCode(db, id, code)
   const taken = await db
     .updateTable('users')
     .set({ totp_last_step: step })
-    .where('id', '=', userId)
+    .where('id', '=', id)
+    .where('totp_secret', '=', sealed)
     .where((where) => where.or([where('totp_last_step', 'is', null), where('totp_last_step', '<', step)]))
     .executeTakeFirst()
   return taken.numUpdatedRows === 1n

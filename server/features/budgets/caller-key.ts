@@ -27,3 +27,8 @@ export function callerKey(address: string): string {
 export function addressKey({ siteId, email }: { readonly siteId: number; readonly email: string }): string {
   return digest(`${siteId} ${emailKey(email)}`)
 }
+
+/** What stands for an e-mail address on a site where codes at sign-in are counted. */
+export function codesKey({ siteId, email }: { readonly siteId: number; readonly email: string }): string {
+  return digest(`codes ${siteId} ${emailKey(email)}`)
+}

@@ -1,7 +1,8 @@
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import type { AccessPolicy } from '#server/plugins/policies.ts'
 
-/** Who may make a call, and how often: the same over HTTP and by a form of a page. */
-export function policyOfCall({ role, budget, errors }: CallDefinition): AccessPolicy {
+/** Who may make a call, and how often: the same over HTTP and by a form of a page. What members write has a budget even where the call names none. */
+export function policyOfCall({ role, method, budget: own, errors }: CallDefinition): AccessPolicy {
+  const budget = own ?? (role !== 'V' && method !== 'GET' ? 'memberWrite' : undefined)
   return { role, tellsExpiry: errors.includes('SESSION_EXPIRED'), ...(budget && { budget }) }
 }

@@ -12,6 +12,7 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import { requirePhone } from '#server/features/read-phone.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { calendarPathOf } from './calendar.ts'
@@ -41,7 +42,7 @@ export interface Asking {
 type Wish = Omit<Registration, 'id'>
 
 interface Registering {
-  readonly asking: Asking
+  readonly userId: number | null
   readonly event: EventOfMail
   readonly wish: Wish
   readonly mailbox: string | null
@@ -54,11 +55,12 @@ function wishOf({ phone, seats, message, email, firstname, lastname }: Body, loc
 
 async function insert(
   trx: Transaction<Tables>,
-  { asking: { scope, caller }, event, wish }: Pick<Registering, 'asking' | 'event' | 'wish'>,
+  { userId, event, wish }: Pick<Registering, 'userId' | 'event' | 'wish'>,
   more: { readonly status: 'CONFIRMED' | 'SPAM'; readonly token_hashes: Buffer[] },
 ): Promise<number> {
-  const own = { site_id: scope.site.id, element_id: event.element.id, locale: scope.locale }
-  const row = { ...own, ...wish, user_id: caller.kind === 'member' ? caller.userId : null, ...more }
+  const { scope, element } = event
+  const own = { site_id: scope.site.id, element_id: element.id, locale: scope.locale, user_id: userId }
+  const row = { ...own, ...wish, ...more }
   return (await trx.insertInto('event_registrations').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
@@ -123,9 +125,10 @@ export async function registerForEvent(
   // The connection of a transaction is the only one that its work may wait for.
   const mailbox = await companyMailbox(parameters, scope)
   const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, element.id) }
-  await db.transaction().execute(async (trx) => {
-    if (isRobot(body)) await insert(trx, { asking, event, wish }, { status: 'SPAM', token_hashes: [] })
-    else await takePlaces(trx, { asking, event, wish, mailbox, now: clock() }, newToken())
+  await writeAs(db, asking.caller, async (trx, user) => {
+    const own = { event, wish, userId: user?.id ?? null }
+    if (isRobot(body)) await insert(trx, own, { status: 'SPAM', token_hashes: [] })
+    else await takePlaces(trx, { ...own, mailbox, now: clock() }, newToken())
     await settle?.(trx, answer)
   })
   await onWrite(scope.site.id)

@@ -7,6 +7,7 @@ import { askedFields } from '#domain/form-conditions.ts'
 import { isFileField } from '#domain/form-flow.ts'
 import { toInstant } from '#domain/instant.ts'
 import { isRobot } from '#domain/is-robot.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -15,6 +16,7 @@ import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
@@ -90,6 +92,8 @@ function emailOf({ fields, values }: Filled): string | null {
 
 async function storeFiles(trx: Transaction<Tables>, siteId: number, answerId: number, files: readonly FieldFile[]): Promise<void> {
   if (files.length === 0) return
+  // Those who bring files at the same moment are counted one after the other.
+  await holdLock(trx, `form files ${siteId}`)
   const { held } = await trx
     .selectFrom('form_files')
     .select(sql<string>`coalesce(sum(bytes), 0)`.as('held'))
@@ -106,14 +110,18 @@ async function storeFiles(trx: Transaction<Tables>, siteId: number, answerId: nu
   }
 }
 
-async function store(trx: Transaction<Tables>, { scope, caller }: Sending, filled: Filled, isSpam: boolean): Promise<number> {
+async function store(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  { filled, isSpam, userId }: { readonly filled: Filled; readonly isSpam: boolean; readonly userId: number | null },
+): Promise<number> {
   const { id } = await trx
     .insertInto('form_answers')
     .values({
       ...{ site_id: scope.site.id, form_id: filled.form.id, locale: scope.locale, is_spam: isSpam },
       answers: jsonb({ ...filled.values }),
       email: emailOf(filled),
-      user_id: caller.kind === 'member' ? caller.userId : null,
+      user_id: userId,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -147,13 +155,13 @@ function robotFieldsOf({ _hp, _t }: Given) {
 }
 
 async function submit({ db, parameters }: Needs, sending: Sending, id: number | string, given: Given): Promise<Answer> {
-  const { scope, settle } = sending
+  const { scope, caller, settle } = sending
   const form = await findForm(db, scope, id)
   const filled = await readForm(form, sending, given)
   const isSpam = isRobot(robotFieldsOf(given))
   const to = isSpam ? null : await companyMailbox(parameters, scope)
-  return db.transaction().execute(async (trx) => {
-    const stored = await store(trx, sending, filled, isSpam)
+  return writeAs(db, caller, async (trx, user) => {
+    const stored = await store(trx, scope, { filled, isSpam, userId: user?.id ?? null })
     if (to !== null) await tellCompany(trx, scope, { to, id: stored, filled })
     const answer = { id: stored, message: form.definition.message, redirect: form.definition.redirect }
     await settle?.(trx, answer)

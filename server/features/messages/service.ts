@@ -11,6 +11,7 @@ import { nextReference } from '#server/features/next-reference.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { requirePhone } from '#server/features/read-phone.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -43,10 +44,10 @@ async function send({ db, parameters }: Needs, { scope, caller, settle }: Writin
   const siteId = scope.site.id
   const fields = readFields(body, scope.locale)
   const mailbox = await companyMailbox(parameters, scope)
-  return db.transaction().execute(async (trx) => {
+  return writeAs(db, caller, async (trx, user) => {
     const receivedAt = await secondsFromNow(trx)
     const reference = await nextReference(trx, { table: 'messages', letters: 'M', siteId, receivedAt })
-    const own = { site_id: siteId, locale: scope.locale, user_id: caller.kind === 'member' ? caller.userId : null }
+    const own = { site_id: siteId, locale: scope.locale, user_id: user?.id ?? null }
     const isSpam = isRobot(body)
     await trx
       .insertInto('messages')

@@ -20,8 +20,9 @@ const words = {
 /** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name. */
 export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, now }) => {
   const address = addressKey({ siteId, email })
-  await endSubscription(trx, siteId, address)
+  // First what was asked for: whoever confirms it takes it first as well.
   await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
+  await endSubscription(trx, siteId, address)
   const proof = trx.selectFrom('newsletter_proofs').select('id').where('site_id', '=', siteId).where('address', '=', address).limit(1)
   if (!(await proof.executeTakeFirst())) return []
   return [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]

@@ -1,6 +1,7 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Member } from '#server/features/sessions/member.ts'
+import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { requireUser } from '#server/features/users/repository.ts'
 import { chooseLists } from './choose-lists.ts'
 import { readLists } from './newsletter-lists.ts'
@@ -41,11 +42,11 @@ export async function updateSubscription(
   member: Member,
   body: CallBody<'newsletter.update'>,
 ): Promise<CallData<'newsletter.update'>> {
-  const { scope } = member
+  const { scope, caller } = member
   await requireNewsletter(needs, scope)
-  const mailbox = await mailboxOf(needs, member)
   const all = await readLists(needs.db, scope)
-  await needs.db.transaction().execute(async (trx) => {
+  await writeAsMember(needs.db, caller, async (trx, { email }) => {
+    const mailbox = { siteId: scope.site.id, email }
     const { lists: current } = await holdSubscription(trx, mailbox)
     const lists = chooseLists(scope, all, wantedIds({ body, current, all: all.map(({ id }) => id) }))
     const isSame = lists.length === current.length && lists.every(({ id }) => current.includes(id))

@@ -28,9 +28,13 @@ export interface Newsletter {
 /** Ends every subscription of the address to which a link was mailed: also of one that has none any more, and where letters are no longer sent. */
 async function unsubscribe({ db }: NewsletterNeeds, { site }: Scope, token: string): Promise<null> {
   await db.transaction().execute(async (trx) => {
-    const address = await findLink(trx, { siteId: site.id, token })
+    const given = { siteId: site.id, token }
+    const address = await findLink(trx, given)
     if (address === null) throw new Refusal('TOKEN_INVALID')
     await endSubscription(trx, site.id, address)
+    // Its owner may have put another address in force while this one was waited for.
+    const newer = await findLink(trx, given)
+    if (newer !== null && newer !== address) await endSubscription(trx, site.id, newer)
   })
   return null
 }

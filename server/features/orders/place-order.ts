@@ -17,6 +17,7 @@ import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import { bookSlot } from './book-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
@@ -144,7 +145,7 @@ function orderOfMail({ ordering, identity, handover, body, now }: Prepared, plac
 export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
   const prepared = await prepare(needs, ordering, body)
   try {
-    return await needs.db.transaction().execute((trx) => takeOrder(trx, prepared))
+    return await writeAs(needs.db, ordering.caller, (trx) => takeOrder(trx, prepared))
   } catch (error) {
     if (!(error instanceof SoldOut)) throw error
     const lines = await readCart(needs.db, ordering.scope, body.products)

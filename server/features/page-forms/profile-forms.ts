@@ -43,7 +43,7 @@ export const profileForms = {
   'totp.enable': definePageForm({
     call: 'totp.enable',
     blocks: ['two-factor'],
-    read: (fields) => ({ body: { code: fields.text('code') } }),
+    read: (fields) => ({ body: { code: fields.text('code'), password: fields.text('password') } }),
     done: (answer) => ({ shown: answer }),
   }),
   'totp.disable': definePageForm({

@@ -14,6 +14,7 @@ import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import type { Proofs } from '#server/features/sessions/proof.ts'
+import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { requireUser, type UserRow } from '#server/features/users/repository.ts'
 import { exportSections, type ExportSection } from './export-sections.ts'
 import type { DataRow, Person } from './person.ts'
@@ -64,6 +65,6 @@ export async function exportAccount(
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   const data = await reading.execute((trx) => readPerson(trx, person))
   const now = await secondsFromNow(db)
-  await db.transaction().execute((trx) => note(trx, audit, member, { user, now }))
+  await writeAsMember(db, caller, (trx, owner) => note(trx, audit, member, { user: owner, now }))
   return writeExport(scope, data, now)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
+import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
 import type { ReadData } from './person.ts'
 
 const at = (date: Date | null): string | null => date && toInstant(date)
@@ -35,8 +36,9 @@ const sessions: ReadData = async (db, { userId }) => {
   }))
 }
 
-const failedLogins: ReadData = async (db, { siteId, address }) => {
-  const rows = await db.selectFrom('login_failures').selectAll().where('site_id', '=', siteId).where('address', '=', address).execute()
+const failedLogins: ReadData = async (db, person) => {
+  const counted = db.selectFrom('login_failures').selectAll().where('site_id', '=', person.siteId)
+  const rows = await counted.where('address', 'in', attemptKeys(person)).orderBy('last_at').execute()
   return rows.map(({ failures, last_at, blocked_until }) => ({ failures, lastAt: at(last_at), waitUntil: at(blocked_until) }))
 }
 

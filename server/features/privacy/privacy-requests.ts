@@ -9,6 +9,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
+import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -62,7 +63,7 @@ export async function requestPrivacy(
   body: Body,
 ): Promise<CallData<'privacy.request'>> {
   const contact = await privacyContact(parameters, scope)
-  return db.transaction().execute(async (trx) => {
+  return writeAs(db, caller, async (trx, user) => {
     const receivedAt = await secondsFromNow(trx)
     const { dueOn, alertOn } = privacyDeadline(body.type, parisDay(receivedAt.getTime()))
     const reference = await enterRequest(trx, {
@@ -73,7 +74,7 @@ export async function requestPrivacy(
       lastname: body.lastname ?? null,
       message: body.message ?? null,
       locale: scope.locale,
-      user_id: caller.kind === 'member' ? caller.userId : null,
+      user_id: user?.id ?? null,
       received_at: receivedAt,
       due_on: dueOn,
       alert_on: alertOn,

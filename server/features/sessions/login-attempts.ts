@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import { loginWaits } from '#schemas/api/budgets.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { addressKey, codesKey } from '#server/features/budgets/caller-key.ts'
 
 /** An e-mail address on a site. */
 export interface SiteAddress {
@@ -9,12 +9,15 @@ export interface SiteAddress {
   readonly email: string
 }
 
+/** What is tried. Each has a count of its own: a right password forgives no wrong codes. */
+export type Factor = 'password' | 'code'
+
 /** The tries to sign in with an e-mail address, known on the site or not, counted by all nodes together. */
 export interface LoginAttempts {
-  /** Begins a try, before any password is checked; answers 0, or the seconds to wait. It counts as failed until it succeeds. */
-  begin(to: SiteAddress): Promise<number>
-  /** Forgets the failures of an address: its password was right. */
-  succeed(to: SiteAddress): Promise<void>
+  /** Begins a try, before any password or code is checked; answers 0, or the seconds to wait. It counts as failed until it succeeds. */
+  begin(to: SiteAddress, factor?: Factor): Promise<number>
+  /** Forgets the failures of an address: its password, or its code, was right. */
+  succeed(to: SiteAddress, factor?: Factor): Promise<void>
 }
 
 interface Needs {
@@ -24,6 +27,13 @@ interface Needs {
 }
 
 const { free, firstWait, longestWait, forgottenAfter } = loginWaits
+
+const keys = { password: addressKey, code: codesKey } as const
+
+/** What stands for an address where its tries are counted. */
+export function attemptKeys(to: SiteAddress): string[] {
+  return Object.values(keys).map((keyOf) => keyOf(to))
+}
 
 const ago = (seconds: number) => sql`now() - make_interval(secs => ${seconds})`
 
@@ -39,8 +49,7 @@ async function secondsLeft(db: Kysely<Tables>, siteId: number, address: string):
 }
 
 /** Counts tries one by one in the database: as many at once as one likes, on as many nodes, and no more pass. */
-async function beginAttempt({ db, factor }: Needs, to: SiteAddress): Promise<number> {
-  const address = addressKey(to)
+async function beginAttempt({ db, factor }: Needs, to: SiteAddress, address: string): Promise<number> {
   const freeHere = Math.ceil(free * factor)
   const failures = sql<number>`case when login_failures.last_at < ${ago(forgottenAfter)} then 1 else login_failures.failures + 1 end`
   // 2 to the power of 20 is beyond the longest wait already.
@@ -72,9 +81,9 @@ async function beginAttempt({ db, factor }: Needs, to: SiteAddress): Promise<num
 /** Counts the tries to sign in. */
 export function createLoginAttempts(needs: Needs): LoginAttempts {
   return {
-    begin: (to) => beginAttempt(needs, to),
-    succeed: async (to) => {
-      await needs.db.deleteFrom('login_failures').where('site_id', '=', to.siteId).where('address', '=', addressKey(to)).execute()
+    begin: (to, factor = 'password') => beginAttempt(needs, to, keys[factor](to)),
+    succeed: async (to, factor = 'password') => {
+      await needs.db.deleteFrom('login_failures').where('site_id', '=', to.siteId).where('address', '=', keys[factor](to)).execute()
     },
   }
 }

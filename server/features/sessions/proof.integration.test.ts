@@ -64,6 +64,6 @@ describe('a recent proof', () => {
     const caller = await callerOf(await addMember(test))
     const { proofs } = test.app.features
     await expect(proofs.requirePassword(caller, { locale: 'fr_FR' })).rejects.toMatchObject({ code: 'REAUTH_REQUIRED' })
-    await expect(proofs.requirePassword(caller, { password: testPassword, locale: 'fr_FR' })).resolves.toBeUndefined()
+    await expect(proofs.requirePassword(caller, { password: testPassword, locale: 'fr_FR' })).resolves.toMatchObject({ site_id: 37 })
   })
 })

@@ -4,7 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import type { Passwords } from '#server/features/passwords/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import { requireUser } from '#server/features/users/repository.ts'
+import { requireUser, type UserRow } from '#server/features/users/repository.ts'
 import type { Caller } from './caller.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Sessions } from './service.ts'
@@ -19,8 +19,8 @@ export interface Proof {
 export interface Proofs {
   /** Passes when the password was given within ten minutes, or is given now; REAUTH_REQUIRED without it, PASSWORD_WRONG for a wrong one. */
   require(caller: Caller, proof: Proof): Promise<void>
-  /** Passes only when the right password is given now. */
-  requirePassword(caller: Caller, proof: Proof): Promise<void>
+  /** Passes only when the right password is given now; answers the account as it was when it was right. */
+  requirePassword(caller: Caller, proof: Proof): Promise<UserRow>
 }
 
 interface Needs {
@@ -30,7 +30,7 @@ interface Needs {
   readonly loginAttempts: LoginAttempts
 }
 
-async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Proof): Promise<void> {
+async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Proof): Promise<UserRow> {
   const { password, locale } = proof
   if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
   // An account deleted a moment ago took its sessions along: nothing can be proved any more, and a password would not help.
@@ -46,6 +46,7 @@ async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, 
   }
   await loginAttempts.succeed(address)
   await sessions.prove(caller.sessionId)
+  return user
 }
 
 /** Makes what asks for recent proofs. */

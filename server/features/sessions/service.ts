@@ -36,7 +36,7 @@ export interface Sessions {
   /** Ends every session of an account, but the one excepted. */
   revokeAll(userId: number, options?: { except?: number; trx?: Kysely<Tables> }): Promise<void>
   /** The sessions of an account that are in force, the newest first. */
-  list(userId: number): Promise<SessionItem[]>
+  list(userId: number, trx?: Kysely<Tables>): Promise<SessionItem[]>
 }
 
 const fresh = sql<Date>`now()`
@@ -61,7 +61,12 @@ async function findSession(db: Kysely<Tables>, siteId: number, token: string): P
 /** Who comes back is not inactive: their account is kept, and no warning stands any more. */
 async function noteVisit(db: Kysely<Tables>, sessionId: number, userId: number): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: fresh }).where('id', '=', sessionId).execute()
-  await db.updateTable('users').set({ last_seen_at: fresh, warned_at: null }).where('id', '=', userId).execute()
+  await db
+    .updateTable('users')
+    .set({ last_seen_at: fresh, warned_at: null })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .execute()
 }
 
 async function openSession(db: Kysely<Tables>, { siteId, userId, device }: SessionInput): Promise<{ token: string; sessionId: number }> {
@@ -104,8 +109,8 @@ export function createSessions(db: Kysely<Tables>): Sessions {
         .$if(except !== undefined, (query) => query.where('id', '<>', except ?? 0))
         .execute()
     },
-    list: async (userId) => {
-      const rows = await db
+    list: async (userId, trx) => {
+      const rows = await (trx ?? db)
         .selectFrom('sessions')
         .select(['id', 'device', 'created_at', 'last_seen_at'])
         .where('user_id', '=', userId)

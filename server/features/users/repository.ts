@@ -1,6 +1,7 @@
-import type { Kysely, Selectable } from 'kysely'
+import type { Kysely, Selectable, Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import type { UsersTable } from '#server/database/account-tables.ts'
+import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
@@ -20,14 +21,32 @@ export async function requireUser(db: Kysely<Tables>, id: number): Promise<UserR
   return user
 }
 
-/** The account of an address on a site, however the address is written; null when there is none. */
-export async function findUserByEmail(db: Kysely<Tables>, siteId: number, email: string): Promise<UserRow | null> {
-  const row = await db
+/** An account by its number, held until the transaction ends; null when there is none, or it was erased while somebody else held it. */
+export async function holdUser(trx: Transaction<Tables>, id: number): Promise<UserRow | null> {
+  const row = await trx.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).forUpdate().executeTakeFirst()
+  return row ?? null
+}
+
+function byEmail(db: Kysely<Tables>, siteId: number, email: string) {
+  return db
     .selectFrom('users')
     .selectAll()
     .where('site_id', '=', siteId)
     .where('email', '=', emailKey(email))
     .where('erased_at', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
+}
+
+/** The account of an address on a site, however the address is written; null when there is none. */
+export async function findUserByEmail(db: Kysely<Tables>, siteId: number, email: string): Promise<UserRow | null> {
+  return (await byEmail(db, siteId, email).executeTakeFirst()) ?? null
+}
+
+/** The account of an address, held until the transaction ends. */
+export async function holdUserByEmail(trx: Transaction<Tables>, siteId: number, email: string): Promise<UserRow | null> {
+  return (await byEmail(trx, siteId, email).forUpdate().executeTakeFirst()) ?? null
+}
+
+/** Holds an address that may have no account yet: those who want it at the same moment are heard one after the other. */
+export async function holdAddress(trx: Transaction<Tables>, siteId: number, email: string): Promise<void> {
+  await holdLock(trx, `address ${siteId} ${email}`)
 }

@@ -1,0 +1,25 @@
+import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { UserRow } from '#server/features/users/repository.ts'
+import type { AccountNeeds } from './account-needs.ts'
+import { takeCode } from './sign-in-codes.ts'
+
+/** Counts a try of a code, before it is looked at: wrong ones count apart from passwords, which forgive none of them; too many have to wait. */
+export async function tryCode(
+  { loginAttempts }: AccountNeeds,
+  { locale }: Scope,
+  { user, isRight }: { readonly user: UserRow; readonly isRight: () => Promise<boolean> },
+): Promise<void> {
+  const address = { siteId: user.site_id, email: user.email }
+  const seconds = await loginAttempts.begin(address, 'code')
+  if (seconds > 0) throw tooManyRequests(seconds, locale)
+  if (!(await isRight())) throw new Refusal('TOTP_INVALID')
+  await loginAttempts.succeed(address, 'code')
+}
+
+/** Asks for a code in force of an account that has codes on. */
+export async function requireCode(needs: AccountNeeds, scope: Scope, user: UserRow, code: string | null | undefined): Promise<void> {
+  if (code === undefined || code === null) throw new Refusal('TOTP_REQUIRED')
+  await tryCode(needs, scope, { user, isRight: () => takeCode(needs, user, code, needs.clock()) })
+}

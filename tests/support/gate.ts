@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { TestDatabase } from './database.ts'
+
+/** A lock of the application, held by a connection of the test's own: whoever needs it waits until the test opens it. */
+export interface Gate {
+  /** Waits until so many connections wait for a lock of any kind, or a work is done without waiting. */
+  waiting(count: number, work?: Promise<unknown>): Promise<void>
+  open(): Promise<void>
+}
+
+const patienceMs = 10_000
+
+/** Closes a gate: those who come to it are held up in the order in which they come. */
+export async function closeGate({ connection }: TestDatabase, name: string): Promise<Gate> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  // For the session, not for a transaction: within one, the list of who waits would stay as it was first read.
+  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  const countWaiting = async (): Promise<number> => {
+    const { rows } = await client.query<{ count: number }>(
+      "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    )
+    return rows[0]?.count ?? 0
+  }
+  return {
+    waiting: async (count, work) => {
+      let isDone = false
+      const done = (): void => {
+        isDone = true
+      }
+      work?.then(done, done)
+      const until = performance.now() + patienceMs
+      while (!isDone && (await countWaiting()) < count) {
+        if (performance.now() > until) throw new Error(`fewer than ${count} wait`)
+        await pause(5)
+      }
+    },
+    open: async () => {
+      await client.end()
+    },
+  }
+}
