@@ -162,7 +162,7 @@ export interface OrderLinesTable {
   share: number
   total: number
   facts: JsonMap
-  contents: { id: number; name: string; count: number; capacityMl: number | null }[]
+  contents: Defaulted<{ id: number; name: string; count: number; capacityMl: number | null }[]>
 }
 
 /** Rows of `order_holds`: what an order holds back of a stock, until it leaves or is given up. */
