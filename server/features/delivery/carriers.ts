@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { cents, sumCents, timesCents, type Cents } from '#domain/shop/cents.ts'
-import { reducedPrice } from '#domain/shop/discount.ts'
+import { cents, type Cents } from '#domain/shop/cents.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
+import { sumOfGoods } from '#domain/shop/price-lines.ts'
 import { isSoldTo } from '#domain/shop/sales-area.ts'
 import { tariffPrice, type Parcel, type Tariff } from '#domain/shop/tariff.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -29,11 +29,6 @@ export interface CarrierOffer {
   readonly trackingUrl: string | null
   readonly country: Country
   readonly price: Cents
-}
-
-/** What goods cost before steps and codes, by which some tariffs go. */
-function goodsOf(lines: readonly OfferLine[]): Cents {
-  return sumCents(lines.map(({ sellable, quantity }) => timesCents(reducedPrice(sellable.price, sellable.discount), quantity)))
 }
 
 async function readCarriers(db: Kysely<Tables>, { site }: Scope, countryId: number) {
@@ -79,7 +74,7 @@ export async function findCarriers(
   const carriers = await readCarriers(db, scope, country.id)
   if (carriers.every(({ tariffs }) => tariffs.every(({ price }) => price === null))) throw new Refusal('COUNTRY_NOT_SERVED')
   const units = Math.max(1, countParcelUnits(lines))
-  const parcel: Parcel = { countryId: country.id, postalCode: compactPostalCode(place.postalCode), units, goods: goodsOf(lines) }
+  const parcel: Parcel = { countryId: country.id, postalCode: compactPostalCode(place.postalCode), units, goods: sumOfGoods(lines) }
   const found = carriers.flatMap(({ carrier, tariffs }) => {
     const price = tariffPrice(tariffs, parcel)
     if (price === null) return []

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
-import { sumCents, timesCents } from '#domain/shop/cents.ts'
-import { reducedPrice } from '#domain/shop/discount.ts'
+import { sumOfGoods } from '#domain/shop/price-lines.ts'
 import { quote, type Carriage, type Quote } from '#domain/shop/quote.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
@@ -29,7 +28,7 @@ export async function priceOrder(
   scope: Scope,
   { lines, settings, carriage, sentCode, email }: Pricing,
 ): Promise<Priced> {
-  const goods = sumCents(lines.map(({ sellable, quantity }) => timesCents(reducedPrice(sellable.price, sellable.discount), quantity)))
+  const goods = sumOfGoods(lines)
   const sent = readCode(sentCode)
   const sellables = lines.map(({ sellable }) => sellable.id)
   const code = sent === null ? null : await findCode(db, scope, sent, { goods, sellables, email })

@@ -21,6 +21,11 @@ export interface PricedLine {
   readonly vatRate: number
 }
 
+/** What goods cost by the catalogue alone, before steps and codes. */
+export function sumOfGoods(lines: readonly Counted<Pick<Sellable, 'price' | 'discount'>>[]): Cents {
+  return sumCents(lines.map(({ sellable, quantity }) => timesCents(reducedPrice(sellable.price, sellable.discount), quantity)))
+}
+
 const holdsFor = ({ sellables }: AppliedDiscount, id: number): boolean => sellables === null || sellables.includes(id)
 
 function priceLine({ sellable, quantity }: Counted<Sellable>, applied: readonly AppliedDiscount[]): PricedLine {

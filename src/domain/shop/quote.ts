@@ -1,8 +1,8 @@
 import { countBottles, countBottlesUp } from './bottles.ts'
-import { cents, lessCents, noCents, sumCents, timesCents, type Cents } from './cents.ts'
+import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
 import { feesReduction } from './discount.ts'
 import { isShippingFree, type Destination, type ExpeditionLimits, type FreeShipping } from './free-shipping.ts'
-import { priceLines, type AppliedDiscount, type PricedLine } from './price-lines.ts'
+import { priceLines, sumOfGoods, type AppliedDiscount, type PricedLine } from './price-lines.ts'
 import type { Counted, Sellable } from './sellable.ts'
 import { reachedStep, type DiscountStep, type NextStep } from './steps.ts'
 import { shippingVatRate, vatLines, type VatLine } from './vat.ts'
@@ -107,7 +107,7 @@ export function quote(request: QuoteRequest): Quote {
   const bottles = countBottles(request.lines)
   const step = reachedStep(request.rules.steps, bottles)
   const now = totalsAt(request, bottles)
-  const subtotal = sumCents(now.lines.map(({ price, quantity }) => timesCents(price, quantity)))
+  const subtotal = sumOfGoods(request.lines)
   const applied = stepAt(request, bottles)
   const withoutCode = goodsOf(priceLines(request.lines, applied)) + feesAfter(now.fees.due, applied)
   const vat = vatLines([
