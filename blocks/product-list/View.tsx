@@ -11,6 +11,7 @@ import type { ProductListProps } from '#schemas/generated/block-props.ts'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
 import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
@@ -43,9 +44,11 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
       intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
       filter={<Narrowing id={id} props={props} facets={facets} hasPrices={hasPrices(list?.products)} />}
     >
-      {props.showFilters && list && list.products.length > 0 && <Count total={list.total} isNarrowed={isNarrowed} />}
       {list && list.products.length > 0 ? (
-        <Products products={list.products} Name={Name} layout={props.layout} isFirst={heading.isPageTitle} />
+        <>
+          {props.showFilters && <Count total={list.total} isNarrowed={isNarrowed} />}
+          <Products products={list.products} Name={Name} layout={props.layout} isFirst={heading.isPageTitle} />
+        </>
       ) : pages.isPastEnd ? (
         <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
@@ -96,6 +99,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
           submit={text('search.submit')}
           defaultValue={query['q']}
           layout="small"
+          icon={<Icon name="search" />}
         />
       )}
       {props.showFilters && facets && (

@@ -1,15 +1,15 @@
-import type { OfferBadge, PriceWords } from '#i18n/product-offer.ts'
+import { badgeOf, priceWords, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
+import { usePage, useParameter } from '#renderer/context.ts'
 import styles from './View.module.css'
 
-interface PriceProps {
-  readonly words: PriceWords | null
-  readonly badge: OfferBadge | null
-}
-
 /** What the chosen bottle costs, taxes included, by the litre too, and what it cost before. */
-export function Price({ words, badge }: PriceProps) {
+export function Price({ bottle }: { readonly bottle: Sold }) {
   const text = useText()
+  const { locale } = usePage()
+  const speech = { text, locale, stockLimit: Number(useParameter('STOCK_LIMIT_DISPLAY') ?? 0) }
+  const words = priceWords(bottle, speech)
+  const badge = badgeOf([bottle], speech)
   return (
     <div className={styles.price}>
       {words ? (

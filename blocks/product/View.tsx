@@ -1,4 +1,3 @@
-import { badgeOf, priceWords, type OfferSpeech } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { healthWords } from '#i18n/wine-words.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
@@ -50,43 +49,43 @@ interface ShownProps {
 }
 
 function Shown({ id, props, data, Title, listHref }: ShownProps) {
-  const text = useText()
-  const { query, locale } = usePage()
+  const { query } = usePage()
   const isWide = useParameter('PRODUCT_PAGE_STYLE') === 'WIDE'
   const { product, awards = [], meals = [], sheet } = data
-  const speech: OfferSpeech = { text, locale, stockLimit: Number(useParameter('STOCK_LIMIT_DISPLAY') ?? 0) }
   const bottle = chosenBottle(product, query['declination'])
-  const label = product.appellation ?? product.kind?.label
+  const frame = isWide ? 'frame ' : ''
   return (
     <article className={isWide ? 'full-block' : 'page-block'} data-page-style={isWide ? 'wide' : 'classic'}>
       <div className={styles.opening} data-tone={isWide ? 'muted' : undefined}>
-        <div className={isWide ? `frame ${styles.head}` : styles.head}>
+        <div className={frame + styles.head}>
           <Pictures product={product} />
           <div className={styles.offer}>
-            <DocumentHead
-              Title={Title}
-              title={product.name}
-              kicker={listHref === undefined ? label : <a href={listHref}>{label ?? text('block.product.all')}</a>}
-              summary={product.summary}
-            />
+            <Head Title={Title} product={product} listHref={listHref} />
             <Choices product={product} chosen={bottle} />
-            <Price words={priceWords(bottle, speech)} badge={badgeOf([bottle], speech)} />
+            <Price bottle={bottle} />
             {/* Another bottle is another form: nothing of the one before it stays. */}
             <BuyForm key={bottle.id} id={id} product={product} bottle={bottle} cartHref={props.cartHref} />
             {props.deliveryNote && <Html as="p" className={styles.delivery} html={props.deliveryNote} />}
           </div>
         </div>
       </div>
-      <div className={isWide ? `frame ${styles.body}` : styles.body}>
+      <div className={frame + styles.body}>
         <div className={styles.text}>
           <Html className="prose" html={product.content} />
           <Notes product={product} awards={awards} meals={meals} />
         </div>
         <Features product={product} bottle={bottle} sheet={sheet} />
       </div>
-      {product.type.type === 'WINE' || product.products.length > 0 ? <Warnings /> : null}
+      <Warnings />
     </article>
   )
+}
+
+function Head({ Title, product, listHref }: Pick<ShownProps, 'Title' | 'listHref'> & { readonly product: Product }) {
+  const text = useText()
+  const label = product.appellation ?? product.kind?.label ?? text('block.product.all')
+  const kicker = listHref === undefined ? label : <a href={listHref}>{label}</a>
+  return <DocumentHead Title={Title} title={product.name} kicker={kicker} summary={product.summary} />
 }
 
 function Pictures({ product: { images, image, name } }: { readonly product: Product }) {

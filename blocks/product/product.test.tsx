@@ -11,7 +11,7 @@ import { View } from './View.tsx'
 testBlock('product')
 
 const props: ProductProps = { listHref: '/produits', showAwards: true, showMeals: true, showSheet: true }
-const product = productGet.example.data as Product
+const product: Product = productGet.example.data
 const [bottle] = product.declinations
 const magnum = { ...bottle!, id: 108, year: 2019, capacity: 1.5, capacityUnit: 'LITER' as const, priceToPay: 30, price: 30, discount: null }
 const beside = { awards: awardList.example.data, meals: mealIconList.example.data, sheet: productFile.example.data }

@@ -79,7 +79,20 @@ const sights: Partial<Record<ParameterType, Sight>> = {
   PACKAGING_ID: words(NOTICE, 'FR999999_01ABCD', wine),
 }
 
-const rows = Object.entries(sights) as readonly [ParameterType, Sight][]
+/** The settings of the catalogue, each with what it changes on the pages of the shop. */
+const catalogueSights: Partial<Record<ParameterType, Sight>> = {
+  HIDE_PRODUCT_PRICES: { page: '/produits', value: true, shows: 'Prix réservé aux clients connectés', host: wine },
+  STOCK_LIMIT_DISPLAY: { page: '/produits/combe-haute', value: 200, shows: 'Plus que', host: wine },
+  STOCK_MANAGEMENT: { page: '/produits/fontaine-rosee', value: false, shows: 'name="quantity"', host: wine },
+  STOCK_MANAGEMENT_BOX: { page: '/produits/verticale-des-lauzes', value: false, shows: 'max="11"', host: wine },
+  PRODUCT_DISPLAY: { page: '/produits', value: 'LIST', shows: 'data-layout="list"', host: wine },
+  PRODUCT_ORDER: { page: '/produits', value: 'price:desc', shows: '"position":1,"name":"Tour du Languedoc"', host: wine },
+  PRODUCT_ASPECT_RATIO: { page: '/produits', value: '1/1', shows: 'data-ratio="1/1"', host: wine },
+  FEATURES_PRODUCT_STYLE: { page: '/produits/combe-haute', value: 'TABLE', hides: '<dt>Appellation</dt>', host: wine },
+  PRODUCT_PAGE_STYLE: { page: '/produits/combe-haute', value: 'CLASSIC', shows: 'data-page-style="classic"', host: wine },
+}
+
+const rows = Object.entries({ ...sights, ...catalogueSights }) as readonly [ParameterType, Sight][]
 
 const isOfShop = ({ group, type }: { readonly group: string; readonly type: string }) => group === 'shop' || /PRODUCT/.test(type)
 const shown = parameterDefinitions.filter((definition) => !definition.isPrivate && !isOfShop(definition))

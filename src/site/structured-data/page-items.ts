@@ -108,6 +108,11 @@ const list = (page: DataPage, items: readonly { readonly title: string; readonly
         },
       ]
 
+/** Things whose title is a name. */
+function named(items: readonly { readonly name: string; readonly url: string }[] = []) {
+  return items.map(({ name, url }) => ({ title: name, url }))
+}
+
 const isEvent = (item: Element | ElementItem | undefined): item is ElementItem => item?.route === 'event'
 
 /** What a page is about: one article, piece of news, event, service or album; else the list of those that it shows. */
@@ -140,14 +145,8 @@ function listsOf(page: DataPage): Thing[] {
     ...list(page, answerTo(page, 'blog.list')?.blogs ?? []),
     ...list(page, answerTo(page, 'news.list')?.news ?? []),
     ...list(page, answerTo(page, 'service.list')?.services ?? []),
-    ...list(
-      page,
-      (answerTo(page, 'product.list')?.products ?? []).map(({ name, url }) => ({ title: name, url })),
-    ),
-    ...list(
-      page,
-      (answerTo(page, 'album.list')?.albums ?? []).map(({ name, url }) => ({ title: name, url })),
-    ),
+    ...list(page, named(answerTo(page, 'product.list')?.products)),
+    ...list(page, named(answerTo(page, 'album.list')?.albums)),
     ...events.map((item) => event(page, item)),
   ]
 }

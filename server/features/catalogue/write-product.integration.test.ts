@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cents } from '#domain/shop/cents.ts'
+import { visitor } from '#server/features/sessions/caller.ts'
+import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import type { ProductInput, SellableInput } from './product-input.ts'
+import { saveProduct } from './write-product.ts'
+
+let test: TestFeatures
+beforeAll(async () => {
+  test = await testFeatures()
+})
+afterAll(() => test.close())
+
+const bottle = (more: Partial<SellableInput> = {}): SellableInput => ({
+  ...{ year: 2022, capacityMl: 750, capacityUnit: 'CENTILITRE', variationValueIds: [], price: cents(1200), discountId: null },
+  ...{ sellByMultipleOf: null, abv: 130, drinkFrom: null, drinkTo: null, container: 'BOTTLE', crd: true, onHand: 60 },
+  ...more,
+})
+const product = (more: Partial<ProductInput> = {}): ProductInput => ({
+  ...{ type: 'WINE', reference: 'NEW', kind: 'RED', isVintage: true, tags: [], imageIds: [], position: 1, variationIds: [] },
+  ...{ hasShippingFees: true, vatRate: 2000, withdrawalExemption: null, appellation: null, colour: 'RED', sweetness: null },
+  ...{ grapes: [], isOrganic: false, allergens: [], servingTemperature: null, nutrition: null, status: 'PUBLISHED' },
+  texts: { fr_FR: { slug: 'nouveau', title: 'Nouveau', summary: null, content: '', ingredients: null } },
+  ...{ sold: { declinations: [bottle()] }, contents: [], awards: [], mealIconIds: [], recommendedIds: [] },
+  ...more,
+})
+const save = (input: ProductInput, id?: number) =>
+  saveProduct(test.database.db, test.features.sanitiser.sanitise, 37, id === undefined ? input : { ...input, id })
+const read = async (id: number) => {
+  await test.features.directory.refresh(37)
+  return test.features.catalogue.get({ scope: test.scope(37), caller: visitor }, id)
+}
+
+describe('a product that is stored', () => {
+  it('keeps the numbers and the stock of its declinations, and loses those that are gone', async () => {
+    const id = await save(product({ reference: 'KEEP', texts: { fr_FR: { ...product().texts['fr_FR']!, slug: 'garde' } } }))
+    const [first] = (await read(id)).declinations
+    await test.database.db.updateTable('stocks').set({ on_hand: 7 }).where('sellable_id', '=', first!.id).execute()
+    const words = { fr_FR: { ...product().texts['fr_FR']!, slug: 'garde' } }
+    const more = { reference: 'KEEP', texts: words, sold: { declinations: [bottle({ year: 2021 }), bottle()] } }
+    await save(product(more), id)
+    const { declinations } = await read(id)
+    expect(declinations.map(({ year, quantity }) => [year, quantity])).toEqual([
+      [2021, 60],
+      [2022, 7],
+    ])
+    expect(declinations[1]?.id).toBe(first?.id)
+    await save(product({ ...more, sold: { declinations: [bottle({ year: 2021 })] } }), id)
+    expect((await read(id)).declinations.map(({ year }) => year)).toEqual([2021])
+  })
+
+  it('remembers its prices: a reduction is compared with the lowest of the thirty days before it', async () => {
+    const input = (price: number, discountId: number | null) =>
+      product({
+        ...{ reference: 'PRICED', texts: { fr_FR: { ...product().texts['fr_FR']!, slug: 'prix' } } },
+        sold: { own: bottle({ year: null, price: cents(price), discountId }) },
+      })
+    const id = await save(input(1200, null))
+    expect(await read(id)).toMatchObject({ priceToPay: 12, lowestPrice: null })
+    await test.database.pool.query(`update price_history set since = now() - interval '40 days' where sellable_id = $1`, [id])
+    await test.database.pool.query(`insert into price_history values (37, $1, now() - interval '10 days', 1150)`, [id])
+    await save(input(1300, 9), id)
+    expect(await read(id)).toMatchObject({ price: 13, priceToPay: 11.7, lowestPrice: 11.5 })
+    await save(input(1200, 9), id)
+    expect(await read(id)).toMatchObject({ price: 12, priceToPay: 10.8, lowestPrice: 11.5 })
+    await save(input(1200, 9), id)
+    expect(await read(id)).toMatchObject({ priceToPay: 10.8, lowestPrice: 11.5 })
+    const { rows } = await test.database.pool.query('select price from price_history where sellable_id = $1 order by since', [id])
+    expect(rows.map(({ price }: { price: number }) => price)).toEqual([1200, 1150, 1170, 1080])
+  })
+
+  it('is in the lists of each language of its site, and out of them once it is a draft', async () => {
+    const listed = async (reference: string) => {
+      const { rows } = await test.database.pool.query(
+        `select e.locale, e.price, e.years from product_entries e join products p on p.id = e.product_id where p.reference = $1 order by 1`,
+        [reference],
+      )
+      return rows as unknown[]
+    }
+    const words = { fr_FR: { ...product().texts['fr_FR']!, slug: 'liste' } }
+    const id = await save(
+      product({ reference: 'LISTED', texts: words, sold: { declinations: [bottle(), bottle({ year: 2020, price: null })] } }),
+    )
+    expect(await listed('LISTED')).toEqual([{ locale: 'fr_FR', price: 1200, years: [2020, 2022] }])
+    await test.database.pool.query(`insert into site_languages (site_id, locale) values (37, 'en_GB')`)
+    expect(await listed('LISTED')).toHaveLength(2)
+    await save(product({ reference: 'LISTED', texts: words, status: 'DRAFT' }), id)
+    expect(await listed('LISTED')).toEqual([])
+  })
+
+  it('is refused when a box is empty, has vintages, or a wine holds something', async () => {
+    const refused = (more: Partial<ProductInput>) =>
+      expect(save(product({ reference: 'NO', ...more }))).rejects.toMatchObject({ code: 'VALIDATION_FAILED' })
+    await refused({ type: 'BOX', sold: { own: bottle() } })
+    await refused({ type: 'BOX', contents: [{ sellableId: 3107, quantity: 1 }] })
+    await refused({ contents: [{ sellableId: 3107, quantity: 1 }] })
+  })
+})
