@@ -11,6 +11,7 @@ import type { BlogListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/EntryList.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
 import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
@@ -86,6 +87,7 @@ function Narrowing({ id, showSearch, folder }: NarrowingProps) {
           submit={text('search.submit')}
           defaultValue={query['q']}
           layout="small"
+          icon={<Icon name="search" />}
         />
       )}
       <FilterLinks

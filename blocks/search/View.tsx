@@ -6,6 +6,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { SearchProps } from '#schemas/generated/block-props.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
+import { Icon } from '#ui/Icon.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
 import { ListFrame } from '#ui/ListFrame.tsx'
 import { Found } from './Found.tsx'
@@ -32,6 +33,7 @@ export function View({ id, props, data: { found } }: BlockViewProps<SearchProps,
       label={text('block.search.label')}
       submit={text('search.submit')}
       defaultValue={sought}
+      icon={<Icon name="search" />}
     />
   )
   if (sought === undefined) {

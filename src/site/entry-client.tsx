@@ -52,7 +52,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     locale = next
   })
   const types = liveTypes(sent)
-  const [text] = await Promise.all([loadText(locale), loadViews(types)])
+  const [text] = await Promise.all([loadText(locale, types), loadViews(types)])
   const open = (address: string) => {
     location.assign(address)
   }

@@ -1,4 +1,6 @@
+import type { PageData } from '#schemas/api/page.ts'
 import { outsideTypes } from '#schemas/generated/block-types.ts'
+import type { Start } from '#schemas/site-rendering.ts'
 import { CallError } from '#api-client/errors.ts'
 import { isForeignSlug } from '#domain/foreign-slug.ts'
 import { parisDay } from '#domain/paris-day.ts'
@@ -33,7 +35,7 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const query = Object.fromEntries(url.searchParams)
   const [start, page] = await Promise.all([queries.start(locale), queries.page(locale, path.slice(1)).catch(moved(locale, locales))])
   const isPrefixed = splitLocale(decodeURI(url.pathname), locales).locale !== null
-  if (page === null || page.middleware.length > 0 || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
+  if (page === null || !isOpenTo(page, start) || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
     throw new LeaveDocument(url.href)
   // The policy of this document names no host of theirs.
   if (everyBlock(page.layout.blocks).some(({ type }) => outsideTypes.has(type))) throw new LeaveDocument(url.href)
@@ -41,14 +43,20 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const today = parisDay(systemClock())
   const context = { siteId: start.site.id, locale, params: page.params, query, today }
   const whole = composePage({ start, locale, path, query, today, page, shell, media: page.media, data: {}, answers: [], error: null })
+  const types = liveTypes(whole)
   const [data] = await Promise.all([
     askNeeds([...REGIONS.flatMap((name) => shell.regions[name]), ...page.layout.blocks], context, queries),
-    loadViews(liveTypes(whole)),
-    loadText(locale),
+    loadViews(types),
+    loadText(locale, types),
   ])
   // A page that is a list or one of its items is one whose own blocks were given something.
   if (page.layout.blocks.some(({ id }) => id in data)) await least
   return { ...whole, data }
+}
+
+/** Whether the browser knows by itself that a page may be shown: who may see the others is the server's to say. */
+function isOpenTo({ middleware }: PageData, { site }: Pick<Start, 'site'>): boolean {
+  return middleware.every((name) => name === 'shop' && site.isECommerce)
 }
 
 function cookieOf(cookies: string): string | undefined {

@@ -17,7 +17,7 @@ export interface LocaleParts {
 /** The machine of the site's language; what it answers tells it what has happened. */
 export function createLocale({ locale, open, onChange }: LocaleParts): (event: LocaleEvent) => void {
   const machine = localeMachine.provide({
-    actors: { loadMessages: fromPromise<unknown, { readonly locale: string }>(({ input }) => loadText(input.locale)) },
+    actors: { loadMessages: fromPromise<unknown, { readonly locale: string }>(({ input }) => loadText(input.locale, [])) },
     actions: {
       remember: (_, choice) => {
         document.cookie = localeCookie(choice.locale)

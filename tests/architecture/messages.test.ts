@@ -6,8 +6,15 @@ import { describe, expect, it } from 'vitest'
 type Messages = Readonly<Record<string, string>>
 
 const FOLDER = 'src/i18n/messages'
-const read = (file: string) => JSON.parse(readFileSync(`${FOLDER}/${file}`, 'utf8')) as Messages
-const french = read('fr.json')
+const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Messages
+const paths = [FOLDER, `${FOLDER}/personal`].flatMap((folder) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => `${folder}/${name}`),
+)
+/** The French file beside one of another language. */
+const frenchOf = (path: string) => read(path.replace(/[a-z]+\.json$/, 'fr.json'))
+const french = { ...read(`${FOLDER}/fr.json`), ...read(`${FOLDER}/personal/fr.json`) }
 
 /** The names of the values that a message takes, branches included. */
 function valuesOf(elements: readonly MessageFormatElement[]): string[] {
@@ -36,13 +43,12 @@ function differences(messages: Messages, from: Messages): string[] {
 }
 
 describe('messages', () => {
-  it.each(readdirSync(FOLDER))('%s has the keys of the French file, each with the same values', (file) => {
-    expect(differences(read(file), french)).toEqual([])
+  it.each(paths)('%s has the keys of the French file, each with the same values', (path) => {
+    expect(differences(read(path), frenchOf(path))).toEqual([])
   })
 
   it('are in every language never empty', () => {
-    for (const file of readdirSync(FOLDER))
-      for (const [key, text] of Object.entries(read(file))) expect(text.trim(), `${file} ${key}`).not.toBe('')
+    for (const path of paths) for (const [key, text] of Object.entries(read(path))) expect(text.trim(), `${path} ${key}`).not.toBe('')
   })
 
   it('follow French typography', () => {
