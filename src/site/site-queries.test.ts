@@ -25,6 +25,21 @@ describe('what blocks ask while the site is open', () => {
     expect(call).toHaveBeenLastCalledWith('service.get', { id: 7 }, expect.anything())
   })
 
+  it('fetches the dishes that wines go with once, and a product again once its stock may have changed', async () => {
+    vi.useFakeTimers()
+    const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
+    const ask = async (name: string) => {
+      await queries.need('fr_FR', { key: 'x', call: name, params: {} })
+      return call.mock.calls.filter(([asked]) => asked === name).length
+    }
+    expect([await ask('mealIcon.list'), await ask('product.get')]).toEqual([1, 1])
+    vi.advanceTimersByTime(11_000)
+    expect([await ask('mealIcon.list'), await ask('product.get')]).toEqual([1, 2])
+    vi.advanceTimersByTime(3_600_000)
+    expect(await ask('mealIcon.list')).toBe(1)
+    vi.useRealTimers()
+  })
+
   it('asks again in another language', async () => {
     const { call, queries } = queriesOf((id) => Promise.resolve({ id }))
     await queries.need('fr_FR', needOf(6))

@@ -6,6 +6,14 @@ import type { Caller } from '#api-client/caller.ts'
 import { warn } from './browser-log.ts'
 
 const MINUTE = 60_000
+const STOCK = 10_000
+/** For how long an answer is used again when not for a minute: names that hardly change for good, stocks for a moment. */
+const USED_FOR: Partial<Record<CallName, number>> = {
+  'mealIcon.list': Infinity,
+  'product.get': STOCK,
+  'product.list': STOCK,
+  'product.recommended': STOCK,
+}
 
 /** What the site asks the server while it is open, remembered for a while; keys begin with the locale in which the answer is written. */
 export interface SiteQueries {
@@ -23,6 +31,7 @@ export function createSiteQueries(caller: Caller, sent: DehydratedState | null, 
   const ask = <Name extends CallName>(locale: string, name: Name, params: Need['params'] = {}) =>
     client.fetchQuery({
       queryKey: [locale, name, params],
+      staleTime: USED_FOR[name] ?? MINUTE,
       queryFn: ({ signal }) => {
         speak(locale)
         return caller.call(name, params, signal)
