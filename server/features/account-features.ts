@@ -68,7 +68,7 @@ export function createAccountFeatures({ db, clock, parameters, factor, secrets }
     parameters,
     secrets,
     erasers,
-    onNewsletterWish: newsletter.onWish,
+    prepareNewsletterWish: newsletter.prepareWish,
     onNewAddress: moveSubscription,
   })
   return { ...services, accounts, newsletter, consents: createConsents(db), privacy: createPrivacy({ ...services, db, parameters }) }

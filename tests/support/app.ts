@@ -16,6 +16,8 @@ interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly template?: TestTemplate
   readonly fetchOutside?: FetchOutside
+  /** How many connections it has to the database; as many as ever unless said. */
+  readonly connections?: number
 }
 
 /** The settings of a test: those of the machine do not reach it. */
@@ -24,8 +26,8 @@ export function testEnvironment(settings: Readonly<Record<string, string>> = {})
 }
 
 /** Builds the application as `main.ts` does, without listening; call `close()` in `afterAll`. */
-export async function testApp({ env = {}, template, fetchOutside }: TestAppOptions = {}): Promise<TestApp> {
-  const database = await testDatabase(template)
+export async function testApp({ env = {}, template, fetchOutside, connections }: TestAppOptions = {}): Promise<TestApp> {
+  const database = await testDatabase(template, connections === undefined ? {} : { max: connections, connectionTimeoutMillis: 1000 })
   const app = await buildApp({ env: testEnvironment(env), database, log: pino({ level: 'silent' }), ...(fetchOutside && { fetchOutside }) })
   return {
     app,

@@ -48,7 +48,7 @@ async function prepareTemplate(client: pg.Client, socketDir: string, template: T
 }
 
 /** Gives a fresh, migrated database, or a clone of the template; call `close()` in `afterAll`. */
-export async function testDatabase(template?: TestTemplate): Promise<TestDatabase> {
+export async function testDatabase(template?: TestTemplate, pool: pg.PoolConfig = {}): Promise<TestDatabase> {
   const socketDir = await testCluster()
   const name = `test_${randomBytes(6).toString('hex')}`
   await withMaintenance(socketDir, async (client) => {
@@ -56,7 +56,7 @@ export async function testDatabase(template?: TestTemplate): Promise<TestDatabas
     await client.query(`create database ${name} template ${client.escapeIdentifier(template?.name ?? templateName)}`)
   })
   const connection = socketConnection({ socketDir }, name)
-  const connected = connectDatabase(connection, silentLog)
+  const connected = connectDatabase({ ...connection, ...pool }, silentLog)
   return {
     ...connected,
     kind: 'external',

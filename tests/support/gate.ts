@@ -1,5 +1,5 @@
-import pg from 'pg'
 import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
 import type { TestDatabase } from './database.ts'
 
 /** A lock of the application, held by a connection of the test's own: whoever needs it waits until the test opens it. */
@@ -11,13 +11,15 @@ export interface Gate {
 
 const patienceMs = 10_000
 
-/** Closes a gate: those who come to it are held up in the order in which they come. */
-export async function closeGate({ connection }: TestDatabase, name: string): Promise<Gate> {
+/** Closes a gate by a statement that takes a lock: those who come to it are held up in the order in which they come. */
+export async function closeGateBy({ connection }: TestDatabase, statement: string, values: readonly unknown[] = []): Promise<Gate> {
   const client = new pg.Client(connection)
   await client.connect()
-  // For the session, not for a transaction: within one, the list of who waits would stay as it was first read.
-  await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name])
+  await client.query('begin')
+  await client.query(statement, [...values])
   const countWaiting = async (): Promise<number> => {
+    // Within a transaction the list of who waits stays as it was first read.
+    await client.query('select pg_stat_clear_snapshot()')
     const { rows } = await client.query<{ count: number }>(
       "select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
@@ -37,7 +39,13 @@ export async function closeGate({ connection }: TestDatabase, name: string): Pro
       }
     },
     open: async () => {
+      await client.query('commit')
       await client.end()
     },
   }
+}
+
+/** Closes a gate at a lock of the application that has a name. */
+export function closeGate(database: TestDatabase, name: string): Promise<Gate> {
+  return closeGateBy(database, 'select pg_advisory_xact_lock(hashtextextended($1, 0))', [name])
 }

@@ -31,11 +31,10 @@ import {
   type PendingRegistration,
 } from './pending-registrations.ts'
 
-/** Told in the transaction that opens an account whose owner asked for the newsletter. */
-export type OnNewsletterWish = (
-  trx: Transaction<Tables>,
-  wish: { readonly scope: Scope; readonly email: string; readonly askedAt: Date },
-) => Promise<void>
+/** Told in the transaction that opens an account whose owner asked for the newsletter; made before it, since a transaction waits for no other connection. */
+export type PrepareNewsletterWish = (
+  scope: Scope,
+) => Promise<(trx: Transaction<Tables>, wish: { readonly email: string; readonly askedAt: Date }) => Promise<void>>
 
 type RegisterBody = CallBody<'user.register'>
 type ConfirmBody = CallBody<'user.confirmRegistration'>
@@ -135,7 +134,7 @@ async function insertMember(trx: Transaction<Tables>, pending: PendingRegistrati
 }
 
 interface ConfirmNeeds extends AccountNeeds {
-  readonly onNewsletterWish: OnNewsletterWish
+  readonly prepareNewsletterWish: PrepareNewsletterWish
 }
 
 const oneByOne = createOneByOne()
@@ -156,13 +155,14 @@ async function confirmInTurn(needs: ConfirmNeeds, scope: Scope, { token, passwor
   await beginTry(needs, scope, address)
   if (!(await needs.passwords.verify(pending.password_hash, password))) throw new Refusal('BAD_CREDENTIALS')
   await needs.loginAttempts.succeed(address)
+  const onWish = pending.newsletter ? await needs.prepareNewsletterWish(scope) : null
   const opened = await needs.db.transaction().execute(async (trx) => {
     if (await holdUserByEmail(trx, siteId, pending.email)) throw new Refusal('TOKEN_INVALID')
     if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
     await holdAddress(trx, siteId, pending.email)
     const userId = await insertMember(trx, pending)
     if (userId === null) throw new Refusal('TOKEN_INVALID')
-    if (pending.newsletter) await needs.onNewsletterWish(trx, { scope, email: pending.email, askedAt: pending.created_at })
+    await onWish?.(trx, { email: pending.email, askedAt: pending.created_at })
     return openSession(needs, { siteId, userId, client }, trx)
   })
   client.cookies?.set(opened.token)

@@ -13,12 +13,12 @@ import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changePassword } from './password-change.ts'
 import { askPasswordReset, readResetLink, resetPassword } from './password-reset.ts'
 import { profileFaults, updateProfile } from './profile.ts'
-import { confirmRegistration, register, registrationFaults, type OnNewsletterWish } from './registration.ts'
+import { confirmRegistration, register, registrationFaults, type PrepareNewsletterWish } from './registration.ts'
 import { disableCodes, enableCodes, startCodes } from './two-factor.ts'
 
 /** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
 export interface AccountParts extends AccountNeeds {
-  readonly onNewsletterWish: OnNewsletterWish
+  readonly prepareNewsletterWish: PrepareNewsletterWish
   readonly onNewAddress: OnNewAddress
   readonly erasers: readonly Eraser[]
 }

@@ -7,7 +7,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { chooseLists } from './choose-lists.ts'
 import { readLists } from './newsletter-lists.ts'
 import { mailConfirmation, mailSubscriber } from './newsletter-mails.ts'
-import { requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
+import { consentTerms, requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
 import { keepSpamRequest, takeRequest } from './newsletter-requests.ts'
 import { receiveLetters } from './receive-letters.ts'
 import { findSubscription, holdSubscription } from './subscribers.ts'
@@ -41,13 +41,14 @@ export async function askForLetters(
 export async function confirmLetters(needs: NewsletterNeeds, scope: Scope, { token }: CallBody<'newsletter.confirm'>): Promise<null> {
   await requireNewsletter(needs, scope)
   const all = await readLists(needs.db, scope)
+  const terms = await consentTerms(needs, scope)
   await needs.db.transaction().execute(async (trx) => {
     const request = await takeRequest(trx, { siteId: scope.site.id, token })
     if (!request) throw new Refusal('TOKEN_INVALID')
     const { lists: current } = await holdSubscription(trx, request)
     const lists = all.filter(({ id }) => current.includes(id) || request.lists.includes(id))
     if (lists.length === 0) throw new Refusal('TOKEN_INVALID')
-    await receiveLetters(trx, { needs, scope }, { ...request, lists, source: 'FORM' })
+    await receiveLetters(trx, { ...request, ...terms, lists, source: 'FORM' })
     await mailSubscriber(trx, scope, { kind: 'NEWSLETTER_WELCOME', email: request.email, lists })
   })
   return null

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { textVersion } from '#server/features/parameters/text-version.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import type { Consent } from './subscribers.ts'
 
 /** What newsletters stand on. */
 export interface NewsletterNeeds {
@@ -18,4 +20,9 @@ export async function isNewsletterOpen({ parameters }: NewsletterNeeds, scope: S
 /** Refuses what makes no sense on a site that sends no letters. */
 export async function requireNewsletter(needs: NewsletterNeeds, scope: Scope): Promise<void> {
   if (!(await isNewsletterOpen(needs, scope))) throw new Refusal('FEATURE_DISABLED')
+}
+
+/** What stands there when somebody agrees to letters now: read before the transaction that keeps it, which waits for no other connection. */
+export async function consentTerms({ parameters }: NewsletterNeeds, scope: Scope): Promise<Pick<Consent, 'locale' | 'policyVersion'>> {
+  return { locale: scope.locale, policyVersion: await textVersion(parameters, scope, 'PRIVACY_POLICY') }
 }

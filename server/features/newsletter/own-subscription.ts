@@ -5,7 +5,7 @@ import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { requireUser } from '#server/features/users/repository.ts'
 import { chooseLists } from './choose-lists.ts'
 import { readLists } from './newsletter-lists.ts'
-import { isNewsletterOpen, requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
+import { consentTerms, isNewsletterOpen, requireNewsletter, type NewsletterNeeds } from './newsletter-needs.ts'
 import { receiveLetters } from './receive-letters.ts'
 import { findSubscription, holdSubscription, type Mailbox } from './subscribers.ts'
 
@@ -45,12 +45,13 @@ export async function updateSubscription(
   const { scope, caller } = member
   await requireNewsletter(needs, scope)
   const all = await readLists(needs.db, scope)
+  const terms = await consentTerms(needs, scope)
   await writeAsMember(needs.db, caller, async (trx, { email }) => {
     const mailbox = { siteId: scope.site.id, email }
     const { lists: current } = await holdSubscription(trx, mailbox)
     const lists = chooseLists(scope, all, wantedIds({ body, current, all: all.map(({ id }) => id) }))
     const isSame = lists.length === current.length && lists.every(({ id }) => current.includes(id))
-    if (!isSame) await receiveLetters(trx, { needs, scope }, { ...mailbox, lists, source: 'ACCOUNT', askedAt: null })
+    if (!isSame) await receiveLetters(trx, { ...mailbox, ...terms, lists, source: 'ACCOUNT', askedAt: null })
   })
   return ownSubscription(needs, member)
 }

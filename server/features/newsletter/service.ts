@@ -1,6 +1,6 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { NewsletterList } from '#schemas/api/newsletter-calls.ts'
-import type { OnNewsletterWish } from '#server/features/accounts/registration.ts'
+import type { PrepareNewsletterWish } from '#server/features/accounts/registration.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
@@ -8,7 +8,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { askForLetters, confirmLetters } from './double-opt-in.ts'
 import { findLink } from './newsletter-links.ts'
 import { readLists } from './newsletter-lists.ts'
-import { isNewsletterOpen, type NewsletterNeeds } from './newsletter-needs.ts'
+import { consentTerms, isNewsletterOpen, type NewsletterNeeds } from './newsletter-needs.ts'
 import { ownSubscription, updateSubscription } from './own-subscription.ts'
 import { receiveLetters } from './receive-letters.ts'
 import { endSubscription, holdSubscription } from './subscribers.ts'
@@ -22,7 +22,7 @@ export interface Newsletter {
   confirm(scope: Scope, body: CallBody<'newsletter.confirm'>): Promise<null>
   unsubscribe(scope: Scope, token: string): Promise<null>
   /** Has the site's first letter come to a new member who ticked the box when registering: the link that opened the account was their second yes. */
-  readonly onWish: OnNewsletterWish
+  readonly prepareWish: PrepareNewsletterWish
 }
 
 /** Ends every subscription of the address to which a link was mailed: also of one that has none any more, and where letters are no longer sent. */
@@ -39,14 +39,17 @@ async function unsubscribe({ db }: NewsletterNeeds, { site }: Scope, token: stri
   return null
 }
 
-function fulfilWish(needs: NewsletterNeeds): OnNewsletterWish {
-  return async (trx, { scope, email, askedAt }) => {
-    if (!(await isNewsletterOpen(needs, scope))) return
-    const mailbox = { siteId: scope.site.id, email }
-    const { lists: current } = await holdSubscription(trx, mailbox)
-    const all = await readLists(trx, scope)
-    const lists = all.filter(({ id }, index) => index === 0 || current.includes(id))
-    if (lists.length > current.length) await receiveLetters(trx, { needs, scope }, { ...mailbox, lists, source: 'REGISTRATION', askedAt })
+function prepareWish(needs: NewsletterNeeds): PrepareNewsletterWish {
+  return async (scope) => {
+    if (!(await isNewsletterOpen(needs, scope))) return () => Promise.resolve()
+    const all = await readLists(needs.db, scope)
+    const terms = await consentTerms(needs, scope)
+    return async (trx, { email, askedAt }) => {
+      const mailbox = { siteId: scope.site.id, email }
+      const { lists: current } = await holdSubscription(trx, mailbox)
+      const lists = all.filter(({ id }, index) => index === 0 || current.includes(id))
+      if (lists.length > current.length) await receiveLetters(trx, { ...mailbox, ...terms, lists, source: 'REGISTRATION', askedAt })
+    }
   }
 }
 
@@ -59,6 +62,6 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
     subscribe: (scope, body, settle) => askForLetters(needs, scope, body, settle),
     confirm: (scope, body) => confirmLetters(needs, scope, body),
     unsubscribe: (scope, token) => unsubscribe(needs, scope, token),
-    onWish: fulfilWish(needs),
+    prepareWish: prepareWish(needs),
   }
 }

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { makeCall, mailedLink, newCaller, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { blob, pdf } from '#tests/support/form-stage.ts'
+import { closeGate, closeGateBy } from '#tests/support/gate.ts'
+import { codeOf, keepLink, startCodes } from '#tests/support/member-writes.ts'
+import { addMember, testPassword } from '#tests/support/members.ts'
+import { multipartOf } from '#tests/support/multipart.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+
+const newsletterOf = (email: string) => `newsletter 37 ${addressKey({ siteId: 37, email })}`
+
+describe('signing in', () => {
+  it('twice at the same moment opens two sessions', async () => {
+    const { userId, email } = await addMember(test)
+    // Both may read the account, and neither may change it yet.
+    const gate = await closeGateBy(test.database, 'select 1 from users where id = $1 for share', [userId])
+    const signIn = () => makeCall(test, 'user.login', { email, password: testPassword })
+    const both = [signIn(), signIn()]
+    await gate.waiting(2)
+    await gate.open()
+    expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  })
+
+  it('without a code is refused once codes are on, also when the password was looked at before', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const secret = await startCodes(test, admin)
+    const gate = await closeGate(test.database, 'audit log 37')
+    const enabled = makeCall(test, 'totp.enable', { code: codeOf(secret) }, admin)
+    await gate.waiting(1, enabled)
+    const login = makeCall(test, 'user.login', { email: admin.email, password: testPassword })
+    await gate.waiting(2, login)
+    await gate.open()
+    expect(await Promise.all([enabled, login])).toMatchObject([{ status: 200 }, { status: 401, code: 'BAD_CREDENTIALS' }])
+  })
+})
+
+it('an address that one registers and another takes over at the same moment is given to the first, and nobody meets an error', async () => {
+  const email = 'convoitee@example.org'
+  const member = await addMember(test)
+  await makeCall(test, 'user.register', registrationOf(email, { newsletter: true }))
+  const { token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
+  const change = await keepLink(test, member, email)
+  const gate = await closeGate(test.database, newsletterOf(email))
+  const registered = makeCall(test, 'user.confirmRegistration', { token, password: testPassword })
+  await gate.waiting(1, registered)
+  const taken = makeCall(test, 'user.confirmEmail', { token: change })
+  await gate.waiting(2, taken)
+  await gate.open()
+  expect(await Promise.all([registered, taken])).toMatchObject([{ status: 200 }, { status: 422, code: 'TOKEN_INVALID' }])
+})
+
+it('who leaves letters while the address is being changed gets none at the new one either', async () => {
+  const email = 'avant@example.org'
+  const member = await addMember(test, { email })
+  await makeCall(test, 'newsletter.subscribe', { email, lists: [1], consent: true })
+  await makeCall(test, 'newsletter.confirm', { token: (await mailedLink(test, email, 'NEWSLETTER_CONFIRM')).token })
+  const welcome = (await waitingMails(test, email)).findLast(({ kind }) => kind === 'NEWSLETTER_WELCOME')
+  const leave = String(welcome?.data['oneClickLink']).replace(/^.*\/api/, '/api')
+  const change = await keepLink(test, member, 'apres@example.org')
+  const gate = await closeGate(test.database, newsletterOf(email))
+  const changed = makeCall(test, 'user.confirmEmail', { token: change })
+  await gate.waiting(1, changed)
+  const left = test.app.inject({ method: 'POST', url: leave, headers: { host: 'localhost' }, remoteAddress: newCaller() })
+  await gate.waiting(2, left)
+  await gate.open()
+  expect([(await changed).status, (await left).statusCode]).toEqual([200, 200])
+  const subscribers = test.database.db.selectFrom('newsletter_subscribers').select('email')
+  expect(await subscribers.where('email', 'in', [email, 'apres@example.org']).execute()).toEqual([])
+})
+
+it('of two forms that would together be more than a site may hold, one is taken', async () => {
+  const { pool } = test.database
+  await test.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
+  const { payload, type } = await multipartOf([
+    ['statut', 'EURL'],
+    ['capital', '1 000'],
+    ['email', 'ana@example.org'],
+    ['accord', 'on'],
+    ['statuts', blob(pdf), 'statuts.pdf'],
+  ])
+  const send = async () => {
+    const headers = { host: 'localhost', 'content-type': type }
+    return (await test.app.inject({ method: 'POST', url: '/api/forms/devis/submit', payload, headers, remoteAddress: newCaller() }))
+      .statusCode
+  }
+  expect(await send()).toBe(201)
+  const room = 2_147_483_648 - Math.floor(1.5 * pdf.length)
+  await pool.query('update form_files set bytes = $1', [room])
+  // Their files are stored, and not to be seen by others yet, when both come to the mail.
+  const gate = await closeGateBy(test.database, 'lock table mails in share mode')
+  const both = [send(), send()]
+  await gate.waiting(2)
+  await gate.open()
+  expect((await Promise.all(both)).toSorted()).toEqual([201, 507])
+})

@@ -1,0 +1,142 @@
+import { Secret, TOTP } from 'otpauth'
+import { systemClock } from '#domain/clock.ts'
+import { keepAccountToken } from '#server/features/accounts/account-tokens.ts'
+import { newToken } from '#server/features/opaque-token.ts'
+import { makeCall, mailedLink, newCaller } from './account-calls.ts'
+import { addEvent } from './add-event.ts'
+import { testApp, type TestApp } from './app.ts'
+import { addMember, testPassword, type TestMember } from './members.ts'
+import { orderBody } from './order-stage.ts'
+import { addWine, setParameters } from './shop.ts'
+import { twoSites } from './two-sites.ts'
+
+/** Where members write: two small sites with an event, a shop, and administrators who stay. */
+export interface WriteStage {
+  readonly test: TestApp
+  readonly eventId: number
+  readonly wineId: number
+}
+
+/** Sets the stage; close its `test` in `afterAll`. */
+export async function writeStage(options: { readonly connections?: number } = {}): Promise<WriteStage> {
+  const test = await testApp({ template: twoSites, ...options })
+  const { db } = test.database
+  for (const siteId of [37, 38]) await addMember(test, { siteId, role: 'SUPER_ADMIN' })
+  await setParameters(db, { BANK_IBAN: 'FR7630006000011234567890189', SALE_TERMS: '<p>Vendu par le domaine.</p>' })
+  await test.app.features.directory.refresh(38)
+  return { test, eventId: await addEvent(test.database, { capacity: null }), wineId: (await addWine(db)).id }
+}
+
+type Writing = readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
+
+/** A write as a test makes it. */
+export interface Write {
+  /** What a member sends; what has to be there before is made first. */
+  prepare(member: TestMember, stage: WriteStage): Writing | Promise<Writing>
+  readonly siteId?: 38
+  /** Whether a mailed link stands for the session. */
+  readonly isByLink?: true
+  /** How it is refused once the account is gone; the session is over unless said. */
+  readonly refusal?: 'TOKEN_INVALID' | 'TOTP_INVALID'
+}
+
+/** The name that they give. */
+export const writtenName = 'Xanthippe'
+
+/** The password that is chosen by a mailed link. */
+export const chosenPassword = 'quatre chats sous la pluie'
+
+const plainly = (...writing: Writing): Write => ({ prepare: () => writing })
+const named = ({ email }: TestMember) => ({ firstname: writtenName, lastname: 'Quetzal', email })
+
+/** Another address of a member, or one that is to be theirs. */
+export const newAddress = ({ userId }: TestMember): string => `nouvelle-${userId}@example.org`
+
+/** The token of a link as it is mailed to a member, to change the address to a new one or the password. */
+export async function keepLink({ database }: TestApp, member: TestMember, email?: string): Promise<string> {
+  const token = newToken()
+  const kept = { siteId: 37, userId: member.userId, token, expiresAt: new Date(systemClock() + 3_600_000) }
+  const what = email === undefined ? ({ purpose: 'PASSWORD_RESET' } as const) : ({ purpose: 'EMAIL_CHANGE', email } as const)
+  await keepAccountToken(database.db, { ...kept, ...what })
+  return token
+}
+
+/** The code that an application shows now. */
+export const codeOf = (secret: unknown): string =>
+  new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: systemClock() })
+
+/** Begins to set up codes; answers their secret. */
+export const startCodes = async (test: TestApp, member: TestMember): Promise<unknown> =>
+  (await makeCall(test, 'totp.start', {}, member)).data?.['secret']
+
+async function codesInForce(test: TestApp, member: TestMember): Promise<string> {
+  const secret = await startCodes(test, member)
+  await makeCall(test, 'totp.enable', { code: codeOf(secret) }, member)
+  await test.database.pool.query('update users set totp_last_step = null where id = $1', [member.userId])
+  return codeOf(secret)
+}
+
+/** Every call by which a member writes, on the own account or in the own name. */
+export const memberWrites: Readonly<Record<string, Write>> = {
+  'user.update': plainly('PUT', '/user', { firstname: writtenName, phone: '06 39 98 00 12' }),
+  'user.update, another address': { prepare: (member) => ['PUT', '/user', { email: newAddress(member) }] },
+  'user.changePassword': plainly('PUT', '/user/password', { password: testPassword, newPassword: 'cinq chats sous la neige' }),
+  'user.delete': plainly('DELETE', '/user', {}),
+  'user.export': plainly('POST', '/user/export', {}),
+  'session.end': plainly('DELETE', '/user/session'),
+  'totp.start': plainly('POST', '/user/totp', {}),
+  'totp.enable': { prepare: async (member, { test }) => ['PUT', '/user/totp', { code: codeOf(await startCodes(test, member)) }] },
+  'totp.disable': {
+    prepare: async (member, { test }) => ['DELETE', '/user/totp', { code: await codesInForce(test, member) }],
+    // The code is looked at first, and is nobody's any more.
+    refusal: 'TOTP_INVALID',
+  },
+  'newsletter.update': plainly('PUT', '/user/newsletter/subscription', { subscribed: true }),
+  'privacy.request': { prepare: (member) => ['POST', '/privacy/request', { type: 'ACCESS', ...named(member) }] },
+  'message.send': { prepare: (member) => ['POST', '/message', { ...named(member), message: 'Bonjour', consent: true }] },
+  'element.register': { prepare: (member, { eventId }) => ['POST', `/element/event/${eventId}/register`, named(member)] },
+  'form.submit': { prepare: ({ email }) => ['POST', '/forms/devis/submit', { statut: 'EURL', capital: 1000, email, accord: true }] },
+  'order.place': {
+    prepare: (_member, { wineId }) => ['POST', '/order', orderBody({ products: [{ id: wineId, quantity: 1 }] })],
+    siteId: 38,
+  },
+}
+
+const byLink = { isByLink: true, refusal: 'TOKEN_INVALID' } as const
+
+/** Calls by which the owner of an account writes on it with a mailed link. */
+export const writesByLink: Readonly<Record<string, Write>> = {
+  'password.reset': {
+    ...byLink,
+    prepare: async (member, { test }) => ['PUT', '/password/reset', { token: await keepLink(test, member), password: chosenPassword }],
+  },
+  'user.confirmEmail': {
+    ...byLink,
+    prepare: async (member, { test }) => ['POST', '/user/email/confirm', { token: await keepLink(test, member, newAddress(member)) }],
+  },
+  'newsletter.confirm': {
+    ...byLink,
+    prepare: async ({ email }, { test }) => {
+      await makeCall(test, 'newsletter.subscribe', { email, lists: [1], consent: true })
+      return ['POST', '/newsletter/confirm', { token: (await mailedLink(test, email, 'NEWSLETTER_CONFIRM')).token }]
+    },
+  },
+}
+
+/** Sends what a member writes; answers how it went. */
+export async function sendWrite(
+  { app }: TestApp,
+  [method, path, body]: Writing,
+  { token, siteId = 37 }: { readonly token?: string; readonly siteId?: number } = {},
+): Promise<{ status: number; code: unknown }> {
+  const response = await app.inject({
+    method,
+    url: `/api${path}`,
+    headers: { host: siteId === 38 ? 'cave.localhost' : 'localhost', ...(token !== undefined && { authorization: token }) },
+    remoteAddress: newCaller(),
+    ...(body && { payload: body }),
+  })
+  const isJson = String(response.headers['content-type']).startsWith('application/json')
+  const data = isJson ? response.json<{ data: { code?: string } | null }>().data : null
+  return { status: response.statusCode, code: data?.code ?? null }
+}
