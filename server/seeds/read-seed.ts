@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { formDefinitionSchema, type FormDefinition } from '#schemas/api/form.ts'
 import { parseJson } from '#engine/parse-json.ts'
 import { catalogueSeedSchema, productSeedSchema, type CatalogueSeed, type ProductSeed } from './catalogue-schema.ts'
+import { shopSeedSchema, type ShopSeed } from './shop-schema.ts'
 import {
   albumsSeedSchema,
   blogSeedSchema,
@@ -39,6 +40,7 @@ export interface SeedFolder {
   readonly albums: readonly AlbumSeed[]
   readonly catalogue: CatalogueSeed
   readonly products: readonly (ProductSeed & { readonly key: string })[]
+  readonly shop: ShopSeed
   readonly company: CompanySeed
   readonly forms: readonly { readonly name: string; readonly locale: string; readonly definition: FormDefinition }[]
   readonly media: readonly MediaSeed[]
@@ -124,6 +126,7 @@ export async function readSeedFolder(folder: string): Promise<SeedFolder> {
     albums: json('albums.json', albumsSeedSchema, []),
     catalogue: json('catalogue.json', catalogueSeedSchema, {}),
     products: productsOf(files, basename(folder)),
+    shop: json('shop.json', shopSeedSchema, {}),
     company: json('company.json', companySeedSchema, {}),
     forms: localised(files, 'forms', 'json').map(({ name, locale, path, text }) => ({
       name,
@@ -182,6 +185,7 @@ export function mergeSeeds(base: SeedFolder, over: SeedFolder): SeedFolder {
     albums: merged(base.albums, over.albums, ({ key }) => key),
     catalogue: { ...base.catalogue, ...over.catalogue },
     products: merged(base.products, over.products, ({ key }) => key),
+    shop: { ...base.shop, ...over.shop },
     company: { ...base.company, ...over.company },
     forms: merged(base.forms, over.forms, byName),
     media: merged(base.media, over.media, ({ name }) => name),

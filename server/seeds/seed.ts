@@ -21,6 +21,7 @@ import { offerItems } from './items/offer-items.ts'
 import { productItems } from './items/product-items.ts'
 import { newsletterItems } from './items/newsletter-items.ts'
 import { pageItems } from './items/page-items.ts'
+import { shopItems } from './items/shop-items.ts'
 import { confItems, parameterItems, shellItems } from './items/setting-items.ts'
 import { furnitureItems, siteItems, siteRowOf } from './items/site-items.ts'
 import { mergeSeeds, readSeedFolder, type SeedFolder } from './read-seed.ts'
@@ -59,6 +60,7 @@ function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: re
     ...catalogueItems(seed.catalogue, locales),
     ...productItems(seed.products, locales),
     ...companyItems(seed.company),
+    ...shopItems(seed.shop),
     ...formItems(seed.forms, locales),
     ...pageItems(seed, locales),
     ...shellItems(seed, locales),
