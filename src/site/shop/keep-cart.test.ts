@@ -63,6 +63,15 @@ describe('a cart in the browser', () => {
     expect(items.get(nameOf('lines'))).toBe(JSON.stringify([lineExample]))
   })
 
+  it('is written only when something in it is another than before', () => {
+    const { items, values } = storage()
+    const { keeper, cart } = begin(values)
+    keeper.keep({ ...cart, lines: [lineExample] })
+    items.set(nameOf('lines'), 'damaged')
+    keeper.keep({ ...cart, lines: [{ ...lineExample }] })
+    expect(items.get(nameOf('lines'))).toBe('damaged')
+  })
+
   it.each(['full', 'forbidden'] as const)('is right in memory where the storage is %s, and what is older there is no news', (mood) => {
     const kept = { [nameOf('lines')]: JSON.stringify([lineExample]), other: 'mine' }
     const { items, values, become } = storage(kept)

@@ -17,7 +17,7 @@ export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper
   const nameOf = (key: CartKey) => `vitrine.${idSite}.cart.${key}`
   /** What the browser was last seen to keep: where it refuses to keep something newer, that is no change of another tab. */
   const seen = new Map<CartKey, string | null>()
-  const kept = new Map<CartKey, unknown>()
+  const kept = new Map<CartKey, { readonly part: unknown; readonly value: string }>()
   let isListening = false
 
   const look = (key: CartKey): string | null => {
@@ -25,8 +25,7 @@ export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper
     seen.set(key, value)
     return value
   }
-  const write = (key: CartKey, part: unknown): void => {
-    const value = JSON.stringify(part)
+  const write = (key: CartKey, value: string): void => {
     if (value === JSON.stringify(emptyCart[key])) values.remove(nameOf(key))
     else values.write(nameOf(key), value)
     look(key)
@@ -46,11 +45,13 @@ export function createCartKeeper(idSite: number, values: KeptValues): CartKeeper
     },
     keep(cart) {
       for (const key of cartKeys) {
-        if (kept.get(key) === cart[key]) continue
-        const isFirst = !kept.has(key)
-        kept.set(key, cart[key])
+        const before = kept.get(key)
+        const part = cart[key]
+        if (before?.part === part) continue
+        const value = JSON.stringify(part)
+        kept.set(key, { part, value })
         // What another tab has kept is its own to write.
-        if (!isFirst && !isListening) write(key, cart[key])
+        if (before && before.value !== value && !isListening) write(key, value)
       }
     },
   }

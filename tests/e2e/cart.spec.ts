@@ -1,0 +1,121 @@
+import { expect, test, type Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { keyboardOf, pointer, type Hand } from './hand.ts'
+import { cellar } from './site-pages.ts'
+
+const badge = (page: Page) => page.locator('[data-counts]:visible > [aria-hidden]')
+const total = (page: Page) => page.locator('main dl > div').last().locator('dd')
+const quantityOf = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantité\u00a0: ${name}` })
+
+/** Puts one of a product into the cart. */
+async function add(page: Page, hand: Hand, url: string): Promise<void> {
+  const button = page.getByRole('button', { name: 'Ajouter au panier' })
+  // A page that was made while its product was late is made anew after a moment.
+  await expect(async () => {
+    await page.goto(url)
+    await expect(button).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await hand.press(button)
+}
+
+for (const [name, width] of [
+  ['a large screen', 1440],
+  ['a telephone', 390],
+] as const) {
+  test(`a cart is filled, changed and emptied by keyboard alone on ${name}`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const shop = cellar(baseURL)
+    const hand = keyboardOf(page)
+    await add(page, hand, `${shop}/produits/combe-haute`)
+    await expect(badge(page)).toHaveText('1')
+    await add(page, hand, `${shop}/produits/la-pioche`)
+    await expect(badge(page)).toHaveText('7')
+
+    await page.goto(`${shop}/panier`)
+    await expect(total(page)).toHaveText('65,00\u00a0€')
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await hand.press(page.getByRole('button', { name: 'Ajouter 6\u00a0: La Pioche 2024' }))
+    await expect(quantityOf(page, 'La Pioche 2024')).toHaveValue('12')
+    await hand.fill(quantityOf(page, 'Combe Haute 2023'), '3')
+    await page.keyboard.press('Enter')
+    await expect(total(page)).toHaveText('144,00\u00a0€')
+    await expect(page.getByRole('status').filter({ hasText: 'Panier' })).toHaveText('Panier\u00a0: 15 articles, total 144,00\u00a0€.')
+    await page.reload()
+    await expect(total(page)).toHaveText('144,00\u00a0€')
+    await hand.press(page.getByRole('button', { name: 'Retirer La Pioche 2024 du panier' }))
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    await hand.press(page.getByRole('button', { name: 'Retirer Combe Haute 2023 du panier' }))
+    await expect(page.getByText('Votre panier est vide.')).toBeVisible()
+    await expect(badge(page)).toHaveCount(0)
+    await expectAccessible(page)
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('vitrine.38.cart')))).toEqual([])
+  })
+}
+
+test('two tabs have one cart, and what is damaged of it is lost alone', async ({ page, context, baseURL }) => {
+  const shop = cellar(baseURL)
+  await add(page, pointer, `${shop}/produits/combe-haute`)
+  await expect(badge(page)).toHaveText('1')
+  const other = await context.newPage()
+  await other.goto(`${shop}/panier`)
+  await expect(quantityOf(other, 'Combe Haute 2023')).toHaveValue('1')
+  await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+  await expect(quantityOf(other, 'Combe Haute 2023')).toHaveValue('2')
+  await other.getByRole('button', { name: 'Ajouter 1\u00a0: Combe Haute 2023' }).click()
+  await expect(badge(page)).toHaveText('3')
+
+  await other.evaluate(() => {
+    localStorage.setItem('vitrine.38.cart.address', '{"shipping":[')
+    localStorage.setItem('vitrine.38.cart.carrier', '💥')
+    localStorage.setItem('another.key', 'mine')
+  })
+  await other.reload()
+  await expect(quantityOf(other, 'Combe Haute 2023')).toHaveValue('3')
+  await other.evaluate(() => localStorage.setItem('vitrine.38.cart.lines', 'null]'))
+  await other.reload()
+  await expect(other.getByText('Votre panier est vide.')).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('another.key'))).toBe('mine')
+})
+
+for (const [mood, refuse] of [
+  [
+    'keeps nothing',
+    () =>
+      Object.defineProperty(window, 'localStorage', {
+        get: () => {
+          throw new DOMException('no', 'SecurityError')
+        },
+      }),
+  ],
+  [
+    'is full',
+    () =>
+      void (Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }),
+  ],
+] as const) {
+  test(`where the browser ${mood} the cart of the page is right all the same`, async ({ page, baseURL }) => {
+    const failures: Error[] = []
+    page.on('pageerror', (error) => failures.push(error))
+    await page.addInitScript(refuse)
+    await add(page, pointer, `${cellar(baseURL)}/produits/combe-haute`)
+    await expect(badge(page)).toHaveText('1')
+    await page.getByRole('button', { name: 'Ajouter au panier' }).click()
+    await expect(badge(page)).toHaveText('2')
+    expect(failures).toEqual([])
+  })
+}
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+
+  test('the cart says that it needs them, and how to order by telephone', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/panier`)
+    await expect(page.getByText('Le panier a besoin de JavaScript')).toBeVisible()
+    await expect(page.locator('main a[href^="tel:"]')).toBeVisible()
+    await expect(page.getByText('Votre panier arrive')).toBeHidden()
+    await expectNoOverflow(page)
+  })
+})
