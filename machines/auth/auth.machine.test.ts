@@ -1,7 +1,8 @@
-import { createActor, fromPromise, type StateValue } from 'xstate'
+import { createActor, type StateValue } from 'xstate'
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import { userExample, type User } from '#schemas/api/user.ts'
+import { lateActors } from '#tests/support/late-actors.ts'
 import { AuthRefusal, failureOf } from './auth-refusal.ts'
 import { authMachine, type AuthContext, type AuthInput, type AuthMachineEvent } from './auth.machine.ts'
 import { authStateOf } from './auth-state.ts'
@@ -108,22 +109,11 @@ describe('the ways through signing in', () => {
   })
 })
 
-interface Asked {
-  readonly name: string
-  readonly input: unknown
-  readonly resolve: (value: never) => void
-  readonly reject: (error: unknown) => void
-}
-
 /** The machine running with actors that answer when the test says so. */
 function run({ user = null, target = null }: Partial<AuthInput> = {}) {
-  const asked: Asked[] = []
+  const { later, ...late } = lateActors()
   const opened: (string | null)[] = []
   let left = 0
-  const later = <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(
-      ({ input: given }) => new Promise<Output>((resolve, reject) => asked.push({ name, input: given, resolve, reject })),
-    )
   const machine = authMachine.provide({
     actors: { openSession: later('openSession'), askForAccount: later('askForAccount'), endSession: later('endSession') },
     actions: {
@@ -132,25 +122,13 @@ function run({ user = null, target = null }: Partial<AuthInput> = {}) {
     },
   })
   const actor = createActor(machine, { input: { user, target } }).start()
-  const settle = async () => {
-    await Promise.resolve()
-    await new Promise((resolve) => setTimeout(resolve))
-  }
   return {
+    ...late,
     actor,
-    asked,
     opened,
     left: () => left,
     state: () => authStateOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
-    answer: async (value: unknown) => {
-      asked.at(-1)?.resolve(value as never)
-      await settle()
-    },
-    refuse: async (error: unknown) => {
-      asked.at(-1)?.reject(error)
-      await settle()
-    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise, type EventObject } from 'xstate'
+import { createActor, fromCallback, type EventObject } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { CartKey, StoredCart } from '#schemas/cart.ts'
@@ -12,6 +12,7 @@ import {
   placeExample,
   wineExample,
 } from '#tests/support/cart-examples.ts'
+import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
 import { cartMachine, type AskedProducts } from './cart.machine.ts'
@@ -88,49 +89,29 @@ describe('the ways through a cart', () => {
   })
 })
 
-interface Asked {
-  readonly name: string
-  readonly products: AskedProducts
-  readonly resolve: (value: never) => void
-  readonly reject: (error: unknown) => void
-}
-
 /** The machine running, with actors that answer when the test says so. */
 function run(stored: Partial<StoredCart> = {}) {
-  const asked: Asked[] = []
+  const { later, ...late } = lateActors()
   const opened: string[] = []
   let tellStorage: (event: EventObject) => void = () => undefined
-  const later = <Output>(name: string) =>
-    fromPromise<Output, AskedProducts>(
-      ({ input }) => new Promise<Output>((resolve, reject) => asked.push({ name, products: input, resolve, reject })),
-    )
   const machine = cartMachine.provide({
     actors: {
       watchStorage: fromCallback(({ sendBack }) => {
         tellStorage = sendBack
       }),
-      askQuantities: later<StockNews>('askQuantities'),
-      validateCart: later<unknown>('validateCart'),
+      askQuantities: later<StockNews, AskedProducts>('askQuantities'),
+      validateCart: later<unknown, AskedProducts>('validateCart'),
     },
     actions: { goOn: (_, { next }) => void opened.push(next) },
   })
   const actor = createActor(machine, { input: { stored: { ...emptyCart, ...stored } } }).start()
-  const settle = () => new Promise((resolve) => setTimeout(resolve))
   return {
-    asked,
+    ...late,
     opened,
     send: (event: CartMachineEvent) => actor.send(event),
     tellStorage: (key: CartKey | null, value: string | null) => tellStorage({ type: 'storage.change', key, value } as StorageChange),
     context: () => actor.getSnapshot().context,
     check: () => checkOf(actor.getSnapshot()),
-    answer: async (value: unknown) => {
-      asked.at(-1)?.resolve(value as never)
-      await settle()
-    },
-    refuse: async (error: unknown) => {
-      asked.at(-1)?.reject(error)
-      await settle()
-    },
   }
 }
 
@@ -258,7 +239,7 @@ describe('what the shop says', () => {
     const { send, answer, context, asked } = run({ ...full, lines: [{ ...lineExample, quantity: 6 }] })
     send({ type: 'quantities.refresh' })
     send({ type: 'quantities.refresh' })
-    expect(asked.map(({ name, products }) => [name, products])).toEqual([['askQuantities', [{ id: 31, quantity: 6 }]]])
+    expect(asked.map(({ name, input }) => [name, input])).toEqual([['askQuantities', [{ id: 31, quantity: 6 }]]])
     await answer({ figures: [{ id: 31, quantity: 60, setQuantity: true }], products: [], rules: noShopRules })
     expect(context()).toMatchObject({ carrier: carrierExample, wanted: {} })
     send({ type: 'quantities.refresh' })

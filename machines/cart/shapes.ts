@@ -6,7 +6,7 @@ export type Shape<Value> = (value: unknown) => Value | undefined
 type Shapes = Readonly<Record<string, Shape<unknown>>>
 type Shaped<Fields extends Shapes> = { readonly [Name in keyof Fields]: Exclude<ReturnType<Fields[Name]>, undefined> }
 
-/** A text. */
+/** Any text, also one without a letter. */
 export const text: Shape<string> = (value) => (typeof value === 'string' ? value : undefined)
 
 /** Yes or no. */

@@ -1,9 +1,10 @@
-import { createActor, fromPromise, type StateValue } from 'xstate'
+import { createActor, type StateValue } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
 import type { OrderNews, ShippingNews, StoredCart } from '#schemas/cart.ts'
 import type { CheckoutEvent, OrderPayment, OrderRequest } from '#schemas/checkout.ts'
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
 import { checkoutMachine, type CheckoutContext, type CheckoutInput, type OrderAnswer, type Paying } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
@@ -101,22 +102,11 @@ describe('the ways through the checkout', () => {
   })
 })
 
-interface Asked {
-  readonly name: string
-  readonly input: unknown
-  readonly resolve: (value: never) => void
-  readonly reject: (error: unknown) => void
-}
-
 /** The machine running, with actors that answer when the test says so, at the step that was asked for. */
 function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = 'delivery', given: Partial<CheckoutInput> = {}) {
-  const asked: Asked[] = []
+  const { later, ...late } = lateActors()
   const news: (OrderNews | ShippingNews)[] = []
   const confirmed: unknown[] = []
-  const later = <Output, Input>(name: string) =>
-    fromPromise<Output, Input>(
-      ({ input: asking }) => new Promise<Output>((resolve, reject) => asked.push({ name, input: asking, resolve, reject })),
-    )
   const machine = checkoutMachine.provide({
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
@@ -128,7 +118,6 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
   const actor = createActor(machine, { input: { ...input, ...given } })
   actor.on('*', (each) => news.push(each))
   actor.start()
-  const settle = () => new Promise((resolve) => setTimeout(resolve))
   const walk: readonly CheckoutEvent[] = [
     { type: 'step.submit', cart },
     { type: 'step.submit', cart },
@@ -137,20 +126,12 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
   const places = ['delivery', 'identity', 'review', 'ordering', 'payment']
   for (const event of walk.slice(0, places.indexOf(at))) actor.send(event)
   return {
-    asked,
+    ...late,
     news,
     confirmed,
     send: (event: CheckoutEvent) => actor.send(event),
     state: () => checkoutStateOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
-    answer: async (value: unknown) => {
-      asked.at(-1)?.resolve(value as never)
-      await settle()
-    },
-    refuse: async (error: unknown) => {
-      asked.at(-1)?.reject(error)
-      await settle()
-    },
   }
 }
 

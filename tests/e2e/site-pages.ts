@@ -56,6 +56,7 @@ export const CELLAR_PAGES = [
   '/en/albums',
   '/albums/les-bouteilles',
   '/en/search',
+  '/panier',
 ] as const
 
 /** The two widths at which every page is looked at. */

@@ -45,6 +45,20 @@ describe('what can be sold now', () => {
   })
 })
 
+it('tells the rules by which a cart is priced, and those that do not count as none', async () => {
+  const { db } = test.database
+  await db
+    .insertInto('discount_steps')
+    .values({ site_id: shopId, bottles: 12, type: 'PERCENT', amount: 500, detail_type: 'ORDER' })
+    .execute()
+  expect(await test.features.cart.rules(test.scope(shopId))).toEqual({
+    freeShipping: { fromBottles: null, fromPrice: null },
+    limits: { minimum: null, maximum: null },
+    steps: [{ bottles: 12, type: 'PERCENT', amount: 5, detailType: 'ORDER' }],
+  })
+  await db.deleteFrom('discount_steps').where('site_id', '=', shopId).execute()
+})
+
 describe('a cart', () => {
   it('that can be ordered is told back with its prices', async () => {
     const half = await addWine(test.database.db, { capacityMl: 375, price: 799, onHand: null })
