@@ -140,6 +140,8 @@ export interface OrdersTable {
   expires_at: NullableTime
   /** When somebody who owes a transfer was reminded of it. */
   reminded_at: NullableTime
+  /** When it gave back all that it had taken. */
+  given_back_at: NullableTime
 }
 
 /** Rows of `order_lines`: what was sold, as it was then. */

@@ -4,6 +4,7 @@ import { jobs } from '#server/features/jobs/jobs.ts'
 import { createJobs } from '#server/features/jobs/service.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+import { giveBack } from './give-back.ts'
 
 const day = 86_400_000
 
@@ -75,7 +76,10 @@ describe('an order that is not paid', () => {
       .execute()
     expect(states).toEqual([{ payment_status: 'EXPIRED' }, { payment_status: 'EXPIRED' }])
     expect(await runIn(7.2)).toEqual({ expired: 0, reminded: 0 })
+    const ids = placed.map(({ order }) => order.id)
+    await Promise.all([1, 2, 3].map(() => db.transaction().execute((trx) => giveBack(trx, ids))))
     expect(await reservedOf(bottle.id, box)).toEqual([0, 0])
+    expect(await usedOf()).toBe(0)
   })
 
   it('can be ended while others order the same: nobody waits for nobody for ever', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Caller } from '#server/features/sessions/caller.ts'
+import type { Caller, MemberCaller } from '#server/features/sessions/caller.ts'
 import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addBox, addCarrier, addWine, shopId } from '#tests/support/shop.ts'
 
@@ -36,6 +36,14 @@ const refusal = (wish: OrderWish) =>
   )
 const stored = async (reference: string) =>
   stage.db.selectFrom('orders').selectAll().where('reference', '=', reference).executeTakeFirstOrThrow()
+
+/** A member of the shop, signed in. */
+async function memberOf(email: string): Promise<MemberCaller> {
+  const account = { site_id: shopId, email, firstname: 'Alix', lastname: 'Morel', birthdate: '1990-01-31', password_hash: '' }
+  const { id: userId } = await stage.db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
+  const { sessionId } = await stage.features.sessions.open({ siteId: shopId, userId, device: 'Firefox, Linux' })
+  return { kind: 'member', userId, role: 'MEMBER', sessionId, provedAt: new Date(now) }
+}
 
 describe('an order', () => {
   it('is taken with what it costs, and told how to be paid', async () => {
@@ -133,17 +141,11 @@ describe('an order', () => {
   })
 
   it('by a member is the account’s, whatever is sent beside it', async () => {
-    const account = { site_id: shopId, email: 'membre@example.org', firstname: 'Alix', lastname: 'Morel', birthdate: '1990-01-31' }
-    const { id: userId } = await stage.db
-      .insertInto('users')
-      .values({ ...account, password_hash: '' })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    const caller = { kind: 'member' as const, userId, role: 'MEMBER' as const, sessionId: 1, provedAt: new Date(now) }
+    const caller = await memberOf('membre@example.org')
     const { order } = await stage.place({ ...six(), user: { ...buyer(), birthdate: '2020-01-01' } }, caller)
     const { user_id, email, firstname, lastname, phone } = await stored(order.reference)
     expect({ user_id, email, firstname, lastname, phone }).toEqual({
-      ...{ user_id: userId, email: 'membre@example.org', firstname: 'Alix', lastname: 'Morel', phone: '+33639980012' },
+      ...{ user_id: caller.userId, email: 'membre@example.org', firstname: 'Alix', lastname: 'Morel', phone: '+33639980012' },
     })
   })
 })
@@ -252,22 +254,13 @@ describe('an order that was taken', () => {
   })
 
   it('is told to the member who made it, among their orders, and not to another', async () => {
-    const account = {
-      site_id: shopId,
-      email: 'suit@example.org',
-      firstname: 'Alix',
-      lastname: 'Morel',
-      birthdate: '1990-01-31',
-      password_hash: '',
-    }
-    const { id: userId } = await stage.db.insertInto('users').values(account).returning('id').executeTakeFirstOrThrow()
-    const member = (id: number) => ({ kind: 'member' as const, userId: id, role: 'MEMBER' as const, sessionId: 1, provedAt: new Date(now) })
-    const [first, second] = [await stage.place(six(), member(userId)), await stage.place(six(), member(userId))]
-    expect((await get(first.order.reference, undefined, member(userId))).id).toBe(first.order.id)
-    await expect(get(first.order.reference, undefined, member(userId + 1))).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    const own = await stage.features.orders.listOwn(stage.scope(), userId)
+    const [caller, other] = [await memberOf('suit@example.org'), await memberOf('autre@example.org')]
+    const [first, second] = [await stage.place(six(), caller), await stage.place(six(), caller)]
+    expect((await get(first.order.reference, undefined, caller)).id).toBe(first.order.id)
+    await expect(get(first.order.reference, undefined, other)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const own = await stage.features.orders.listOwn(stage.scope(), caller.userId)
     expect(own.map(({ id }) => id)).toEqual([second.order.id, first.order.id])
-    expect(await stage.features.orders.listOwn(stage.scope(), userId + 1)).toEqual([])
+    expect(await stage.features.orders.listOwn(stage.scope(), other.userId)).toEqual([])
   })
 })
 
