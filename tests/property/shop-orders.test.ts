@@ -1,70 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cents } from '#domain/shop/cents.ts'
-import { creditNote, type Billed, type Refund } from '#domain/shop/credit-note.ts'
 import { afterEvent, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
 import { canShip, lastReceipt, leftToShip, type Shipped } from '#domain/shop/shipments.ts'
-import { vatLines } from '#domain/shop/vat.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
-
-const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0)
-
-const billed: fc.Arbitrary<Billed> = fc.record({
-  lines: fc
-    .array(
-      fc.record({
-        quantity: fc.integer({ min: 1, max: 24 }),
-        vatRate: fc.constantFrom(2000, 1000, 550),
-        total: fc.integer({ min: 0, max: 60_000 }).map(cents),
-      }),
-      { minLength: 1, maxLength: 4 },
-    )
-    .map((lines) => lines.map((line, index) => ({ id: index + 1, ...line }))),
-  fees: fc.integer({ min: 0, max: 3000 }).map(cents),
-})
-
-/** Draws for each of a few refunds how much of what is left of each line, and of the fees, is given back. */
-const draws = fc.array(fc.tuple(fc.array(fc.nat({ max: 24 }), { minLength: 4, maxLength: 4 }), fc.nat({ max: 3000 })), { maxLength: 4 })
-
-/** Refunds after those draws, and a last one of all that is left. */
-function refundsOf({ lines, fees }: Billed, drawn: readonly (readonly [number[], number])[]): readonly Refund[] {
-  const left = new Map(lines.map(({ id, quantity }) => [id, quantity]))
-  let feesLeft: number = fees
-  const take = (wanted: (id: number) => number, wantedFees: number): Refund => {
-    const taken = lines.map(({ id }) => ({ id, quantity: Math.min(wanted(id), left.get(id) ?? 0) })).filter(({ quantity }) => quantity > 0)
-    for (const { id, quantity } of taken) left.set(id, (left.get(id) ?? 0) - quantity)
-    const takenFees = cents(Math.min(wantedFees, feesLeft))
-    feesLeft -= takenFees
-    return { lines: taken, fees: takenFees }
-  }
-  const parts = drawn.map(([quantities, part]) => take((id) => quantities[id - 1] ?? 0, part))
-  return [...parts, take(() => Infinity, Infinity)].filter((refund) => refund.lines.length > 0 || refund.fees > 0)
-}
+import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/refund-model.ts'
 
 describe('credit notes', () => {
   it('give back what was billed, to the cent at every rate, and no more on the way', () => {
     fc.assert(
-      fc.property(billed, draws, (order, drawn) => {
-        const refunds = refundsOf(order, drawn)
-        const notes = refunds.map((refund, index) => creditNote(order, refunds.slice(0, index), refund))
-        const invoice = vatLines([
-          ...order.lines.map(({ vatRate, total }) => ({ rate: vatRate, total })),
-          { rate: 2000, total: order.fees },
-        ])
-        for (const note of notes) {
-          for (const line of note.vat) expect(line.base + line.vat).toBe(line.total)
-          expect(sum(note.vat.map(({ total }) => total))).toBe(note.total)
-        }
-        for (const { rate, base, vat, total } of invoice) {
-          const ofRate = notes.flatMap((note) => note.vat.filter((line) => line.rate === rate))
-          expect([
-            sum(ofRate.map((line) => line.base)),
-            sum(ofRate.map((line) => line.vat)),
-            sum(ofRate.map((line) => line.total)),
-          ]).toEqual([base, vat, total])
-        }
-        expect(sum(notes.map(({ total }) => total))).toBe(sum(order.lines.map(({ total }) => total)) + order.fees)
+      fc.property(billedOrder, refundDraws, (order, drawn) => {
+        expect(creditNoteFaults(order, drawn)).toEqual([])
       }),
       { seed: 1, numRuns: 5000 },
     )

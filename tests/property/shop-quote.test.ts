@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { countBottles, countBottlesUp } from '#domain/shop/bottles.ts'
 import { cents } from '#domain/shop/cents.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
-import { quote, type QuoteRequest } from '#domain/shop/quote.ts'
+import { quote } from '#domain/shop/quote.ts'
 import { spreadCents } from '#domain/shop/spread.ts'
-import type { NextStep } from '#domain/shop/steps.ts'
+import { nextStepByTrying } from '#tests/support/next-step-model.ts'
 import { quoteRequest } from '#tests/support/shop-arbitraries.ts'
 
 const runs = 10_000
@@ -54,27 +54,6 @@ describe('a quote', () => {
   })
 })
 
-/** The same cart as if so many more bottles were in it: wines of nothing, which no tariff counts. */
-function withMore(request: QuoteRequest, count: number): QuoteRequest {
-  const { sellable } = request.lines[0]!
-  const free = { ...sellable, id: 1000, type: 'WINE' as const, capacityMl: 750, price: cents(0), hasShippingFees: false }
-  return { ...request, lines: [...request.lines, { sellable: free, quantity: count }] }
-}
-
-/** What more bottles bring, found by trying one after another. */
-function byTrying(request: QuoteRequest): NextStep | null {
-  const now = quote(request)
-  for (let count = 1; count <= 60; count += 1) {
-    const more = withMore(request, count)
-    if (request.carriage && expeditionFault(more.lines, { minimum: null, maximum: request.rules.limits.maximum })) return null
-    const then = quote(more)
-    const gain = now.total - then.total
-    const kind = 2 * (now.fees.paid - then.fees.paid) >= gain ? 'FREE_SHIPPING' : 'DISCOUNT'
-    if (gain > 0) return { bottles: count, gain: cents(gain), kind }
-  }
-  return null
-}
-
 describe('the next step', () => {
   it('is what trying one bottle after another finds', () => {
     let found = 0
@@ -82,7 +61,7 @@ describe('the next step', () => {
       fc.property(quoteRequest, (request) => {
         const { nextStep } = quote(request)
         found += nextStep ? 1 : 0
-        expect(nextStep).toEqual(byTrying(request))
+        expect(nextStep).toEqual(nextStepByTrying(request))
       }),
       { seed: 4, numRuns: runs / 5 },
     )

@@ -1,0 +1,40 @@
+import fc from 'fast-check'
+import { quote } from '#domain/shop/quote.ts'
+import { nextStepByTrying } from '#tests/support/next-step-model.ts'
+import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/refund-model.ts'
+import { quoteRequest } from '#tests/support/shop-arbitraries.ts'
+import { count, type Proof } from './proof.ts'
+
+const seed = 20_231_020
+const [carts, orders] = [10_000, 100_000]
+
+/** How many of so many drawn things do not fit. */
+function countFaults<Drawn>(arbitrary: fc.Arbitrary<Drawn>, runs: number, fits: (drawn: Drawn) => boolean): number {
+  return fc.sample(arbitrary, { numRuns: runs, seed }).filter((drawn) => !fits(drawn)).length
+}
+
+/** Amounts of the shop are right to the cent, however they come about. */
+export const shopMoney: Proof = {
+  name: 'shop-money',
+  title: 'Money of the shop',
+  async run() {
+    const sameStep = (request: Parameters<typeof quote>[0]) =>
+      JSON.stringify(quote(request).nextStep) === JSON.stringify(nextStepByTrying(request))
+    const steps = countFaults(quoteRequest, carts, sameStep)
+    const notes = countFaults(fc.tuple(billedOrder, refundDraws), orders, ([order, drawn]) => creditNoteFaults(order, drawn).length === 0)
+    return [
+      {
+        what: `what more bottles would bring, for ${count(carts)} carts, beside trying one bottle after another`,
+        seen: `${count(steps)} differences`,
+        promised: '0 differences',
+        holds: steps === 0,
+      },
+      {
+        what: `${count(orders)} orders given back in up to five parts: credit notes beside the invoice, at each rate`,
+        seen: `${count(notes)} not what was billed, to the cent`,
+        promised: '0',
+        holds: notes === 0,
+      },
+    ]
+  },
+}
