@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs'
 import { chromium, type Browser } from '@playwright/test'
 import { findChromium } from '#scripts/launch/find-chromium.mjs'
 
-/** Starts the Chromium of this machine; where there is none, what is measured in it cannot be. */
+/** Starts the Chromium of this machine as people have it; where there is none, what is measured in it cannot be. */
 export async function openChromium(args: readonly string[] = []): Promise<Browser> {
   const canRun = (file: string) => Promise.resolve(existsSync(file))
   const path = await findChromium({ env: process.env, playwrightPath: () => chromium.executablePath(), canRun })
   if (path === null) throw new Error('This is measured in Chromium, and none was found: install the package « chromium ».')
-  return chromium.launch({ executablePath: path, args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args] })
+  return chromium.launch({
+    executablePath: path,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    args: [...(process.getuid?.() === 0 ? ['--no-sandbox'] : []), ...args],
+  })
 }

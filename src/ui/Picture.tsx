@@ -52,7 +52,8 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
       data-upright={image.height >= image.width && image.height > 0 ? true : undefined}
       alt={alt}
       {...(priority ? AT_ONCE : LATER)}
-      decoding="async"
+      // What is seen first is drawn with its page, not after it.
+      decoding={priority ? undefined : 'async'}
       // Whoever keeps it elsewhere is not told on which page it is seen.
       referrerPolicy={image.externalPath.startsWith('/') ? undefined : 'no-referrer'}
     />

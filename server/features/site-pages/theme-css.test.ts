@@ -23,7 +23,7 @@ describe('themeCss', () => {
     expect(css).toContain('--theme-on-accent: #14181f;')
     expect(css).toContain('--accent-is-light: 1;')
     expect(css).toContain('--detail-margin: 28px;')
-    expect(css).toContain("--font-title: 'Fraunces', 'Fraunces Fallback', Georgia, serif;")
+    expect(css).toContain("--font-title: 'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Times', Georgia, serif;")
     expect(css).toContain('--title-scale: 1.4;')
   })
 

@@ -15,8 +15,8 @@ export interface ThemeSource {
 
 /** The families that are served with the site, and what stands in for them until they are there. */
 const FAMILIES: Readonly<Record<string, string>> = {
-  Fraunces: "'Fraunces', 'Fraunces Fallback', Georgia, serif",
-  Newsreader: "'Newsreader', 'Newsreader Fallback', Georgia, serif",
+  Fraunces: "'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Times', Georgia, serif",
+  Newsreader: "'Newsreader', 'Newsreader Fallback', 'Newsreader Fallback Times', Georgia, serif",
   'Instrument Sans': "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
 }
 
