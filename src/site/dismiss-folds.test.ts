@@ -18,6 +18,13 @@ describe('dismissFolds', () => {
     expect([fold('menu').open, fold('question').open]).toEqual([false, true])
   })
 
+  it('closes a menu when the focus goes past it, not while it goes about in it', () => {
+    document.querySelector('a')?.focus()
+    expect(fold('menu').open).toBe(true)
+    fold('question').querySelector('summary')?.focus()
+    expect([fold('menu').open, fold('question').open]).toEqual([false, true])
+  })
+
   it('leaves a menu open under a click inside it', () => {
     document.querySelector('a')?.click()
     expect(fold('menu').open).toBe(true)

@@ -1,10 +1,13 @@
 const OPEN = 'details[data-dismiss][open]'
 
-/** Closes open menus as people expect it: by a click elsewhere, or by Escape, which gives the focus back to what opened them. */
+/** Closes open menus as people expect it: by a click elsewhere, when the focus goes on, or by Escape, which gives it back to what opened them. */
 export function dismissFolds(): void {
-  document.addEventListener('click', ({ target }) => {
+  const closeOthers = ({ target }: Event) => {
     for (const fold of openFolds()) if (!(target instanceof Node && fold.contains(target))) fold.open = false
-  })
+  }
+  document.addEventListener('click', closeOthers)
+  // What has the focus is not to lie below a menu that was left.
+  document.addEventListener('focusin', closeOthers)
   document.addEventListener('keydown', (event) => {
     const fold = event.key === 'Escape' ? openFolds().at(-1) : undefined
     if (!fold) return

@@ -49,6 +49,16 @@ function openFromLinks(open: () => void): void {
   })
 }
 
+/** Keeps the page out from under the banner, as high as it is at the time. */
+function makeRoom(banner: HTMLElement): void {
+  const { style: root } = document.documentElement
+  const observer = new ResizeObserver(() => {
+    if (banner.offsetHeight > 0) root.setProperty('--banner-height', `${banner.offsetHeight}px`)
+    else root.removeProperty('--banner-height')
+  })
+  observer.observe(banner)
+}
+
 async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   const language = languageOf(document.documentElement.lang)
   const texts = await loadTexts(language)
@@ -60,6 +70,8 @@ async function ask({ services: names, script }: ConsentNeeds): Promise<void> {
   await addStyle()
   const policyUrl = document.querySelector<HTMLAnchorElement>('[data-consent]')?.pathname ?? '/cookie-policy'
   const asked = await askAbout(services, { language, texts, policyUrl })
+  const banner = document.getElementById('tarteaucitronAlertBig')
+  if (banner) makeRoom(banner)
   openFromLinks(() => {
     asked.userInterface.openPanel()
   })
