@@ -36,6 +36,14 @@ describe('two-factor', () => {
     expect(forms(viewBody(View, { props: {}, data: { me: admin }, context: { form } }))).toEqual(['totp.enable', 'totp.start'])
   })
 
+  it('asks for the password beside the code when the last proof is too old, and not before', () => {
+    const form = { name: 'totp.enable', values: {}, errors: [], code: 'REAUTH_REQUIRED', message: 'Le mot de passe.' } as never
+    const again = viewBody(View, { props: {}, data: { me: admin }, context: { form } })
+    expect(again.querySelectorAll('form')[0]?.querySelectorAll('input[type=password]')).toHaveLength(1)
+    const first = viewBody(View, { props: {}, data: { me: admin }, context: answered('totp.start', secret) })
+    expect(first.querySelectorAll('input[type=password]')).toHaveLength(0)
+  })
+
   it('shows the recovery codes once, as text to keep', () => {
     const codes = ['k7mq-x2pd', 'b4ns-8rjc']
     const body = viewBody(View, {

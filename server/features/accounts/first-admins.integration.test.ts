@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { StartError } from '#server/config/start-error.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
+import { mailedLink, makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
@@ -51,9 +51,12 @@ describe('the first administrators', () => {
 
   it('are who had an account at the configured address already', async () => {
     const member = await addMember(test, { email: 'camille@example.org' })
+    await makeCall(test, 'user.update', { email: 'autre@example.org' }, member)
+    const { token } = await mailedLink(test, 'autre@example.org', 'EMAIL_CHANGE_CONFIRM')
     const [made] = await make({ email: 'camille@example.org' })
     expect((await signIn(37, 'camille@example.org', made?.password ?? '')).status).toBe(200)
     expect((await makeCall(test, 'user.logged', undefined, member)).data).toBe(false)
+    expect((await makeCall(test, 'user.confirmEmail', { token })).code).toBe('TOKEN_INVALID')
     expect(await test.database.db.selectFrom('users').select('id').where('site_id', '=', 37).execute()).toEqual([{ id: member.userId }])
   })
 

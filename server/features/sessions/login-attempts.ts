@@ -10,7 +10,7 @@ export interface SiteAddress {
 }
 
 /** What is tried. Each has a count of its own: a right password forgives no wrong codes. */
-export type Factor = 'password' | 'code'
+type Factor = 'password' | 'code'
 
 /** The tries to sign in with an e-mail address, known on the site or not, counted by all nodes together. */
 export interface LoginAttempts {
