@@ -1,12 +1,11 @@
 import { useText } from '#i18n/use-text.ts'
-import { healthWords } from '#i18n/wine-words.ts'
+import { healthWarning } from '#i18n/wine-facts.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Award, MealIcon, Product } from '#schemas/api/product.ts'
 import type { ProductProps } from '#schemas/generated/block-props.ts'
-import { wordsFor } from '#schemas/words.ts'
 import { DocumentHead, MissingDocument } from '#ui/DocumentFrame.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import { BuyForm } from './BuyForm.tsx'
@@ -115,7 +114,7 @@ function Warnings() {
       <p>
         <strong>{text('product.minors')}</strong> {text('product.minorsProof')}
       </p>
-      <p>{wordsFor(locale, healthWords)}</p>
+      <p>{healthWarning(locale)}</p>
     </aside>
   )
 }

@@ -54,7 +54,7 @@ export const factWords = {
   reference: { fr: 'Référence', en: 'Reference' },
 } as const satisfies Record<string, Words>
 
-/** What the law wants told wherever wine is praised. */
+/** What the law wants told of alcohol. */
 export const healthWords: Words = {
   fr: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
   en: 'Alcohol abuse is dangerous for your health: drink in moderation.',

@@ -2,8 +2,7 @@ import type { Award, Declination, MealIcon, Product } from '#schemas/api/product
 import { wordsFor, type Words } from '#schemas/words.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
-import { nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
-import { healthWords } from '#i18n/wine-words.ts'
+import { healthWarning, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
 import { createPaper, paperBytes, paperMargin, type Paper } from '#server/adapters/pdf/paper.ts'
 import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import { sheetBody } from './sheet-body.ts'
@@ -107,7 +106,7 @@ function drawSection(page: PaperPart, title: string, lines: readonly string[]): 
 
 /** What the owner wants said, who sells, and what the law wants told: at the foot of each page. */
 function drawFoot(paper: Paper, { company, footer, locale }: SheetContent): void {
-  const health = wordsFor(locale, healthWords)
+  const health = healthWarning(locale)
   const lines = [company.lines.join(' · '), footer, footer?.includes('alcool') === true ? null : health].filter(
     (line) => line != null && line !== '',
   )
