@@ -199,6 +199,7 @@ const nothing: SeedFolder = {
   catalogue: {},
   products: [],
   company: {},
+  shop: {},
   forms: [],
   media: [],
   hash: '',
