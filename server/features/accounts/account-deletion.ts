@@ -35,7 +35,8 @@ export async function deleteAccount(
   await proofs[isGiven ? 'requirePassword' : 'require'](caller, { password, locale: scope.locale })
   return writeAsMember(db, caller, async (trx, user) => {
     if (user.role !== 'MEMBER' && (await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
+    const deletion = await eraseAccount(trx, { user, locale: scope.locale, erasers })
     await recordOwnAct(trx, audit, { user, action: 'user.delete' })
-    return eraseAccount(trx, { user, locale: scope.locale, erasers })
+    return deletion
   })
 }

@@ -12,6 +12,8 @@ import { dropPending } from './pending-registrations.ts'
 export interface ErasedAccount {
   readonly siteId: number
   readonly userId: number
+  /** Whether it may administer the site: its end is an act that the log keeps. */
+  readonly isAdmin: boolean
   /** The address that it had. */
   readonly email: string
   /** The one that was to replace it. */
@@ -56,7 +58,8 @@ export async function eraseAccount(
     .executeTakeFirst()
   if (!erased) throw new Refusal('SESSION_EXPIRED')
   const { email, pending_email: pendingEmail } = user
-  const account: ErasedAccount = { siteId: user.site_id, userId: user.id, email, pendingEmail, locale, now: erased.now }
+  const own = { siteId: user.site_id, userId: user.id, isAdmin: user.role !== 'MEMBER' }
+  const account: ErasedAccount = { ...own, email, pendingEmail, locale, now: erased.now }
   await dropPending(trx, { siteId: user.site_id, email: user.email })
   const kept: KeptItem[] = []
   for (const erase of erasers) kept.push(...(await erase(trx, account)))

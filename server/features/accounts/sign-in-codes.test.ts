@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { hashRecoveryCode, newCodeSecret, newRecoveryCodes, otpauthAddress, stepOfCode } from './sign-in-codes.ts'
+import { createSecretBox } from '#server/adapters/secret-box.ts'
+import {
+  codesOf,
+  hashRecoveryCode,
+  newCodeSecret,
+  newRecoveryCodes,
+  openPending,
+  otpauthAddress,
+  sealPending,
+  stepOfCode,
+} from './sign-in-codes.ts'
 
 // The secret and the codes of RFC 6238, appendix B (SHA-1), shortened to six digits.
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
@@ -47,4 +57,22 @@ it('recovery codes are ten, all different, read without hyphens or capitals', ()
   const [code = ''] = codes
   expect(hashRecoveryCode(` ${code.toUpperCase().replaceAll('-', ' ')}`)).toBe(hashRecoveryCode(code))
   expect(hashRecoveryCode(code)).not.toContain(code.slice(0, 4))
+})
+
+describe('a secret that waits for its first code', () => {
+  const secrets = createSecretBox({ key: 'a key of a test, long enough to be one', folder: '/nowhere' })
+  const begun = 1_800_000_000_000
+
+  it('opens for its owner within ten minutes, and then no more', async () => {
+    const totp_pending = await sealPending(secrets, 12, secret, begun)
+    expect(totp_pending).not.toContain(secret)
+    expect(await openPending(secrets, { id: 12, totp_pending }, begun + 599_999)).toBe(secret)
+    expect(await openPending(secrets, { id: 12, totp_pending }, begun + 600_000)).toBeNull()
+    expect(await openPending(secrets, { id: 13, totp_pending }, begun)).toBeNull()
+  })
+
+  it('is none where none was begun, nor the one that is in force', async () => {
+    expect(await openPending(secrets, { id: 12, totp_pending: null }, begun)).toBeNull()
+    expect(await openPending(secrets, { id: 12, totp_pending: await secrets.seal(secret, codesOf(12)) }, begun)).toBeNull()
+  })
 })

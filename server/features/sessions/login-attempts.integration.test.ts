@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { plainSites } from '#tests/support/plain-sites.ts'
-import { createLoginAttempts } from './login-attempts.ts'
+import { attemptKeys, createLoginAttempts } from './login-attempts.ts'
 
 let database: TestDatabase
 
@@ -57,6 +57,20 @@ describe('tries to sign in with one address', () => {
     expect(await node().begin({ siteId: 37, email: 'right@example.org' })).toBeGreaterThan(0)
     await letTimePass(86_500)
     expect(await inSequence(5, 'right@example.org')).toEqual([0, 0, 0, 0, 0])
+  })
+
+  it('with codes count apart from those with passwords, and neither forgives the other’s', async () => {
+    const to = { siteId: 37, email: 'codes@example.org' }
+    const begin = async (factor: 'password' | 'code') => (await node().begin(to, factor)) > 0
+    for (let index = 0; index < 5; index += 1) expect(await begin('code')).toBe(false)
+    expect([await begin('code'), await begin('password')]).toEqual([true, false])
+    await node().succeed(to)
+    expect([await begin('code'), await begin('password')]).toEqual([true, false])
+    await node().succeed(to, 'code')
+    expect([await begin('code'), await begin('password')]).toEqual([false, false])
+    const { rows } = await database.pool.query<{ address: string }>('select address from login_failures where site_id = 37')
+    const told = rows.map(({ address }) => address)
+    expect(attemptKeys(to).filter((key) => told.includes(key))).toHaveLength(2)
   })
 
   it('leave no address behind, and in the end no row', async () => {
