@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { format, resolveConfig } from 'prettier'
+import type { CatalogueFigure } from './catalogue/measure-catalogue.ts'
 import type { EngineFigures } from './engine/measure-engine.ts'
 import type { HttpFigures } from './http/measure-http.ts'
 import type { PageFigures } from './lighthouse/measure-lighthouse.ts'
@@ -8,12 +9,12 @@ import type { PageWeight } from './weight/measure-weight.ts'
 
 const FILE = 'docs/performance.md'
 /** The parts of the bench. */
-export const PARTS = ['engine', 'http', 'weight', 'lighthouse'] as const
+export const PARTS = ['engine', 'http', 'weight', 'lighthouse', 'catalogue'] as const
 export type BenchPart = (typeof PARTS)[number]
 
 const HEAD = `# Performance
 
-Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\` or \`-- lighthouse\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
+Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\`, \`-- lighthouse\` or \`-- catalogue\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
 run, so that the machine weighs on both. Absolute figures belong to the machine that is named.`
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
@@ -116,6 +117,21 @@ Lighthouse’s telephone, as it is set by default: a slow network and a processo
 anything is scrolled (home page: ≤ 250 kB). The load of the machine was ${load.toFixed(1)} before.
 
 ${table([['page', ...heads, 'bytes'], ...rows])}`
+}
+
+/** The section on catalogues. */
+export function catalogueSection(figures: readonly CatalogueFigure[]): string {
+  const sizes = [...new Set(figures.map(({ size }) => size))]
+  const rows = [...Map.groupBy(figures, ({ reading }) => reading)].map(([reading, of]) => {
+    const [small = NaN] = of.map(({ p95Ms }) => p95Ms)
+    return [reading, ...of.map(({ p95Ms }) => `${p95Ms.toFixed(1)} ms`), `**${((of.at(-1)?.p95Ms ?? NaN) / small).toFixed(2)}**`]
+  })
+  return `## Reading a catalogue
+
+A list of a hundred products, one that is narrowed by kind, vintage and price, and a search, each with its total: the longest of 95 in 100, by the service that answers the call, nothing kept. Every plan goes by an index:
+\`tests/integration/catalogue-plans.test.ts\`.
+
+${table([['', ...sizes.map((size) => `${size.toLocaleString('en')} products`), 'largest to smallest (≤ 3)'], ...rows])}`
 }
 
 /** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay. */

@@ -1,11 +1,22 @@
 import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createSanitiser } from '#server/features/pages/sanitiser.ts'
+import { measureCatalogue } from './catalogue/measure-catalogue.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { measureHttp } from './http/measure-http.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { installPeers } from './peers.ts'
-import { engineRatios, engineSection, httpSection, lighthouseSection, PARTS, weightSection, writeReport, type BenchPart } from './report.ts'
+import {
+  catalogueSection,
+  engineRatios,
+  engineSection,
+  httpSection,
+  lighthouseSection,
+  PARTS,
+  weightSection,
+  writeReport,
+  type BenchPart,
+} from './report.ts'
 import { measureWeight } from './weight/measure-weight.ts'
 
 // `npm run bench`: measures everything, or the parts that are named, and writes docs/performance.md.
@@ -49,6 +60,12 @@ if (asked.includes('lighthouse')) {
   const pages = await measureLighthouse(rounds)
   results['lighthouse'] = pages
   sections.set('lighthouse', lighthouseSection(pages, { rounds, load }))
+}
+
+if (asked.includes('catalogue')) {
+  const figures = await measureCatalogue(options.short ? 5 : 100)
+  results['catalogue'] = figures
+  sections.set('catalogue', catalogueSection(figures))
 }
 
 if (!options.json && !options.short) await writeReport(sections)

@@ -30,9 +30,8 @@ export type ListQueryObject<Field extends string = string> = {
 } & { readonly [Key in Field as Exclude<Key, 'nbItem' | 'page' | 'orderBy'>]?: Filter }
 
 /** The fields by which a call's list may be filtered; any name where a collection decides. */
-export type FilterField<Name extends CallName> = CallOf<Name>['list'] extends { readonly fields: infer Fields }
-  ? (keyof Fields & string) | 'search'
-  : string
+export type FilterField<Name extends CallName> =
+  NonNullable<CallOf<Name>['list']> extends { readonly fields: infer Fields } ? (keyof Fields & string) | 'search' : string
 
 function write(pairs: URLSearchParams, name: string, filter: Filter): void {
   const text = String(filter.value ?? '')
