@@ -26,7 +26,7 @@ beforeAll(async () => {
   test = await testFeatures()
   const { pool } = test.database
   await pool.query('delete from products where site_id = 38')
-  await fillCatalogue(pool, 38, 10_000)
+  await fillCatalogue(pool, 38, 20_000)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void asked.push(query) })
   const { media, parameters, sanitiser } = test.features
   const readHtml = createReadHtml(sanitiser.sanitise, silentLog)
@@ -62,7 +62,7 @@ async function wholeReadingsOf(work: () => Promise<unknown>): Promise<{ query: s
   return plans.filter(({ readings }) => readings.some((table) => large.has(table)))
 }
 
-describe('a catalogue of 10,000 products is read by its indexes alone', () => {
+describe('a catalogue of 20,000 products is read by its indexes alone', () => {
   it.each([
     '',
     'nbItem=100&page=1&orderBy=price',
