@@ -31,6 +31,8 @@ const config: KnipConfig = {
     'react-router',
     // Installed by the bench alone, under bench/peers.
     '@puckeditor/core',
+    // The checker of HTML, a program of Java.
+    'vnu-jar',
     // Letters of papers, read by their path.
     '@fontsource/instrument-sans',
     '@fontsource/newsreader',

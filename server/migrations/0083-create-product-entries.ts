@@ -1,7 +1,13 @@
 import { sql, type Kysely } from 'kysely'
 
-const orders = ['price', 'title collate "fr-x-icu"', 'year', 'position', 'created_at']
-const columnOf = (order: string): string => order.split(' ')[0] ?? order
+/** What products are ordered by, beside the name of its indexes. */
+const orders = [
+  ['price', sql`price`],
+  ['title', sql`title collate "fr-x-icu"`],
+  ['year', sql`year`],
+  ['position', sql`position`],
+  ['created_at', sql`created_at`],
+] as const
 
 /**
  * The catalogue as lists read it: one row for each published product and each language of its site, in the words that are shown there,
@@ -41,11 +47,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index product_entries_search on product_entries using gin (search);
     create index product_entries_folded on product_entries using gin (fold(title) gin_trgm_ops);
   `.execute(db)
-  for (const order of orders) {
-    const [up, down] = [`product_entries_by_${columnOf(order)}`, `product_entries_by_${columnOf(order)}_down`]
+  for (const [name, order] of orders) {
+    const [up, down] = [`product_entries_by_${name}`, `product_entries_by_${name}_down`]
     await sql`
-      create index ${sql.ref(up)} on product_entries (site_id, locale, ${sql.raw(order)}, product_id) include (published_at);
-      create index ${sql.ref(down)} on product_entries (site_id, locale, ${sql.raw(order)} desc nulls last, product_id) include (published_at);
+      create index ${sql.ref(up)} on product_entries (site_id, locale, ${order}, product_id) include (published_at);
+      create index ${sql.ref(down)} on product_entries (site_id, locale, ${order} desc nulls last, product_id) include (published_at);
     `.execute(db)
   }
   await sql`

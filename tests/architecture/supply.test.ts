@@ -43,6 +43,13 @@ function isFree(license: string): boolean {
     : parts.every((part) => FREE.has(part) || WHOLE.has(part))
 }
 
+/** The licence that a package names, or that its text of it begins with. */
+function licenceOf(path: string): unknown {
+  const { license } = JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as { license?: unknown }
+  if (license !== undefined || !existsSync(`${path}/LICENSE`)) return license
+  return readFileSync(`${path}/LICENSE`, 'utf8').startsWith('MIT License\n') ? 'MIT' : license
+}
+
 const unlocked = (entries: readonly [string, Locked][]) =>
   entries.filter(([, { integrity, link }]) => link !== true && !/^sha512-/.test(integrity ?? '')).map(([path]) => path)
 
@@ -70,7 +77,7 @@ describe('what the product is made of', () => {
   it('is under licences that leave it free, as far as it runs', () => {
     const running = packages.filter(([path, { dev }]) => dev !== true && existsSync(path))
     const bound = running
-      .map(([path]) => [path, (JSON.parse(readFileSync(`${path}/package.json`, 'utf8')) as { license?: unknown }).license] as const)
+      .map(([path]) => [path, licenceOf(path)] as const)
       .filter(([, license]) => typeof license !== 'string' || !isFree(license))
       .map(([path, license]) => `${path} ${JSON.stringify(license)}`)
     expect(running.length).toBeGreaterThan(100)

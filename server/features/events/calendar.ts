@@ -2,7 +2,6 @@ import ical from 'ical-generator'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { ElementItem } from '#schemas/api/element.ts'
 import type { Clock } from '#domain/clock.ts'
-import { calendarPath } from '#i18n/calendar-path.ts'
 import type { Elements } from '#server/features/elements/service.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
 import { notFound } from '#server/features/refusal.ts'
@@ -27,11 +26,6 @@ interface Asked {
 /** The site in the language that is asked for, if it speaks it. */
 function inLanguage(scope: Scope, { locale }: Asked): Scope {
   return locale !== undefined && scope.site.locales.includes(locale) ? { ...scope, locale } : scope
-}
-
-/** Where an event can be fetched for a calendar, in the language of the scope. */
-export function calendarPathOf({ site: { defaultLocale }, locale }: Scope, eventId: number): string {
-  return calendarPath({ locale, defaultLocale }, eventId)
 }
 
 /** Writes events as calendars read them; instants are in universal time, which every calendar shows by its own clock. */

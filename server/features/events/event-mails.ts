@@ -7,7 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { mailHome, mailLink } from '#server/features/mail/mail-link.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { calendarPathOf } from './calendar.ts'
+import { calendarPathOf } from './calendar-path.ts'
 import { placeLine, type EventFacts } from './event.ts'
 
 /** An event in the words of its page, for those who are written to about it. */
