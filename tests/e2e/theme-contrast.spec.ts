@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { themeCss } from '#server/features/site-pages/theme-css.ts'
+import { teachColours } from './contrast.ts'
 import { expect, test } from './silent-test.ts'
 
 const STYLES = ['tokens', 'tones']
@@ -31,29 +32,19 @@ function themeOf(accent: string, primary: string): string {
   return themeCss({ fonts: [], colors: { ...base, accent, primary }, parameters: [] })
 }
 
-/** The weakest contrast of any text with what it stands on, as the browser computes both. */
+/** The weakest contrast of any text with what it stands on. */
 function weakestContrast(): number {
-  const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
-  const luminance = (color: string) => {
-    canvas.fillStyle = color
-    canvas.fillRect(0, 0, 1, 1)
-    const [red = 0, green = 0, blue = 0] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => {
-      const share = part / 255
-      return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-    })
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-  }
+  const { contrast, isOpaque } = window.colours
   const contrasts = [...document.querySelectorAll('i')].map((text) => {
     const own = getComputedStyle(text).backgroundColor
-    const ground = own === 'rgba(0, 0, 0, 0)' ? getComputedStyle(text.parentElement!).backgroundColor : own
-    const [dark = 0, light = 0] = [luminance(getComputedStyle(text).color), luminance(ground)].toSorted((a, b) => a - b)
-    return (light + 0.05) / (dark + 0.05)
+    return contrast(getComputedStyle(text).color, isOpaque(own) ? own : getComputedStyle(text.parentElement!).backgroundColor)
   })
   return Math.min(...contrasts)
 }
 
 test('whatever the accent and the primary colour of a theme, every text keeps a contrast of 4.5 on every surface', async ({ page }) => {
   await page.setContent(`<style>${STYLES}</style><style id="theme"></style>${body}`)
+  await teachColours(page)
   const all = colors()
   for (const [index, accent] of all.entries()) {
     const primary = all[COLORS - 1 - index]!

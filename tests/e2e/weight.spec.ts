@@ -23,6 +23,25 @@ test('an untouched content page weighs at most 3 kB of script, after the first t
   expect(await weight()).toBeLessThanOrEqual(135 * 1024)
 })
 
+for (const path of ['/domiciliation-commerciale', '/blog/creer-son-eurl'])
+  test(`${path} weighs at most 160 kB of script in all once it is touched, and the motion between pages at most 20 kB apart`, async ({
+    page,
+  }) => {
+    const weight = weighScripts(page)
+    await page.goto(path)
+    await page.locator('main').dispatchEvent('pointerover')
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(500)
+    const touched = await weight()
+    expect(touched).toBeGreaterThan(100 * 1024)
+    expect(touched).toBeLessThanOrEqual(160 * 1024)
+    // Consent has a bound of its own in consent.spec.ts: a page that asks for nothing loads none of it.
+    expect(await page.locator('#consent').count()).toBe(0)
+    const motion = page.waitForResponse(/\/assets\/dom-mini/)
+    await page.locator('footer a[href="/accessibilite"]').click()
+    expect(gzipSync(await (await motion).body(), { level: 9 }).length).toBeLessThanOrEqual(20 * 1024)
+  })
+
 test('the home page with its interactive block alive weighs at most 160 kB of script', async ({ page }) => {
   const weight = weighScripts(page)
   await page.goto('/')

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { expectForcedColours } from './check-controls.ts'
+import { expectTextAdapts } from './check-text.ts'
+import { keyboardOf } from './hand.ts'
+import { cellar, hostOf } from './site-pages.ts'
+import { expect, test } from './silent-test.ts'
+
+/** Nothing moves for those who asked for less motion. */
+async function expectStill(page: Page): Promise<void> {
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration ?? 0) > 1)
+        .map((animation) => (animation instanceof CSSTransition ? animation.transitionProperty : animation.id)),
+    )
+  expect(await moving()).toEqual([])
+}
+
+/** What is shown stands all that readers may ask of it: more spacing, larger text, colours of their own, a narrow screen, no motion. */
+async function expectAdapts(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectStill(page)
+  await expectTextAdapts(page)
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(() => expectNoOverflow(page)).toPass({ timeout: 3000 })
+  await page.setViewportSize(size ?? { width: 1440, height: 900 })
+  await expectForcedColours(page)
+}
+
+for (const width of [390, 768, 1440]) {
+  test.describe(`by keyboard alone at ${width} px, without motion`, () => {
+    test.use({ viewport: { width, height: 900 }, contextOptions: { reducedMotion: 'reduce' } })
+
+    test('the menu unfolds, leads on while the bar waits without moving, and folds', async ({ page }) => {
+      const hand = keyboardOf(page)
+      await page.goto('/legal-notice')
+      const menu = page.locator(`[data-region=${width < 996 ? 'mobileAppBar' : 'appBar'}]`)
+      const entry = menu.locator('nav li > details').filter({ has: page.locator('summary', { hasText: 'Vous êtes' }) })
+      const unfold = async () => {
+        if (width < 996) await hand.press(menu.locator(':scope > .b > div > details > summary'))
+        if ((await entry.getAttribute('open')) === null) await hand.press(entry.locator('summary'))
+        await expect(entry.locator('a').first()).toBeVisible()
+      }
+      await unfold()
+      await expectAdapts(page)
+      // The focus has gone through the whole page meanwhile.
+      await expect(entry.locator('a').first()).toBeHidden()
+      await unfold()
+      let answer = () => undefined as void
+      const held = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/page/vous-etes/**', async (route) => {
+        await held
+        await route.continue()
+      })
+      await hand.press(entry.locator('a').first())
+      await expect(page.locator('.page-progress')).toHaveAttribute('data-state', 'loading')
+      await expectStill(page)
+      answer()
+      await expect(page).toHaveURL(/\/vous-etes\//)
+      await expect(page.locator('h1')).toBeFocused()
+      await expect(entry.locator('a').first()).toBeHidden()
+    })
+
+    test('the slider opens, turns and closes', async ({ page }) => {
+      const hand = keyboardOf(page)
+      await page.goto('/albums/nos-bureaux')
+      const picture = page.locator('main a[aria-haspopup="dialog"]').first()
+      await hand.press(picture)
+      const slider = page.getByRole('dialog', { name: 'Nos bureaux' })
+      await expect(slider.getByText('1 / 7', { exact: true })).toBeVisible()
+      await page.keyboard.press('ArrowRight')
+      await expect(slider.getByText('2 / 7', { exact: true })).toBeVisible()
+      await expectAdapts(page)
+      await page.keyboard.press('Escape')
+      await expect(slider).toBeHidden()
+      await expect(picture).toBeFocused()
+    })
+
+    test('the language changes', async ({ page, baseURL }) => {
+      const hand = keyboardOf(page)
+      await page.goto(`${cellar(baseURL)}/blog`)
+      if (width < 996) await hand.press(page.locator('[data-region=mobileAppBar] > .b > div > details > summary'))
+      await hand.press(page.locator('a[hreflang=en-GB]:visible').first())
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+      await expect(page).toHaveURL(/\/en\/blog$/)
+      await expectAdapts(page)
+    })
+
+    test('a form says what it wants', async ({ page, complaints }) => {
+      complaints.allow(/status of 422/)
+      const hand = keyboardOf(page)
+      await page.goto('/contact')
+      await hand.press(page.getByRole('button', { name: 'Envoyer le message', exact: true }))
+      await expect(page.getByLabel('Adresse e-mail')).toBeFocused()
+      await expectAdapts(page)
+    })
+
+    test('cookies are refused in the panel, and the word that this is kept stays until it is read', async ({ page, baseURL, context }) => {
+      const origin = hostOf(baseURL, 'mesure.localhost')
+      await context.route(
+        (url) => url.origin !== origin,
+        (route) => route.abort(),
+      )
+      const hand = keyboardOf(page)
+      await page.goto(origin)
+      await expect(page.locator('#tarteaucitronAlertBig')).toBeVisible()
+      await expectAdapts(page)
+      await hand.press(page.locator('#tarteaucitronAlertBig').getByRole('button', { name: 'Personnaliser' }))
+      const panel = page.getByRole('dialog', { name: 'Gérer les cookies' })
+      await expect(panel).toBeVisible()
+      await expectAdapts(page)
+      await hand.press(panel.locator('#tarteaucitronAllDenied'))
+      await page.keyboard.press('Escape')
+      const word = page.getByText('Vos choix sont enregistrés.')
+      await expect(word).toBeVisible()
+      await hand.press(word.locator('..').getByRole('button'))
+      await expect(word).toBeHidden()
+    })
+  })
+}

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { expectNoOverflow } from './check-page.ts'
+
+/** What readers set for themselves: the spacing of WCAG 1.4.12, or text twice as large. */
+const WISHES = [
+  `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+    p { margin-block-end: 2em !important }`,
+  ':root { font-size: 200% !important }',
+]
+
+async function wish(page: Page, css: string): Promise<void> {
+  // A sheet that is made by a program is one that the policy lets in.
+  await page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+}
+
+/** The texts that are cut off where nothing can be scrolled, and those that lie on each other. */
+function lostTexts(): string[] {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.closest('.site-mark-tagline, .skip-link, [aria-hidden=true]') === null
+  const ancestors = (element: Element): Element[] => (element === document.body ? [] : [element, ...ancestors(element.parentElement!)])
+  const sides = [
+    ['overflowX', 'left', 'right'],
+    ['overflowY', 'top', 'bottom'],
+  ] as const
+  /** What is left of a box inside what clips it: all of it, a part that can be scrolled to, or nothing. */
+  const within = (box: DOMRect, clip: Element): DOMRect | null => {
+    const style = getComputedStyle(clip)
+    const edge = clip.getBoundingClientRect()
+    // What is one pixel large is there to be heard.
+    if (edge.width <= 1 || edge.height <= 1) return new DOMRect()
+    const cut = sides.filter(
+      ([overflow, from, to]) => style[overflow] !== 'visible' && (box[from] < edge[from] - 2 || box[to] > edge[to] + 2),
+    )
+    if (cut.some(([overflow]) => /hidden|clip/.test(style[overflow]))) return null
+    if (cut.length === 0) return box
+    const [left, top] = [Math.max(box.left, edge.left), Math.max(box.top, edge.top)]
+    return new DOMRect(left, top, Math.min(box.right, edge.right) - left, Math.min(box.bottom, edge.bottom) - top)
+  }
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lost: string[] = []
+  const lines: { readonly node: Node; readonly words: string; readonly box: DOMRect }[] = []
+  const overlaps = () => {
+    const sorted = lines.toSorted((one, other) => one.box.top - other.box.top)
+    return sorted.flatMap(({ node, words, box }, index) => {
+      const rest = sorted.slice(index + 1)
+      const below = rest.findIndex((other) => other.box.top >= box.bottom)
+      return rest.slice(0, below === -1 ? rest.length : below).flatMap((other) => {
+        const high = Math.min(box.bottom, other.box.bottom) - other.box.top
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+        // The boxes of two lines that are set close share the room of their accents.
+        const isOn = other.node !== node && wide > 4 && high > Math.min(box.height, other.box.height) / 2
+        return isOn ? [`on each other: ${words} / ${other.words}`] : []
+      })
+    })
+  }
+  const read = (node: Node) => {
+    const words = (node.textContent ?? '').trim().slice(0, 50)
+    const element = node.parentElement
+    if (!element || words === '' || !isSeen(element)) return
+    const clips = ancestors(element)
+    // Bars stay where they are while the page goes on below them.
+    if (clips.some((clip) => /fixed|sticky/.test(getComputedStyle(clip).position))) return
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const box of range.getClientRects()) {
+      const part = clips.reduce<DOMRect | null>((left, clip) => left && within(left, clip), box)
+      if (!part) lost.push(`cut off: ${words}`)
+      else if (part.width > 4 && part.height > 4) lines.push({ node, words, box: part })
+    }
+  }
+  while (texts.nextNode()) read(texts.currentNode)
+  return [...new Set([...lost, ...overlaps()])]
+}
+
+/** With the spacing of the method, and with text twice as large, no text is cut off or lies on another, and nothing is wider than the screen. */
+export async function expectTextAdapts(page: Page): Promise<void> {
+  for (const css of WISHES) {
+    await wish(page, css)
+    expect(await page.evaluate(lostTexts)).toEqual([])
+    await expectNoOverflow(page)
+  }
+  await wish(page, '')
+}
