@@ -35,7 +35,12 @@ export function pictureAt(image: PictureSource): string {
 const ADDRESS = /^(?:https?:\/\/|\/(?!\/))/
 
 const AT_ONCE = { loading: 'eager', fetchPriority: 'high' } as const
-const LATER = { loading: 'lazy' } as const
+// What is seen first is drawn with its page, not after it.
+const LATER = { loading: 'lazy', decoding: 'async' } as const
+
+function isUpright({ width, height }: PictureSource): boolean {
+  return height > 0 && height >= width
+}
 
 /** A picture in its own proportions, fetched when it comes near unless it has priority; nothing when its address is no address of a picture. */
 export function Picture({ image, sizes, priority, alt = image.alt, className = 'picture' }: PictureProps) {
@@ -49,11 +54,9 @@ export function Picture({ image, sizes, priority, alt = image.alt, className = '
       sizes={srcSet && sizes}
       width={image.width || undefined}
       height={image.height || undefined}
-      data-upright={image.height >= image.width && image.height > 0 ? true : undefined}
+      data-upright={isUpright(image) || undefined}
       alt={alt}
       {...(priority ? AT_ONCE : LATER)}
-      // What is seen first is drawn with its page, not after it.
-      decoding={priority ? undefined : 'async'}
       // Whoever keeps it elsewhere is not told on which page it is seen.
       referrerPolicy={image.externalPath.startsWith('/') ? undefined : 'no-referrer'}
     />

@@ -62,13 +62,11 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
     { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
     { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
   )
-  const midnight = needs.isOfToday ? endOfParisDay(plain.today).getTime() : null
-  const stale = needs.holdsMs === Infinity ? null : systemClock() + needs.holdsMs
   const shown = isPastEnd(needs.answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
   return {
     kind: 'page',
     parts: { ...plain, page: shown, shell, media: page.media, data: needs.data, answers: needs.answers },
-    nextEdge: earliest(earliest(nextEdge, shell.nextEdge), earliest(midnight, stale)),
+    nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
   }
 }
@@ -110,6 +108,12 @@ export function blocksOfShell({ regions }: PreparedShell): Block[] {
 function plainParts({ scope, path, query, form = null }: PageAsking, start: PageParts['start']): PageParts {
   const nothing = { page: null, shell: null, media: [], data: {}, answers: [], error: null }
   return { start, locale: scope.locale, path: `/${path}`, query, today: parisDay(systemClock()), ...nothing, form }
+}
+
+/** When what the calls have answered is no longer true: at the end of the day, or once figures such as stocks are too old. */
+function endOfAnswers({ isOfToday, holdsMs }: { readonly isOfToday: boolean; readonly holdsMs: number }, today: string): number | null {
+  const midnight = isOfToday ? endOfParisDay(today).getTime() : null
+  return earliest(midnight, holdsMs === Infinity ? null : systemClock() + holdsMs)
 }
 
 function earliest(one: number | null, other: number | null): number | null {
