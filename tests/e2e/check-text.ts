@@ -32,7 +32,7 @@ function lostTexts(): string[] {
     const style = getComputedStyle(clip)
     const edge = clip.getBoundingClientRect()
     // What is one pixel large is there to be heard.
-    if (edge.width <= 1 || edge.height <= 1) return new DOMRect()
+    if (box.width === 0 || edge.width <= 1 || edge.height <= 1) return new DOMRect()
     const cut = sides.filter(
       ([overflow, from, to]) => style[overflow] !== 'visible' && (box[from] < edge[from] - 2 || box[to] > edge[to] + 2),
     )

@@ -1,5 +1,8 @@
 import { defaultRoutes } from '#tests/support/default-routes.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { expectFocusSeen } from './check-controls.ts'
+import { expectSoundStructure } from './check-structure.ts'
+import { expectTextAdapts } from './check-text.ts'
 import { askHost, CELLAR_PAGES, cellar, FRENCH_PAGES, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
@@ -20,15 +23,21 @@ for (const { name, origin, paths } of sites) {
           await expect(page.locator('main')).toHaveCount(1)
           await expect(page).toHaveTitle(/\S/)
           await expectAccessible(page)
+          await expectSoundStructure(page)
+          await expectTextAdapts(page)
           await page.setViewportSize({ width: width === 390 ? 320 : width, height: 900 })
           await expectNoOverflow(page)
+          await expectFocusSeen(page)
         })
       }
     }
 
-    test('every page has a title of its own', async ({ request, baseURL }) => {
+    test('every page has a title of its own, those that only its map names too', async ({ request, baseURL }) => {
       const titles = new Map<string, string>()
-      for (const path of paths) {
+      const map = await (await askHost(request, `${origin(baseURL)}/sitemap.xml`)).text()
+      const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+      expect(mapped.length).toBeGreaterThan(20)
+      for (const path of new Set([...paths, ...mapped])) {
         const html = await (await askHost(request, origin(baseURL) + path)).text()
         const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
         expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
