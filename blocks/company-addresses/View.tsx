@@ -49,7 +49,7 @@ function Place({ place, Name }: PlaceProps) {
     <>
       <Name className={styles.name}>{name}</Name>
       <address className={styles.lines}>
-        <PlaceAddress place={place} mapNotice={text('ui.onMap')} />
+        <PlaceAddress place={place} mapNotice={text('ui.onMap')} />{' '}
         {phone !== null && <a href={phoneHref(phone)}>{formatPhone(phone, locale)}</a>}
       </address>
       {hours !== null && <p className={styles.hours}>{hours}</p>}

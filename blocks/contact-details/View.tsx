@@ -69,10 +69,9 @@ interface WayProps {
 function Way({ label, note, children }: WayProps) {
   return (
     <div className={styles.way}>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>{label}</span>{' '}
       <span className={styles.value}>
-        {children}
-        {note && <Html as="span" className={NOTE} html={note} />}
+        {children} {note && <Html as="span" className={NOTE} html={note} />}
       </span>
     </div>
   )

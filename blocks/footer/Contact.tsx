@@ -17,8 +17,8 @@ export function Contact() {
         <a className={styles.phone} href={phoneHref(phone)}>
           {formatPhone(phone, locale)}
         </a>
-      )}
-      {typeof email === 'string' && <a href={`mailto:${email}`}>{email}</a>}
+      )}{' '}
+      {typeof email === 'string' && <a href={`mailto:${email}`}>{email}</a>}{' '}
       {typeof office === 'string' && (
         <a href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(office)}`} rel="noopener">
           {office}

@@ -53,7 +53,7 @@ describe('form', () => {
   it('shows its first step, with the others there for who has no scripts', () => {
     const steps = [...show(every).querySelectorAll<HTMLElement>('fieldset[data-form-part]')]
     expect(steps.map(({ hidden }) => hidden)).toEqual([false, true])
-    expect(show(every).querySelector('[aria-current=step]')?.textContent).toBe('1Un')
+    expect(show(every).querySelector('[aria-current=step]')?.textContent).toBe('1 Un')
   })
 
   it('turns to the step that was refused, with what was typed, and asks for its files again', () => {

@@ -50,8 +50,7 @@ function Exceptions({ days }: { readonly days: readonly OpeningException[] }) {
         {days.map(({ date, label, ranges }, index) => (
           <div key={index} className={styles.day} data-closed={ranges.length === 0 ? '' : undefined}>
             <dt>
-              <time dateTime={date}>{formatDate(`${date}T12:00:00Z`, locale)}</time>
-              {label && <span className={styles.name}>{label}</span>}
+              <time dateTime={date}>{formatDate(`${date}T12:00:00Z`, locale)}</time> {label && <span className={styles.name}>{label}</span>}
             </dt>
             <dd>{formatRanges(ranges, locale) ?? text('hours.closed')}</dd>
           </div>

@@ -49,7 +49,7 @@ function Price({ of: { price, period, priceNote } }: { readonly of: Plan }) {
         {price}
       </span>
       {period && <span className={styles.period}> {period}</span>}
-      {priceNote && <span className={styles.priceNote}>{priceNote}</span>}
+      {priceNote && <span className={styles.priceNote}> {priceNote}</span>}
     </p>
   )
 }

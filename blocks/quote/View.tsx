@@ -19,7 +19,7 @@ export function View({ props }: BlockViewProps<QuoteProps>) {
         </blockquote>
         {(author || source) && (
           <figcaption className={styles.caption}>
-            {author && <span className={styles.author}>{author}</span>}
+            {author && <span className={styles.author}>{author}</span>}{' '}
             {source && <cite className={styles.source}>{href ? <a href={localPath(href)}>{source}</a> : source}</cite>}
           </figcaption>
         )}

@@ -46,7 +46,7 @@ function mark({ number, kicker }: SectionProps): ReactNode {
         <span className={styles.number} data-kind={kindOf(number)}>
           {number}
         </span>
-      )}
+      )}{' '}
       {kicker && <span className={`label ${styles.kicker}`}>{kicker}</span>}
     </p>
   )

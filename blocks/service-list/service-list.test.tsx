@@ -31,8 +31,8 @@ describe('service-list', () => {
   it('shows one tag alone when the address names it, and marks which', () => {
     const body = viewBody(View, { props, data: { list }, page: { path: '/services', query: { tag: 'siege' } } })
     expect(titles(body)).toEqual(['Service 2', 'Service 3'])
-    expect(body.querySelector('[aria-current="true"]')?.textContent).toBe('SIEGE2')
-    expect(body.querySelector('a[href="/services"]')?.textContent).toBe('Tous3')
+    expect(body.querySelector('[aria-current="true"]')?.textContent).toBe('SIEGE 2')
+    expect(body.querySelector('a[href="/services"]')?.textContent).toBe('Tous 3')
   })
 
   it('leads back to all of them from a tag that none bears', () => {

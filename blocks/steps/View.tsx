@@ -22,8 +22,7 @@ export function View({ props }: BlockViewProps<StepsProps>) {
             </div>
             {(who || when) && (
               <p className={styles.facts}>
-                {who && <span className={styles.who}>{who}</span>}
-                {when && <span>{when}</span>}
+                {who && <span className={styles.who}>{who}</span>} {when && <span>{when}</span>}
               </p>
             )}
           </li>

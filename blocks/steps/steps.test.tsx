@@ -14,5 +14,5 @@ it('goes on from the number that it is given, for eyes and for listeners', () =>
   }
   const body = viewBody(View, { props })
   expect(body.querySelector('ol')?.getAttribute('start')).toBe('4')
-  expect([...body.querySelectorAll('li')].map((step) => step.textContent)).toEqual(['4Relire', '5DéposerNous'])
+  expect([...body.querySelectorAll('li')].map((step) => step.textContent)).toEqual(['4Relire', '5DéposerNous '])
 })

@@ -21,8 +21,7 @@ export function View({ props }: BlockViewProps<TestimonialProps>) {
               <figcaption className={styles.caption}>
                 <Portrait of={image} />
                 <span>
-                  <span className={styles.name}>{name}</span>
-                  {role && <span className={styles.role}>{role}</span>}
+                  <span className={styles.name}>{name}</span> {role && <span className={styles.role}>{role}</span>}
                 </span>
               </figcaption>
             </figure>

@@ -23,8 +23,7 @@ export function View({ props, data }: BlockViewProps<TopBarProps, TopBarData>) {
       <div className={styles.frame}>
         {props.text && <p className={styles.text}>{props.text}</p>}
         {props.showHours && data.hours && <Hours conf={data.hours.config} />}
-        {props.showPhone && <Phone />}
-        {props.showEmail && <Email />}
+        {props.showPhone && <Phone />} {props.showEmail && <Email />}
         {props.showSocial && links.length > 0 && <SocialLinks label={text('ui.social')} links={links} />}
       </div>
     </div>

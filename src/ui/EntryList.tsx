@@ -83,8 +83,7 @@ function Meta({ note, label }: Pick<Entry, 'note' | 'label'>) {
   if (note === undefined && label === undefined) return null
   return (
     <p className={styles.meta}>
-      {note}
-      {label && <span className={styles.label}>{label}</span>}
+      {note} {label && <span className={styles.label}>{label}</span>}
     </p>
   )
 }

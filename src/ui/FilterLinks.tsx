@@ -23,7 +23,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
         <li key={index}>
           <a href={link.href} aria-current={link.isCurrent === true ? 'true' : undefined}>
             {link.label}
-            {link.count !== undefined && <span className={styles.count}>{link.count}</span>}
+            {link.count !== undefined && <span className={styles.count}> {link.count}</span>}
           </a>
         </li>
       ))}

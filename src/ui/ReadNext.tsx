@@ -27,7 +27,7 @@ export function ReadNext({ Title, title, readings }: ReadNextProps) {
           <li key={index} className="whole">
             <a className={LINK} href={href}>
               {name}
-            </a>
+            </a>{' '}
             {note && <Note {...note} />}
           </li>
         ))}
