@@ -4,7 +4,7 @@ import { teachColours } from './contrast.ts'
 /** Whatever the keyboard reaches. */
 export const FOCUSABLE = 'a[href], button:not([disabled]), input:not([type=hidden]), select, textarea, summary, [tabindex="0"]'
 
-/** What is wrong with each control as it takes the focus in turn: no ring, one that does not stand out, or something that lies on all of it. */
+/** What is wrong with each control as it takes the focus in turn: an edge or a ring that does not stand out, or something that lies on all of it. */
 function focusFaults(selector: string): string[] {
   const { contrast, isOpaque } = window.colours
   const ground = (element: Element | null): string => {
@@ -23,6 +23,11 @@ function focusFaults(selector: string): string[] {
     const seen = contrast(ring.style.outlineColor, ground(isInside ? ring.element : ring.element.parentElement))
     return seen < 3 ? `a ring of ${seen.toFixed(1)}` : null
   }
+  const faultOfEdge = (control: HTMLElement): string | null => {
+    if (!control.matches('input, select, textarea') || control.closest('.visually-hidden, [aria-hidden=true]')) return null
+    const seen = contrast(getComputedStyle(control).borderBottomColor, ground(control.parentElement))
+    return seen < 3 ? `an edge of ${seen.toFixed(1)}` : null
+  }
   const coverOf = (control: HTMLElement): string | null => {
     const { left, top, width, height } = control.getBoundingClientRect()
     const shares = [0.1, 0.5, 0.9]
@@ -38,13 +43,13 @@ function focusFaults(selector: string): string[] {
     if (!control.checkVisibility({ visibilityProperty: true })) return []
     control.focus()
     if (document.activeElement !== control) return []
-    return [faultOfRing(control), coverOf(control)]
+    return [faultOfEdge(control), faultOfRing(control), coverOf(control)]
       .flatMap((fault) => fault ?? [])
       .map((fault) => `${fault}: ${control.outerHTML.slice(0, 110)}`)
   })
 }
 
-/** Whatever takes the focus shows it by a ring that stands out, and is not hidden by a bar. */
+/** Fields have an edge that stands out; whatever takes the focus shows it by such a ring, and is not hidden by a bar. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   await teachColours(page)
   expect(await page.evaluate(focusFaults, FOCUSABLE)).toEqual([])

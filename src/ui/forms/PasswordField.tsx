@@ -39,6 +39,7 @@ export function PasswordField({ autoComplete, reveal, onChange, ...field }: Pass
             }}
           >
             {isShown ? reveal.hide : reveal.show}
+            <span className="visually-hidden"> {field.label}</span>
           </button>
         )}
       </div>
