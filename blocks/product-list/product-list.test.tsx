@@ -66,7 +66,7 @@ describe('product-list', () => {
     const more = { ...facets, kinds: [...facets.kinds, { value: 'WHITE', label: 'Blanc', count: 3 }] }
     const page = { path: '/produits', query: { kind: 'RED', max: '20', q: 'syrah' } }
     const body = viewBody(View, { props, data: { list: { products: [wine()], total: 1 }, facets: more }, page })
-    expect(body.querySelector('a[aria-current]')?.textContent).toBe('Rouge12')
+    expect(body.querySelector('a[aria-current]')?.textContent).toBe('Rouge 12')
     expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/produits?kind=WHITE&max=20&q=syrah')
     const form = body.querySelector('form[aria-label]')!
     expect([...form.querySelectorAll('input[type="hidden"]')].map((field) => field.getAttribute('value'))).toEqual(['RED', 'syrah'])

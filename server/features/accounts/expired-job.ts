@@ -15,8 +15,8 @@ export const expiredAccountsJob = defineJob({
   name: 'accounts.expired',
   about: 'Efface les demandes de compte non confirmées, les liens et les sessions qui ne valent plus rien.',
   cron: '40 * * * *',
+  // In the order in which a deletion takes them.
   run: async ({ trx }) => ({
-    // In the order in which a deletion takes them.
     sessions: await eraseExpired(trx, 'sessions'),
     links: await eraseExpired(trx, 'account_tokens'),
     registrations: await eraseExpired(trx, 'pending_registrations'),

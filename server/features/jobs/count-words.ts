@@ -3,6 +3,7 @@ export const countWords: Readonly<Record<string, string>> = {
   erased: 'effacés',
   withheldErased: 'retenus effacés',
   filesErased: 'fichiers effacés',
+  removed: 'dossiers de fichiers effacés',
   spam: 'envois de robots effacés',
   requests: 'demandes effacées',
   proofs: 'preuves effacées',
