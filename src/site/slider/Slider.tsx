@@ -1,9 +1,10 @@
-import { useEffect, useRef, type CSSProperties, type KeyboardEvent, type PointerEvent } from 'react'
+import { useEffect, useRef, type CSSProperties, type PointerEvent } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#i18n/use-text.ts'
 import type { SliderEvent, SliderState } from '#schemas/block-actors.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SlideView } from './SlideView.tsx'
+import { useSliderKeys } from './use-slider-keys.ts'
 import styles from './Slider.module.css'
 
 interface SliderProps {
@@ -14,31 +15,20 @@ interface SliderProps {
 /** How far a pointer goes, in pixels, before it is no click any more. */
 const SLACK = 8
 
-/** Pictures and videos over the whole page, one by one. The browser's own dialog keeps the focus inside and gives it back. */
+/** Pictures and videos over the whole page, one by one. The browser's own dialog leaves the page behind it out of reach, and gives the focus back. */
 export function Slider({ state, send }: SliderProps) {
   const text = useText()
   const { slides, index, isOpen, label } = state
   const slide = slides[index]
   const dialog = useDialog(isOpen)
+  useSliderKeys(isOpen, dialog, send)
   const { pathname } = useLocation()
   useEffect(() => () => send({ type: 'slider.close' }), [pathname, send])
   const close = () => {
     send({ type: 'slider.close' })
   }
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    // A video that has the focus takes the arrows for itself.
-    if (key === 'Escape' || !(target instanceof HTMLVideoElement)) send({ type: 'key.press', key })
-  }
   return (
-    <dialog
-      ref={dialog}
-      className={styles.slider}
-      data-tone="ink"
-      aria-label={label}
-      onKeyDown={onKeyDown}
-      onCancel={close}
-      onClose={close}
-    >
+    <dialog ref={dialog} className={styles.slider} data-tone="ink" aria-label={label} onCancel={close} onClose={close}>
       <button type="button" className={styles.close} onClick={close} aria-label={text('slider.close')}>
         <Icon name="close" />
       </button>
