@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { newPasswordSchema, personNameSchema } from '#schemas/api/account-fields.ts'
+import { newPasswordSchema, personNameSchema, typedPasswordSchema } from '#schemas/api/account-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { readBody } from './read-body.ts'
 
@@ -24,6 +24,14 @@ describe('a body', () => {
       note: null,
       list: [null, 'a'],
     })
+  })
+
+  it.each(['password', 'newPassword'])('keeps a %s as it was typed: an empty one is no absent one', (name) => {
+    const read = (schema: z.ZodType, value: unknown) => readBody(z.object({ [name]: schema }), { [name]: value }, 'fr_FR')
+    expect(read(typedPasswordSchema.nullish(), '  e\u0301 ')).toEqual({ [name]: '  e\u0301 ' })
+    expect(read(typedPasswordSchema.nullish(), null)).toEqual({ [name]: null })
+    for (const schema of [typedPasswordSchema.nullish(), typedPasswordSchema, newPasswordSchema])
+      expect(faults(z.object({ [name]: schema }), { [name]: '' })).toMatchObject([{ field: name, code: 'REQUIRED' }])
   })
 
   it.each<[z.ZodType, unknown, string, string]>([

@@ -25,6 +25,8 @@ function codeOfCheck({ params }: Extract<Issue, { code: 'custom' }>): FieldError
 }
 
 function codeOf(issue: Issue): FieldErrorCode {
+  // Only what is taken as it was typed is still empty here.
+  if (issue.input === '') return 'REQUIRED'
   switch (issue.code) {
     case 'invalid_type':
       return codeOfType(issue)
@@ -58,12 +60,12 @@ function toFieldError(issue: Issue, locale: string): FieldError {
 /** What is taken as it was typed. */
 const verbatim = new Set(['password', 'newPassword'])
 
-/** Strings as they are stored: NFC, trimmed, `""` is null; a password is left as it is. */
+/** Strings as they are stored: NFC, trimmed, `""` is null; a password is left as it is: an empty one was given all the same. */
 function tidy(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC').trim() || null
   if (Array.isArray(value)) return value.map(tidy)
   if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, verbatim.has(key) && inner !== '' ? inner : tidy(inner)]))
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, verbatim.has(key) ? inner : tidy(inner)]))
 }
 
 /** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */
