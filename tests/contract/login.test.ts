@@ -129,6 +129,12 @@ describe('failed tries to sign in', () => {
     for (let index = 0; index < 5; index += 1) expect((await attempt(email, 'un mauvais mot de passe')).status).toBe(401)
   })
 
+  it('are not made of right ones, however many come at the same moment', async () => {
+    const { email } = await addMember(test)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => attempt(email, testPassword)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  })
+
   it('wait fifteen minutes at most, however many there were', async () => {
     const { email } = await addMember(test)
     for (let index = 0; index < 5; index += 1) await attempt(email, 'un mauvais mot de passe')

@@ -43,6 +43,26 @@ describe('signing in', () => {
   })
 })
 
+it('of two links that open an account at one address one does, and nobody meets an error', async () => {
+  const email = 'deux-liens@example.org'
+  const tokens: string[] = []
+  for (let asked = 0; asked < 3; asked += 1) {
+    await makeCall(test, 'user.register', registrationOf(email))
+    tokens.push((await mailedLink(test, email, 'REGISTRATION_CONFIRM')).token)
+  }
+  // Each would have its own request behind it when it comes to the oldest.
+  const oldest = 'select min(id) from pending_registrations where email = $1'
+  const gate = await closeGateBy(test.database, `select 1 from pending_registrations where id = (${oldest}) for update`, [email])
+  const confirmed = tokens.slice(1).map((token) => makeCall(test, 'user.confirmRegistration', { token, password: testPassword }))
+  await gate.waiting(2)
+  await gate.open()
+  const answers = await Promise.all(confirmed)
+  expect(answers.map(({ status, code }) => [status, code]).toSorted()).toEqual([
+    [200, null],
+    [422, 'TOKEN_INVALID'],
+  ])
+})
+
 it('an address that one registers and another takes over at the same moment is given to the first, and nobody meets an error', async () => {
   const email = 'convoitee@example.org'
   const member = await addMember(test)

@@ -2,10 +2,8 @@ import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { OpenedSession } from '#schemas/api/account-calls.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
-import type { SiteAddress } from '#server/features/sessions/login-attempts.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { findUserByEmail, holdUser, type UserRow } from '#server/features/users/repository.ts'
@@ -21,16 +19,6 @@ export interface SignInClient {
 
 /** What opens a session. */
 export type Opened = OpenedSession
-
-/** Counts a try to prove who one is, before any password is looked at; too many have to wait. */
-export async function beginTry(
-  { loginAttempts }: Pick<AccountNeeds, 'loginAttempts'>,
-  { locale }: Pick<Scope, 'locale'>,
-  address: SiteAddress,
-): Promise<void> {
-  const seconds = await loginAttempts.begin(address)
-  if (seconds > 0) throw tooManyRequests(seconds, locale)
-}
 
 /** Opens a session with a token of its own; the one that the same client had is over. */
 export async function openSession(
@@ -59,16 +47,19 @@ async function openForHash(needs: AccountNeeds, user: UserRow, client: SignInCli
   })
 }
 
+/** The account whose password is given, and a code in force where it has them on. */
+async function checkCredentials(needs: AccountNeeds, scope: Scope, { email, password, code }: CallBody<'user.login'>): Promise<UserRow> {
+  const user = await findUserByEmail(needs.db, scope.site.id, email)
+  const isRight = await needs.passwords.verify(user?.password_hash ?? null, password)
+  if (!user || !isRight) throw new Refusal('BAD_CREDENTIALS')
+  if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, code)
+  return user
+}
+
 /** Signs in. An unknown address, a wrong password and an account that is not confirmed get one answer, after one hash. */
 export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened> {
-  const siteId = scope.site.id
-  const address = { siteId, email: body.email }
-  await beginTry(needs, scope, address)
-  const user = await findUserByEmail(needs.db, siteId, body.email)
-  const isRight = await needs.passwords.verify(user?.password_hash ?? null, body.password)
-  if (!user || !isRight) throw new Refusal('BAD_CREDENTIALS')
-  if (user.totp_enabled_at !== null) await requireCode(needs, scope, user, body.code)
-  await needs.loginAttempts.succeed(address)
+  const attempt = { to: { siteId: scope.site.id, email: body.email }, locale: scope.locale }
+  const user = await needs.loginAttempts.attempt(attempt, () => checkCredentials(needs, scope, body))
   const opened = await openForHash(needs, user, client)
   await renewHash(needs, user, body.password)
   client.cookies?.set(opened.token)

@@ -18,8 +18,7 @@ import { holdAddress, holdUserByEmail, type UserRow } from '#server/features/use
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
-import { beginTry, openSession, type Opened, type SignInClient } from './login.ts'
-import { createOneByOne } from './one-by-one.ts'
+import { openSession, type Opened, type SignInClient } from './login.ts'
 import {
   dropPending,
   findPending,
@@ -137,29 +136,25 @@ interface ConfirmNeeds extends AccountNeeds {
   readonly prepareNewsletterWish: PrepareNewsletterWish
 }
 
-const oneByOne = createOneByOne()
-
 /** Opens the account that was asked for, and signs its owner in. */
-export async function confirmRegistration(needs: ConfirmNeeds, scope: Scope, body: ConfirmBody, client: SignInClient): Promise<Opened> {
-  const pending = await findPending(needs.db, scope.site.id, body.token)
-  if (!pending) throw new Refusal('TOKEN_INVALID')
-  // A try counts as failed until it succeeds: right ones at the same moment would lock each other out.
-  return oneByOne(pending.id, () => confirmInTurn(needs, scope, body, client))
-}
-
-async function confirmInTurn(needs: ConfirmNeeds, scope: Scope, { token, password }: ConfirmBody, client: SignInClient): Promise<Opened> {
+export async function confirmRegistration(
+  needs: ConfirmNeeds,
+  scope: Scope,
+  { token, password }: ConfirmBody,
+  client: SignInClient,
+): Promise<Opened> {
   const siteId = scope.site.id
   const pending = await findPending(needs.db, siteId, token)
   if (!pending) throw new Refusal('TOKEN_INVALID')
-  const address = { siteId, email: pending.email }
-  await beginTry(needs, scope, address)
-  if (!(await needs.passwords.verify(pending.password_hash, password))) throw new Refusal('BAD_CREDENTIALS')
-  await needs.loginAttempts.succeed(address)
+  await needs.loginAttempts.attempt({ to: { siteId, email: pending.email }, locale: scope.locale }, async () => {
+    if (!(await needs.passwords.verify(pending.password_hash, password))) throw new Refusal('BAD_CREDENTIALS')
+  })
   const onWish = pending.newsletter ? await needs.prepareNewsletterWish(scope) : null
   const opened = await needs.db.transaction().execute(async (trx) => {
     if (await holdUserByEmail(trx, siteId, pending.email)) throw new Refusal('TOKEN_INVALID')
-    if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
+    // Before any request for it is taken: two links to one address would wait for each other's.
     await holdAddress(trx, siteId, pending.email)
+    if (!(await takePending(trx, pending))) throw new Refusal('TOKEN_INVALID')
     const userId = await insertMember(trx, pending)
     if (userId === null) throw new Refusal('TOKEN_INVALID')
     await onWish?.(trx, { email: pending.email, askedAt: pending.created_at })

@@ -1,4 +1,3 @@
-import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
@@ -11,11 +10,10 @@ export async function tryCode(
   { locale }: Scope,
   { user, isRight }: { readonly user: UserRow; readonly isRight: () => Promise<boolean> },
 ): Promise<void> {
-  const address = { siteId: user.site_id, email: user.email }
-  const seconds = await loginAttempts.begin(address, 'code')
-  if (seconds > 0) throw tooManyRequests(seconds, locale)
-  if (!(await isRight())) throw new Refusal('TOTP_INVALID')
-  await loginAttempts.succeed(address, 'code')
+  const to = { siteId: user.site_id, email: user.email }
+  await loginAttempts.attempt({ to, locale, factor: 'code' }, async () => {
+    if (!(await isRight())) throw new Refusal('TOTP_INVALID')
+  })
 }
 
 /** Asks for a code in force of an account that has codes on. */

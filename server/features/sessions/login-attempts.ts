@@ -2,6 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { loginWaits } from '#schemas/api/budgets.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { addressKey, codesKey } from '#server/features/budgets/caller-key.ts'
+import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
+import { createOneByOne } from './one-by-one.ts'
 
 /** An e-mail address on a site. */
 export interface SiteAddress {
@@ -12,12 +14,24 @@ export interface SiteAddress {
 /** What is tried. Each has a count of its own: a right password forgives no wrong codes. */
 type Factor = 'password' | 'code'
 
+/** Who tries, with what, and in which language they are told to wait. */
+interface Attempt {
+  readonly to: SiteAddress
+  readonly locale: string
+  readonly factor?: Factor
+}
+
 /** The tries to sign in with an e-mail address, known on the site or not, counted by all nodes together. */
 export interface LoginAttempts {
   /** Begins a try, before any password or code is checked; answers 0, or the seconds to wait. It counts as failed until it succeeds. */
   begin(to: SiteAddress, factor?: Factor): Promise<number>
   /** Forgets the failures of an address: its password, or its code, was right. */
   succeed(to: SiteAddress, factor?: Factor): Promise<void>
+  /**
+   * Has one try looked at: it fails when the check throws; too many have to wait, unchecked. Those of one address go one after the other on this
+   * server: a try counts as failed until it succeeds, so that right ones at the same moment would lock each other out.
+   */
+  attempt<Result>(attempt: Attempt, check: () => Promise<Result>): Promise<Result>
 }
 
 interface Needs {
@@ -80,10 +94,20 @@ async function beginAttempt({ db, factor }: Needs, to: SiteAddress, address: str
 
 /** Counts the tries to sign in. */
 export function createLoginAttempts(needs: Needs): LoginAttempts {
-  return {
+  const oneByOne = createOneByOne()
+  const attempts: LoginAttempts = {
     begin: (to, factor = 'password') => beginAttempt(needs, to, keys[factor](to)),
     succeed: async (to, factor = 'password') => {
       await needs.db.deleteFrom('login_failures').where('site_id', '=', to.siteId).where('address', '=', keys[factor](to)).execute()
     },
+    attempt: ({ to, locale, factor = 'password' }, check) =>
+      oneByOne(keys[factor](to), async () => {
+        const seconds = await attempts.begin(to, factor)
+        if (seconds > 0) throw tooManyRequests(seconds, locale)
+        const result = await check()
+        await attempts.succeed(to, factor)
+        return result
+      }),
   }
+  return attempts
 }

@@ -60,6 +60,20 @@ describe('a recent proof', () => {
     expect(await refusalOf(caller, testPassword)).toBe('SESSION_EXPIRED')
   })
 
+  it('is nothing that a session can give once it is over', async () => {
+    const member = await addMember(test)
+    await letTimePass(member)
+    const caller = await callerOf(member)
+    await test.app.features.sessions.revoke(member.sessionId)
+    expect([await refusalOf(caller), await refusalOf(caller, testPassword)]).toEqual(['SESSION_EXPIRED', 'SESSION_EXPIRED'])
+    const { userId } = member
+    const { sessionId } = await test.app.features.sessions.open({ siteId: 37, userId, device: '' })
+    await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes', expires_at = now() where id = $1", [
+      sessionId,
+    ])
+    expect(await refusalOf({ ...caller, sessionId } as Caller)).toBe('SESSION_EXPIRED')
+  })
+
   it('may be asked for anew whatever was given before', async () => {
     const caller = await callerOf(await addMember(test))
     const { proofs } = test.app.features

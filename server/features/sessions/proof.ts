@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
-import { fieldErrorMessage } from '#schemas/errors.ts'
+import { sql, type Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
-import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import type { Passwords } from '#server/features/passwords/service.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { requireUser, type UserRow } from '#server/features/users/repository.ts'
-import type { Caller } from './caller.ts'
+import type { Caller, MemberCaller } from './caller.ts'
 import type { LoginAttempts } from './login-attempts.ts'
 import type { Sessions } from './service.ts'
 
@@ -30,21 +29,27 @@ interface Needs {
   readonly loginAttempts: LoginAttempts
 }
 
+/** The account of a session that is in force: of one that ended a moment ago nothing can be proved any more, and a password would not help. */
+async function ownerOf(db: Kysely<Tables>, { userId, sessionId }: MemberCaller): Promise<UserRow> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  if (!session) throw new Refusal('SESSION_EXPIRED')
+  return requireUser(db, userId)
+}
+
 async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, caller: Caller, proof: Proof): Promise<UserRow> {
   const { password, locale } = proof
   if (caller.kind === 'visitor') throw new Refusal('UNAUTHENTICATED')
-  // An account deleted a moment ago took its sessions along: nothing can be proved any more, and a password would not help.
-  const user = await requireUser(db, caller.userId)
+  const user = await ownerOf(db, caller)
   if (password === undefined || password === null) throw new Refusal('REAUTH_REQUIRED')
   // A stolen session is no way to try passwords at leisure: these tries count as logins do.
-  const address = { siteId: user.site_id, email: user.email }
-  const seconds = await loginAttempts.begin(address)
-  if (seconds > 0) throw tooManyRequests(seconds, locale)
-  if (!(await passwords.verify(user.password_hash, password))) {
-    const message = fieldErrorMessage('PASSWORD_WRONG', locale)
-    throw new Refusal('VALIDATION_FAILED', { errors: [{ field: 'password', code: 'PASSWORD_WRONG', message }] })
-  }
-  await loginAttempts.succeed(address)
+  await loginAttempts.attempt({ to: { siteId: user.site_id, email: user.email }, locale }, async () => {
+    if (!(await passwords.verify(user.password_hash, password))) throw refuseFields(locale, [{ field: 'password', code: 'PASSWORD_WRONG' }])
+  })
   await sessions.prove(caller.sessionId)
   return user
 }

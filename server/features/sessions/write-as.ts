@@ -23,8 +23,8 @@ async function holdMember(trx: Transaction<Tables>, { userId, sessionId }: Membe
  * The one way in which a member's write runs: in a transaction that first takes the account and its session, so that nothing is written once the account
  * is erased or the session over, and what is read of the account stays so until the end.
  *
- * Everyone takes locks in one order, so that nobody waits for one another: the account, its session, what was mailed or asked for at its address, the locks
- * that have names, the log of administrators' acts. No transaction of a person takes two accounts.
+ * Everyone takes locks in one order, so that nobody waits for one another: the account with the links mailed to its owner, its session, an address that is
+ * wanted, what was asked for at it, the other locks that have names, the log of administrators' acts. No transaction of a person takes two accounts.
  */
 export function writeAsMember<Result>(
   db: Kysely<Tables>,

@@ -5,13 +5,13 @@ it('does works of one key in their order, whatever becomes of them, and holds up
   const oneByOne = createOneByOne()
   const told: string[] = []
   const gate = Promise.withResolvers<undefined>()
-  const first = oneByOne(1, async () => {
+  const first = oneByOne('a', async () => {
     await gate.promise
     told.push('first')
     throw new Error('refused')
   })
-  const second = oneByOne(1, async () => told.push('second'))
-  await oneByOne(2, async () => told.push('other'))
+  const second = oneByOne('a', async () => told.push('second'))
+  await oneByOne('b', async () => told.push('other'))
   expect(told).toEqual(['other'])
   gate.resolve(undefined)
   await expect(first).rejects.toThrow('refused')
