@@ -1,8 +1,8 @@
-/** How often something may be done in how many seconds; by one address, unless it says by one account. */
+/** How often something may be done in how many seconds; by one address, unless it says by one account or one session. */
 interface Budget {
   readonly limit: number
   readonly seconds: number
-  readonly per?: 'account'
+  readonly per?: 'account' | 'session'
 }
 
 const minute = 60
@@ -26,7 +26,7 @@ export const budgets = {
   search: { limit: 60, seconds: minute },
   emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
   newsletterUpdate: { limit: 20, seconds: hour, per: 'account' },
-  memberWrite: { limit: 60, seconds: minute, per: 'account' },
+  memberWrite: { limit: 60, seconds: minute, per: 'session' },
   export: { limit: 3, seconds: 24 * hour, per: 'account' },
 } as const satisfies Record<string, Budget>
 
@@ -36,8 +36,8 @@ export type BudgetName = keyof typeof budgets
 /** Failed logins in a row with one e-mail address that cost no wait; then the wait doubles from the first to the longest, in seconds. */
 export const loginWaits = { free: 5, firstWait: 30, longestWait: 900, forgottenAfter: 86_400 } as const
 
-/** Whether a budget counts by account instead of by address. */
-export function isPerAccount(name: BudgetName): boolean {
+/** By what a budget counts. */
+export function countedPer(name: BudgetName): 'address' | 'account' | 'session' {
   const budget: Budget = budgets[name]
-  return budget.per === 'account'
+  return budget.per ?? 'address'
 }

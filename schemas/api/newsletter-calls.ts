@@ -66,7 +66,6 @@ export const newsletterUpdate = defineCall({
   params: z.object({}),
   body: z.object({ lists: listsSchema.nullish(), subscribed: z.boolean().nullish() }),
   data: newsletterSubscriptionSchema,
-  budget: 'newsletterUpdate',
   message: { fr: 'Vos abonnements sont enregistrés.', en: 'Your subscriptions are saved.' },
   errors: ['CROSS_SITE', 'FEATURE_DISABLED'],
   summary:

@@ -60,7 +60,7 @@ export function createAccountFeatures({ db, clock, parameters, factor, secrets }
     sessions,
     users: createUsers(db),
   }
-  const newsletter = createNewsletter({ db, parameters })
+  const newsletter = createNewsletter({ db, parameters, budgets: services.budgets })
   const accounts = createAccounts({
     ...services,
     db,

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isPerAccount, type BudgetName } from '#schemas/api/budgets.ts'
+import { countedPer, type BudgetName } from '#schemas/api/budgets.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { guardRole } from '#server/features/sessions/guard-role.ts'
@@ -18,11 +18,15 @@ function guardSession(request: FastifyRequest, reply: FastifyReply, { role, tell
   throw new Refusal('SESSION_EXPIRED')
 }
 
+function spenderOf(name: BudgetName, { caller, ip }: FastifyRequest): string {
+  const per = countedPer(name)
+  if (per === 'address' || caller.kind === 'visitor') return ip
+  return per === 'session' ? `session:${caller.sessionId}` : `user:${caller.userId}`
+}
+
 /** Takes from the budget of whoever asks, and refuses when nothing is left of it. */
 export async function spendBudget(name: BudgetName, request: FastifyRequest): Promise<void> {
-  const { caller, server, ip } = request
-  const spender = isPerAccount(name) && caller.kind === 'member' ? `user:${caller.userId}` : ip
-  const seconds = await server.features.budgets.take(name, spender)
+  const seconds = await request.server.features.budgets.take(name, spenderOf(name, request))
   if (seconds > 0) throw tooManyRequests(seconds, request.locale)
 }
 

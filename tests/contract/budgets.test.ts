@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember } from '#tests/support/members.ts'
+import { addMember, testPassword } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
@@ -92,26 +92,40 @@ describe('the budget of an account', () => {
     expect(await statuses('export', 1, sent(two.token))).toEqual([200])
   })
 
-  it('holds for everything that members write, and less for letters: each change leaves a proof', async () => {
-    const member = await addMember(test)
-    const write = async (method: 'PUT' | 'DELETE', url: string, payload?: object) =>
-      (
-        await test.app.inject({
-          method,
-          url: `/api${url}`,
-          headers: { host: 'localhost', authorization: member.token },
-          ...(payload && { payload }),
-        })
-      ).statusCode
+  const write = async (token: string, [method, url, payload]: readonly ['POST' | 'PUT' | 'DELETE', string, object?]) =>
+    (
+      await test.app.inject({
+        method,
+        url: `/api${url}`,
+        headers: { host: 'localhost', authorization: token },
+        ...(payload && { payload }),
+      })
+    ).statusCode
+
+  it('of what members write is that of a session: a stolen one leaves its owner every way to end it', async () => {
+    const { token: stolen, userId } = await addMember(test)
+    const { token: own } = await test.app.features.sessions.open({ siteId: 37, userId, device: '' })
     const found: number[] = []
-    for (let index = 0; index < 61; index += 1) found.push(await write('PUT', '/user', { firstname: `Ana ${'x'.repeat(index % 3)}` }))
+    for (let index = 0; index < 61; index += 1)
+      found.push(await write(stolen, ['PUT', '/user', { firstname: `Ana ${'x'.repeat(index % 3)}` }]))
     expect(countOf(found, 200)).toBe(60)
-    expect(await write('DELETE', '/user/session')).toBe(429)
-    const letters: number[] = []
-    for (let index = 0; index < 22; index += 1)
-      letters.push(await write('PUT', '/user/newsletter/subscription', { subscribed: index % 2 === 0 }))
-    expect(countOf(letters, 200)).toBe(20)
+    expect(await write(stolen, ['DELETE', '/user/session'])).toBe(429)
+    expect(await write(own, ['POST', '/user/export', {}])).toBe(200)
+    expect(await write(own, ['PUT', '/user/password', { password: testPassword, newPassword: 'cinq chats sous la neige' }])).toBe(200)
+    expect(await write(stolen, ['DELETE', '/user/session'])).toBe(401)
+    expect(await write(own, ['DELETE', '/user/session'])).toBe(200)
+    expect(await write(own, ['DELETE', '/user', {}])).toBe(200)
+  })
+
+  it('for letters counts each time that some are added, which leaves a proof: who leaves, or changes nothing, is always heard', async () => {
+    const { token } = await addMember(test)
+    const choose = (lists: readonly number[]) => write(token, ['PUT', '/user/newsletter/subscription', { lists }])
+    const found = [await choose([1, 2])]
+    for (let index = 1; index < 20; index += 1) found.push(await choose([]), await choose([1, 2]))
+    expect(countOf(found, 200)).toBe(39)
+    const after = [await choose([1, 2]), await choose([1]), await choose([1, 2]), await choose([]), await choose([1])]
+    expect(after).toEqual([200, 200, 429, 200, 429])
     const proofs = await test.database.db.selectFrom('newsletter_proofs').select('id').execute()
-    expect(proofs).toHaveLength(10)
+    expect(proofs).toHaveLength(21)
   })
 })

@@ -7,7 +7,7 @@ import { callerKey } from './caller-key.ts'
 
 /** How often each caller may do what is counted, on all nodes together. */
 export interface Budgets {
-  /** Takes one for an address or an account (`user:12`); answers 0, or the seconds to wait when nothing is left. */
+  /** Takes one for an address, an account (`user:12`) or a session (`session:34`); answers 0, or the seconds to wait when nothing is left. */
   take(name: BudgetName, caller: string): Promise<number>
 }
 

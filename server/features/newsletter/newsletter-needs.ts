@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import type { Budgets } from '#server/features/budgets/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { textVersion } from '#server/features/parameters/text-version.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -10,6 +11,7 @@ import type { Consent } from './subscribers.ts'
 export interface NewsletterNeeds {
   readonly db: Kysely<Tables>
   readonly parameters: Parameters
+  readonly budgets: Budgets
 }
 
 /** Whether a site sends letters. */

@@ -1,5 +1,6 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/instant.ts'
+import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { requireUser } from '#server/features/users/repository.ts'
@@ -36,6 +37,12 @@ function wantedIds({ body: { lists, subscribed }, current, all }: Wanted): reado
   return subscribed === true && current.length === 0 ? all : current
 }
 
+// Letters that are added leave a proof each time; who leaves some is always heard.
+async function spendAddition({ budgets }: NewsletterNeeds, { scope, caller }: Member): Promise<void> {
+  const seconds = await budgets.take('newsletterUpdate', `user:${caller.userId}`)
+  if (seconds > 0) throw tooManyRequests(seconds, scope.locale)
+}
+
 /** Changes at once what the caller receives, and keeps the proof; what is the same as before changes nothing. */
 export async function updateSubscription(
   needs: NewsletterNeeds,
@@ -46,12 +53,21 @@ export async function updateSubscription(
   await requireNewsletter(needs, scope)
   const all = await readLists(needs.db, scope)
   const terms = await consentTerms(needs, scope)
-  await writeAsMember(needs.db, caller, async (trx, { email }) => {
-    const mailbox = { siteId: scope.site.id, email }
-    const { lists: current } = await holdSubscription(trx, mailbox)
-    const lists = chooseLists(scope, all, wantedIds({ body, current, all: all.map(({ id }) => id) }))
-    const isSame = lists.length === current.length && lists.every(({ id }) => current.includes(id))
-    if (!isSame) await receiveLetters(trx, { ...mailbox, ...terms, lists, source: 'ACCOUNT', askedAt: null })
-  })
+  const isChanged = (mayAdd: boolean): Promise<boolean> =>
+    writeAsMember(needs.db, caller, async (trx, { email }) => {
+      const mailbox = { siteId: scope.site.id, email }
+      const { lists: current } = await holdSubscription(trx, mailbox)
+      const lists = chooseLists(scope, all, wantedIds({ body, current, all: all.map(({ id }) => id) }))
+      const adds = lists.some(({ id }) => !current.includes(id))
+      if (adds && !mayAdd) return false
+      if (adds || lists.length < current.length)
+        await receiveLetters(trx, { ...mailbox, ...terms, lists, source: 'ACCOUNT', askedAt: null })
+      return true
+    })
+  if (!(await isChanged(false))) {
+    // Outside of the transaction, which waits for no other connection.
+    await spendAddition(needs, member)
+    await isChanged(true)
+  }
   return ownSubscription(needs, member)
 }

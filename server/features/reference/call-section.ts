@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { budgets, isPerAccount, type BudgetName } from '#schemas/api/budgets.ts'
+import { budgets, countedPer, type BudgetName } from '#schemas/api/budgets.ts'
 import { errors } from '#schemas/errors.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { delayWords } from '#server/features/budgets/delay-words.ts'
@@ -13,9 +13,11 @@ import { propertiesOf, writeType } from './write-type.ts'
 const roles = { V: 'Ouvert à tous', M: 'Membres', A: 'Administrateurs', S: 'Super-administrateurs' } as const
 const caches = { C: 'Gardé jusqu’au prochain changement de contenu', N: 'Jamais gardé' } as const
 
+const spenders = { address: 'adresse', account: 'compte', session: 'session' } as const
+
 function budgetWords(name: BudgetName): string {
   const { limit, seconds } = budgets[name]
-  return `${limit} fois en ${delayWords(seconds, 'fr_FR')} et par ${isPerAccount(name) ? 'compte' : 'adresse'}`
+  return `${limit} fois en ${delayWords(seconds, 'fr_FR')} et par ${spenders[countedPer(name)]}`
 }
 
 /** The anchor of a call in the page. */
