@@ -63,6 +63,18 @@ describe('deleting one’s account', () => {
     })
   })
 
+  it('gives up the links to new addresses that wait, and leaves that of another member who wants the same', async () => {
+    const [first, second] = [await addMember(test), await addMember(test)]
+    const ask = (member: TestMember, email: string) => makeCall(test, 'user.update', { email }, member)
+    const links = async (email: string) => (await waitingMails(test, email)).map(({ kind }) => kind)
+    for (const email of ['avant@example.org', 'voulue@example.org']) await ask(first, email)
+    await ask(second, 'voulue@example.org')
+    const { token } = await mailedLink(test, 'voulue@example.org', 'EMAIL_CHANGE_CONFIRM')
+    await remove(first)
+    expect([await links('avant@example.org'), await links('voulue@example.org')]).toEqual([[], ['EMAIL_CHANGE_CONFIRM']])
+    expect((await makeCall(test, 'user.confirmEmail', { token })).status).toBe(200)
+  })
+
   it('leaves the mails that wait for the same address as that of the site', async () => {
     const member = await addMember(test)
     await test.app.features.parameters.set(37, 'COMPANY_EMAIL', member.email)
@@ -80,6 +92,13 @@ describe('deleting one’s account', () => {
     const answers = await Promise.all([remove(member), remove(member), remove(member)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401, 401])
     expect((await waitingMails(test, member.email)).map(({ kind }) => kind)).toEqual(['ACCOUNT_DELETED'])
+  })
+
+  it('does not take place on an empty password, however recent the last proof', async () => {
+    const member = await addMember(test)
+    expect(await remove(member, { password: '' })).toMatchObject({ status: 422, faults: ['password REQUIRED'] })
+    expect(await isOpen(member.token)).toBe(true)
+    expect((await remove(member, { password: null })).status).toBe(200)
   })
 
   it('needs a recent proof', async () => {

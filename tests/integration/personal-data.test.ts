@@ -152,7 +152,7 @@ describe('somebody who did everything that one can do', () => {
     const kept: KeptItem[] = []
     const undone = new Error('nothing is deleted yet')
     const rehearsed = test.database.db.transaction().execute(async (trx) => {
-      const account = { siteId: 37, userId, isAdmin: false, email, pendingEmail: null, locale, now: new Date() }
+      const account = { siteId: 37, userId, isAdmin: false, email, locale, now: new Date() }
       for (const erase of erasers) kept.push(...(await erase(trx, account)))
       throw undone
     })

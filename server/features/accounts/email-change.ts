@@ -16,6 +16,9 @@ import { keepAccountToken, takeAccountToken, voidAccountTokens } from './account
 
 const changeSeconds = 86_400
 
+/** How the keys of the mails begin that ask to confirm an account's new address: the address may be wanted by another account as well. */
+export const changeKeyOf = (userId: number): string => `user:${userId} `
+
 /** Told in the transaction that puts a member's new address in force. */
 export type OnNewAddress = (
   trx: Transaction<Tables>,
@@ -40,7 +43,7 @@ async function mailConfirmation(trx: Transaction<Tables>, scope: Scope, user: Us
   const outcome = await enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'EMAIL_CHANGE_CONFIRM',
-    key: randomUUID(),
+    key: `${changeKeyOf(user.id)}${randomUUID()}`,
     to: newEmail,
     locale: scope.locale,
     data: { firstname: user.firstname, newEmail, link: accountLinks.confirmEmail(scope, token), expiresAt: toInstant(expiresAt) },

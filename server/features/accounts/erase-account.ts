@@ -16,8 +16,6 @@ export interface ErasedAccount {
   readonly isAdmin: boolean
   /** The address that it had. */
   readonly email: string
-  /** The one that was to replace it. */
-  readonly pendingEmail: string | null
   readonly locale: string
   readonly now: Date
 }
@@ -57,9 +55,8 @@ export async function eraseAccount(
     .returning(sql<Date>`now()`.as('now'))
     .executeTakeFirst()
   if (!erased) throw new Refusal('SESSION_EXPIRED')
-  const { email, pending_email: pendingEmail } = user
   const own = { siteId: user.site_id, userId: user.id, isAdmin: user.role !== 'MEMBER' }
-  const account: ErasedAccount = { ...own, email, pendingEmail, locale, now: erased.now }
+  const account: ErasedAccount = { ...own, email: user.email, locale, now: erased.now }
   await dropPending(trx, { siteId: user.site_id, email: user.email })
   const kept: KeptItem[] = []
   for (const erase of erasers) kept.push(...(await erase(trx, account)))

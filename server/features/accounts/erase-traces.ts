@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import { siteKinds } from '#server/features/mail/mail-kinds.ts'
 import { givingUpMails } from '#server/features/mail/withhold-mails.ts'
 import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
+import { changeKeyOf } from './email-change.ts'
 import type { Eraser } from './erase-account.ts'
 
 /** Gives up the mails that still wait for an address that has no account any more, but for those that it gets as the site's own; what is told of the deletion comes after. */
-export const eraseWaitingMails: Eraser = async (trx, { siteId, email, pendingEmail }) => {
+export const eraseWaitingMails: Eraser = async (trx, { siteId, userId, email }) => {
   await givingUpMails(trx, siteId)
     .where('kind', 'not in', [...siteKinds])
     .where((where) =>
-      // The new address may be somebody else's: of what waits for it, the link of this account alone is given up.
+      // An address may be one that several accounts want: of the links to confirm it, those of this account alone are given up.
       where.or([
-        where('recipient', '=', email),
-        where.and([where('recipient', '=', pendingEmail ?? ''), where('kind', '=', 'EMAIL_CHANGE_CONFIRM')]),
+        where.and([where('recipient', '=', email), where('kind', '<>', 'EMAIL_CHANGE_CONFIRM')]),
+        where.and([where('kind', '=', 'EMAIL_CHANGE_CONFIRM'), where('key', 'like', `${changeKeyOf(userId)}%`)]),
       ]),
     )
     .execute()
