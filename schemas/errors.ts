@@ -3,6 +3,8 @@ import { wordsFor, type Words } from './words.ts'
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
 interface ErrorDefinition extends Words {
   readonly status: number
+  /** What is said instead where the error's data names a reason. */
+  readonly reasons?: Readonly<Record<string, Words>>
 }
 
 /** The error catalogue: each code once, never reused for another meaning. */
@@ -70,6 +72,11 @@ export const errors = {
     status: 413,
     fr: 'Envoi trop lourd\u00a0: 10\u00a0Mo par fichier, 20\u00a0Mo en tout.',
     en: 'Too heavy: 10 MB per file, 20 MB in all.',
+    reasons: {
+      PIXELS: { fr: 'Image trop grande\u00a0: 40\u00a0millions de pixels au plus.', en: 'Picture too large: 40 million pixels at most.' },
+      FIELDS: { fr: 'Envoi trop long\u00a0: 50\u00a0champs au plus.', en: 'Too long: 50 fields at most.' },
+      TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
+    },
   },
   TOO_MANY_FILES: { status: 413, fr: '10 fichiers au plus.', en: 'No more than 10 files.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, fr: 'Format d’envoi refusé.', en: 'This format is not accepted.' },
@@ -140,6 +147,9 @@ export const errors = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors
 
+/** What of a sending is too large, when it is not the weight of its files. */
+export type TooLargeReason = keyof typeof errors.TOO_LARGE.reasons
+
 /** The field codes of VALIDATION_FAILED, with what a person reads beside one field of a form: each code once. */
 export const fieldErrors = {
   REQUIRED: { fr: 'Ce champ est obligatoire.', en: 'This field is required.' },
@@ -209,7 +219,8 @@ export function fillMessage(template: string, values: Readonly<Record<string, un
 
 /** The sentence of an error in the reader's language: English for `en…`, else French. */
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return fillMessage(wordsFor(locale, errors[code]), values)
+  const { reasons, ...words }: ErrorDefinition = errors[code]
+  return fillMessage(wordsFor(locale, reasons?.[String(values['reason'])] ?? words), values)
 }
 
 /** The sentence of a field error in the reader's language. */
@@ -217,7 +228,12 @@ export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: 
   return fillMessage(wordsFor(locale, fieldErrors[code]), values)
 }
 
+/** A sentence with what it speaks of before it. */
+export function messageAbout(what: string, message: string, locale: string): string {
+  return `${what}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${message}`
+}
+
 /** The sentence of a file that is not taken: its name, then why. */
 export function fileErrorMessage(code: FieldErrorCode, locale: string, filename: string): string {
-  return `${filename}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${fieldErrorMessage(code, locale)}`
+  return messageAbout(filename, fieldErrorMessage(code, locale), locale)
 }

@@ -12,11 +12,13 @@ export function Files({ field, common, filling: { state, send, isReturned } }: Q
   const { locale } = usePage()
   const { name } = field
   const chosen = state.files[name] ?? []
+  const reasons = new Set(state.errors.filter((error) => error.field === name).map(({ message }) => message))
   return (
     <>
       <FileField
         {...common}
         {...fileRules(field)}
+        error={reasons.size === 0 ? undefined : [...reasons].join('\n')}
         lines={chosen.map((file) => ({
           name: file.name,
           size: formatFileSize(file.size, locale),

@@ -96,6 +96,15 @@ it('lists the files that were chosen, and lets each be taken back', () => {
   expect(machine.told.at(-1)).toEqual({ type: 'files.remove', field: 'statuts', index: 0 })
 })
 
+it('names every file that was refused', () => {
+  machine.put({ asked: ['statut', 'statuts'] })
+  const refused = ['a.txt\u00a0: Ce type de fichier n’est pas accepté.', 'big.pdf\u00a0: Ce fichier est trop lourd.']
+  const codes = ['FILE_TYPE', 'FILE_TOO_LARGE'] as const
+  machine.put({ errors: refused.map((message, at) => ({ field: 'statuts', code: codes[at] ?? 'TYPE', message })) })
+  const reason = document.getElementById(files().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+  expect(reason?.textContent?.split('\n')).toEqual(refused)
+})
+
 it('brings the focus to what was refused, each time, and to what is said once it is sent', () => {
   const errors = [{ field: 'statut', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
   machine.put({ errors, message: 'Vérifiez les champs signalés.', refusals: 1 })

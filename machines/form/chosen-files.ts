@@ -1,6 +1,6 @@
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
-import { errorMessage, fieldErrorMessage, fileErrorMessage, type FieldErrorCode } from '#schemas/errors.ts'
+import { errorMessage, fieldErrorMessage, fileErrorMessage, messageAbout } from '#schemas/errors.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
 import { fileFault, mostFilesOf } from '#domain/form-flow.ts'
 
@@ -28,24 +28,27 @@ export function addFiles(
   const field = form.steps.flatMap(({ fields }) => fields).find((each) => each.name === name)
   if (!field) return { files, errors }
   const faults = added.map((file) => ({ file, code: fileFault(field, file) }))
-  const refused = faults.flatMap(({ file, code }) => (code === null ? [] : [said(name, code, locale, file.name)]))
-  const kept = [...(files[name] ?? []), ...faults.flatMap(({ file, code }) => (code === null ? [file] : []))]
+  const refused = faults.flatMap(({ file, code }) =>
+    code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name) }],
+  )
+  const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
+  const kept = [...(files[name] ?? []), ...sound]
   const most = mostFilesOf(field)
   const few = { ...files, [name]: kept.slice(0, most) }
+  const tooMany = (left: readonly ChosenFile[], why: string): FillingState['errors'] => {
+    const message = messageAbout(left.map((file) => file.name).join(', '), why, locale)
+    return left.length === 0 ? [] : [{ field: name, code: 'FILE_TOO_MANY', message }]
+  }
   if (isTooMuch(few)) {
     const code = Object.values(few).flat().length > uploadLimits.files ? 'TOO_MANY_FILES' : 'TOO_LARGE'
-    return { files, errors: [...without(errors, name), { field: name, code: 'FILE_TOO_MANY', message: errorMessage(code, locale) }] }
+    return { files, errors: [...without(errors, name), ...refused, ...tooMany(sound, errorMessage(code, locale))] }
   }
-  if (kept.length > most) refused.push(said(name, 'FILE_TOO_MANY', locale))
-  return { files: few, errors: [...without(errors, name), ...refused] }
+  const beyond = tooMany(kept.slice(most), fieldErrorMessage('FILE_TOO_MANY', locale))
+  return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }
 }
 
 /** Takes back a file that was chosen; what was said of its field goes with it. */
 export function removeFile({ files, errors }: Files, { field, index }: { readonly field: string; readonly index: number }): Files {
   const left = (files[field] ?? []).filter((_, at) => at !== index)
   return { files: { ...files, [field]: left }, errors: without(errors, field) }
-}
-
-function said(field: string, code: FieldErrorCode, locale: string, filename?: string): FillingState['errors'][number] {
-  return { field, code, message: filename === undefined ? fieldErrorMessage(code, locale) : fileErrorMessage(code, locale, filename) }
 }

@@ -192,7 +192,10 @@ describe('the files of a form', () => {
   })
 
   it('are as many as their field takes', () => {
-    expect(told(add(['a', 'b', 'c'].map((name) => file(name))))).toEqual([['a', 'b'], ['FILE_TOO_MANY Il y a trop de fichiers.']])
+    expect(told(add(['a', 'b', 'c', 'd'].map((name) => file(name))))).toEqual([
+      ['a', 'b'],
+      ['FILE_TOO_MANY c, d\u00a0: Il y a trop de fichiers.'],
+    ])
   })
 
   it('are ten in all, and twenty million bytes', () => {
@@ -207,10 +210,16 @@ describe('the files of a form', () => {
       ['deux', 5],
     ] as const)
       many.send({ type: 'files.add', field: name, files: Array.from({ length: count }, (_, at) => file(`${at}`)) })
-    expect([many.state().files['deux'], many.state().errors[0]?.message]).toEqual([undefined, 'No more than 10 files.'])
+    expect([many.state().files['deux'], many.state().errors[0]?.message]).toEqual([undefined, '0, 1, 2, 3, 4: No more than 10 files.'])
     const heavy = begin()
     for (const name of ['une', 'deux'])
-      heavy.send({ type: 'files.add', field: name, files: [file('a', { size: 10_000_000 }), file('b', { size: 1_000_000 })] })
-    expect(heavy.state().errors[0]?.message).toBe('Too heavy: 10 MB per file, 20 MB in all.')
+      heavy.send({
+        type: 'files.add',
+        field: name,
+        files: [file('a', { size: 10_000_000 }), file('b', { size: 1_000_000 }), file('c', { size: 0 })],
+      })
+    expect(heavy.state().errors.map(({ message }) => message)).toEqual([
+      ...['c: This file cannot be read.', 'c: This file cannot be read.', 'a, b: Too heavy: 10 MB per file, 20 MB in all.'],
+    ])
   })
 })

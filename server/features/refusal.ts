@@ -1,4 +1,4 @@
-import { errors, type ErrorCode } from '#schemas/errors.ts'
+import { errors, type ErrorCode, type TooLargeReason } from '#schemas/errors.ts'
 
 /** What a service throws to refuse a request: a code of the error catalogue and the data that goes with it. */
 export class Refusal extends Error {
@@ -16,6 +16,11 @@ export class Refusal extends Error {
   get status(): number {
     return errors[this.code].status
   }
+}
+
+/** The refusal of what is too large otherwise than by the weight of its files. */
+export function tooLarge(reason: TooLargeReason): Refusal {
+  return new Refusal('TOO_LARGE', { reason })
 }
 
 /** The refusal of everything that does not exist, or not for this caller. */

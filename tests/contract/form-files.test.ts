@@ -57,7 +57,21 @@ describe('the files of a form', () => {
       ['images', blob(jpeg), 'a.jpg'],
     ]
     expect((await filesOf(Number((await send(single)).data?.['id']))).map(({ field }) => field)).toEqual(['photos'])
-    expect(faultsOf(await send([...filled(), ['_files', '{']]))).toEqual(['_files TYPE'])
+  })
+
+  it.each([
+    ['no list of places', '{', 1],
+    ['a place beyond the files that came', '{"photos":[5]}', 1],
+    ['a place before the first', '{"photos":[-1]}', 1],
+    ['a field that the form does not have', '{"zzz":[0]}', 1],
+    ['places for some of the files alone', '{"photos":[0]}', 2],
+    ['no places, when several fields ask for files', '', 1],
+  ])('that nobody could place are refused: %s', async (_what, places, count) => {
+    const before = await countFiles()
+    const images = Array.from({ length: count }, (_, at): FormPart => ['images', blob(jpeg), `${at}.jpg`])
+    const named: FormPart[] = places === '' ? [] : [['_files', places]]
+    expect(faultsOf(await send([...filled(), ...images, ...named]))).toEqual(['_files TYPE'])
+    expect(await countFiles()).toBe(before)
   })
 
   it('are refused one by one, each by its name, and nothing is kept', async () => {
@@ -105,18 +119,25 @@ describe('the files of a form', () => {
   })
 
   it.each([
-    ['eleven files', () => Array.from({ length: 11 }, (_, index): FormPart => ['photos', blob(jpeg), `${index}.jpg`]), 'TOO_MANY_FILES'],
-    ['a file of more than 10 MiB', (): FormPart[] => [['photos', blob(Buffer.alloc(10_485_761)), 'a.jpg']], 'TOO_LARGE'],
+    [
+      'eleven files',
+      () => Array.from({ length: 11 }, (_, at): FormPart => ['photos', blob(jpeg), `${at}.jpg`]),
+      'TOO_MANY_FILES',
+      '10 fichiers',
+    ],
+    ['a file of more than 10 MiB', (): FormPart[] => [['photos', blob(Buffer.alloc(10_485_761)), 'a.jpg']], 'TOO_LARGE', '10\u00a0Mo'],
     [
       'more than 20 MiB in all',
       () => ['a', 'b', 'c'].map((name): FormPart => ['photos', blob(Buffer.alloc(8_000_000)), name]),
-      'TOO_LARGE',
+      ...['TOO_LARGE', '20\u00a0Mo en tout'],
     ],
-    ['more than 50 fields', () => Array.from({ length: 51 }, (_, index): FormPart => [`f${index}`, 'x']), 'TOO_LARGE'],
-    ['a text of more than 64 KiB', (): FormPart[] => [['projet', 'x'.repeat(70_000)]], 'TOO_LARGE'],
-  ])('are refused whole with %s', async (_what, more, code) => {
+    ['more than 50 fields', () => Array.from({ length: 51 }, (_, index): FormPart => [`f${index}`, 'x']), 'TOO_LARGE', '50\u00a0champs'],
+    ['a text of more than 64 KiB', (): FormPart[] => [['projet', 'x'.repeat(70_000)]], 'TOO_LARGE', '64\u00a0Ko de texte'],
+  ])('are refused whole with %s', async (_what, more, code, said) => {
     const before = await countFiles()
-    expect(await send([...filled(), ...more()])).toMatchObject({ status: 413, data: { code } })
+    const answer = await send([...filled(), ...more()])
+    expect(answer).toMatchObject({ status: 413, data: { code } })
+    expect(answer.message).toContain(said)
     expect(await answers()).toEqual([])
     expect(await countFiles()).toBe(before)
   })
@@ -124,7 +145,9 @@ describe('the files of a form', () => {
   it('that unfold to more than 40 million pixels are refused at once', async () => {
     const bomb = await canvas(9000, 9000).png({ compressionLevel: 9 }).toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)
-    expect(await send([...filled(), ['photos', blob(bomb), 'bombe.png']])).toMatchObject({ status: 413, data: { code: 'TOO_LARGE' } })
+    const answer = await send([...filled(), ['photos', blob(bomb), 'bombe.png']])
+    expect(answer).toMatchObject({ status: 413, data: { code: 'TOO_LARGE' } })
+    expect(answer.message).toBe('Image trop grande\u00a0: 40\u00a0millions de pixels au plus.')
   })
 
   it.each(['__proto__', 'constructor', 'a[__proto__]', 'a.prototype'])('and fields never reach a prototype: %s', async (name) => {

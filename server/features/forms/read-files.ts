@@ -12,8 +12,17 @@ export interface FieldFile extends CheckedFile {
   readonly field: string
 }
 
+type Positions = ReadonlyMap<string, readonly number[]>
+
+/** What came with a form, and what its file fields are called, asked or not. */
+interface SentFiles {
+  readonly files: readonly UploadedFile[]
+  readonly positions: unknown
+  readonly names: readonly string[]
+}
+
 /** `_files`: which of the parts named `images` are whose; null when it cannot be read. */
-function readPositions(text: unknown): ReadonlyMap<string, readonly number[]> | null {
+function readPositions(text: unknown): Positions | null {
   if (typeof text !== 'string') return new Map()
   let parsed: unknown
   try {
@@ -27,11 +36,23 @@ function readPositions(text: unknown): ReadonlyMap<string, readonly number[]> | 
   return entries.every(([, value]) => isList(value)) ? new Map(entries as [string, number[]][]) : null
 }
 
+/** Whether each of so many files has a place, and each place a file and a field that the form has. */
+function fits(positions: Positions, names: readonly string[], count: number): boolean {
+  const placed = new Set([...positions.values()].flat())
+  const isThere = (at: number): boolean => at >= 0 && at < count
+  return [...positions.keys()].every((name) => names.includes(name)) && [...placed].every(isThere) && placed.size === count
+}
+
+/** Whether nothing says to which of several fields a file belongs. */
+function isUnplaced(fields: readonly FormField[], shared: readonly UploadedFile[]): boolean {
+  return fields.length > 1 && shared.some(({ part }) => fields.every(({ name }) => name !== part))
+}
+
 /** Gives each field the files that came for it: under its own name, or among `images` by position. */
-function sortFiles(fields: readonly FormField[], files: readonly UploadedFile[], text: unknown, locale: string) {
+function sortFiles(fields: readonly FormField[], { files, positions: text, names }: SentFiles, locale: string) {
   const shared = files.filter(({ part }) => part === 'images' || part === 'image')
   const positions = readPositions(text)
-  if (positions === null) {
+  if (positions === null || (positions.size === 0 ? isUnplaced(fields, shared) : !fits(positions, names, shared.length))) {
     throw new Refusal('VALIDATION_FAILED', { errors: [toFieldError(locale, '_files', { code: 'TYPE' })] })
   }
   const only = fields.length === 1 && positions.size === 0
@@ -66,14 +87,10 @@ async function checkField(field: FormField, files: readonly UploadedFile[], loca
   return checked
 }
 
-/** Looks into the files that came for the fields that are asked; those for no field are dropped. */
-export async function readFiles(
-  fields: readonly FormField[],
-  sent: { readonly files: readonly UploadedFile[]; readonly positions: unknown },
-  locale: string,
-): Promise<Checked> {
+/** Looks into the files that came for the fields that are asked; those for a field that is not are dropped. */
+export async function readFiles(fields: readonly FormField[], sent: SentFiles, locale: string): Promise<Checked> {
   const all: Checked = { files: [], errors: [] }
-  for (const { field, files } of sortFiles(fields, sent.files, sent.positions, locale)) {
+  for (const { field, files } of sortFiles(fields, sent, locale)) {
     const checked = await checkField(field, files, locale)
     all.files.push(...checked.files)
     all.errors.push(...checked.errors)

@@ -77,7 +77,8 @@ async function readForm(form: FoundForm, { scope: { locale }, files }: Sending, 
     given,
     locale,
   )
-  const sent = await readFiles(fields.filter(isFileField), { files, positions: given['_files'] }, locale)
+  const names = form.definition.steps.flatMap((step) => step.fields.filter(isFileField).map(({ name }) => name))
+  const sent = await readFiles(fields.filter(isFileField), { files, positions: given['_files'], names }, locale)
   const order = new Map(fields.map(({ name }, index) => [name, index]))
   const errors = [...read.errors, ...sent.errors].toSorted((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0))
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })

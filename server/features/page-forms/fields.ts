@@ -1,5 +1,5 @@
 import { isPoisonedName } from '#server/features/poisoned-names.ts'
-import { Refusal } from '#server/features/refusal.ts'
+import { Refusal, tooLarge } from '#server/features/refusal.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 
 /** More than any form of ours has. */
@@ -28,7 +28,7 @@ export function readFields(pairs: Iterable<readonly [string, string]>, files: re
   const entries = new Map<string, string[]>()
   let count = 0
   for (const [name, value] of pairs) {
-    if (++count > mostFields) throw new Refusal('TOO_LARGE')
+    if (++count > mostFields) throw tooLarge('FIELDS')
     if (isPoisonedName(name)) throw new Refusal('BAD_REQUEST')
     entries.set(name, [...(entries.get(name) ?? []), value])
   }

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { textOfBody } from '#server/features/body-text.ts'
-import { Refusal } from '#server/features/refusal.ts'
+import { Refusal, tooLarge } from '#server/features/refusal.ts'
 import { readMultipart, type TakesFiles } from '#server/features/uploads/read-multipart.ts'
 import { mostFields, readFields, type Fields } from './fields.ts'
 import { findPageForm } from './page-forms.ts'
@@ -11,7 +11,7 @@ import { takesFiles } from './run-form.ts'
 function refuseMany(text: string): void {
   let count = 0
   for (let at = text.indexOf('&'); at !== -1; at = text.indexOf('&', at + 1)) {
-    if (++count > mostFields) throw new Refusal('TOO_LARGE')
+    if (++count > mostFields) throw tooLarge('FIELDS')
   }
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { createTurns } from '#server/features/passwords/turns.ts'
-import { Refusal } from '#server/features/refusal.ts'
+import { tooLarge } from '#server/features/refusal.ts'
 import { FileFault } from './file-fault.ts'
 
 /** A picture that was looked into: its size is that of a picture that can be held in memory. */
@@ -26,7 +26,7 @@ export async function openPicture(bytes: Uint8Array): Promise<OpenPicture> {
     .catch(() => null)
   if (known === null) throw new FileFault('FILE_UNREADABLE')
   const { format, autoOrient } = known
-  if (autoOrient.width * autoOrient.height > mostPixels) throw new Refusal('TOO_LARGE')
+  if (autoOrient.width * autoOrient.height > mostPixels) throw tooLarge('PIXELS')
   if (autoOrient.width === 0 || autoOrient.height === 0) throw new FileFault('FILE_UNREADABLE')
   return {
     ...{ format, ...autoOrient },

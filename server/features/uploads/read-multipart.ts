@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { uploadLimits } from '#schemas/uploads.ts'
 import { isPoisonedName } from '#server/features/poisoned-names.ts'
-import { Refusal } from '#server/features/refusal.ts'
+import { Refusal, tooLarge } from '#server/features/refusal.ts'
 import { UploadedFile } from './uploaded-file.ts'
 
 /** How much of what is being sent the server holds in memory, of all visitors together. */
@@ -143,11 +143,11 @@ export async function readMultipart(
       parser.on('field', (name, value, isNameCut, isValueCut) => {
         if (isPoisonedName(name) || isGarbled(name, value)) return reject(new Refusal('BAD_REQUEST'))
         const refusal = reading.take(value.length)
-        if (refusal || isNameCut || isValueCut) return reject(refusal ?? new Refusal('TOO_LARGE'))
+        if (refusal || isNameCut || isValueCut) return reject(refusal ?? tooLarge('TEXT'))
         reading.addField(name, value)
       })
       parser.on('filesLimit', () => exceed(new Refusal('TOO_MANY_FILES')))
-      parser.on('fieldsLimit', () => reject(new Refusal('TOO_LARGE')))
+      parser.on('fieldsLimit', () => reject(tooLarge('FIELDS')))
       parser.on('partsLimit', () => reject(new Refusal('TOO_LARGE')))
       parser.on('error', () => reject(new Refusal('BAD_REQUEST')))
       parser.on('finish', resolve)
