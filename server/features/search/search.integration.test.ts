@@ -50,6 +50,28 @@ describe('the search of a site', () => {
     expect(await urls('guich')).toEqual(['NEWS actualites/nouveau-guichet'])
   })
 
+  it.each([
+    ['a letter left out', 'borderau'],
+    ['a letter too many', 'borddereau'],
+    ['another letter', 'bordereot'],
+    ['two letters the wrong way round', 'bodrereau'],
+    ['a slip in one word of two', 'le bordreau compris'],
+  ])('forgives in all that a text says %s', async (_what, q) => {
+    const found = await find(q)
+    expect(found.items.map(({ url }) => url)).toEqual(['nos-tarifs'])
+    expect(found.items[0]?.snippet).toContainEqual({ text: 'bordereau', mark: true })
+  })
+
+  it('guesses nothing where what was typed stands somewhere, nor of short words, figures, and words that were ruled out', async () => {
+    expect(await urls('bordereau zzyzx')).toEqual([])
+    for (const q of ['brd', 'bordereau2', '"borderau"', 'borderau -compris']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
+  })
+
+  it('takes nothing for mistyped by what a visitor may not read', async () => {
+    for (const hidden of ['grimiore', 'brouillno', 'vendagnes'])
+      expect({ hidden, found: await urls(hidden) }).toEqual({ hidden, found: [] })
+  })
+
   it('marks what was found in its words, and shows no tag', async () => {
     const { items } = await find('bordereaux')
     expect(items[0]?.snippet).toEqual([{ text: 'Le ' }, { text: 'bordereau', mark: true }, { text: ' est compris.' }])
@@ -130,6 +152,13 @@ describe('among thousands of texts', () => {
     expect(performance.now() - began).toBeLessThan(1000)
   })
 
+  it('finds those that were meant as fast', async () => {
+    const began = performance.now()
+    expect((await find('asocié')).total).toBeGreaterThan(2999)
+    expect((await find('capitla zibelline')).total).toBe(0)
+    expect(performance.now() - began).toBeLessThan(2000)
+  })
+
   it('reads the indexes, not the texts', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select 1 from news_texts x where x.site_id = 37
@@ -139,5 +168,9 @@ describe('among thousands of texts', () => {
     expect(plan).toContain('Bitmap Index Scan on news_texts_search')
     expect(plan).toContain('Bitmap Index Scan on news_texts_title')
     expect(plan).not.toContain('Seq Scan')
+    const near = await sql<{ 'QUERY PLAN': string }>`
+      explain select 1 from news_texts x where x.site_id = 37 and 'parchemn' <<% lexemes(x.search)
+    `.execute(test.database.db)
+    expect(near.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on news_texts_lexemes')
   })
 })

@@ -4,7 +4,9 @@ import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { nearWords, type Readable } from './near-words.ts'
 import { searchSources } from './sources.ts'
+import { asTyped, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -72,23 +74,21 @@ async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise
   return rows[0]?.total ?? 0
 }
 
-async function find({ db, parameters }: Needs, scope: Scope, { q, type, page, nbItem }: Query): Promise<CallData<'search.find'>> {
-  const text = q
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\0\ue000\ue001]/g, ' ')
-    .trim()
-  if (text === '') return { items: [], total: 0 }
-  const sources = searchSources({ scope, text, isBlogOpen: await parameters.isBlogOpen(scope) })
+/** Shows one page of what matches a wording. */
+async function show(
+  db: Kysely<Tables>,
+  { readable, wording }: { readonly readable: Readable; readonly wording: Wording },
+  { type, page, nbItem }: Query,
+): Promise<CallData<'search.find'>> {
   const types = type?.split(',') ?? null
-  const found = sql`select * from (${sql.join(sources, sql` union all `)}) as found where ${types}::text[] is null or type = any(${types}::text[])`
+  const found = sql`select * from (${readable(wording)}) as found where ${types}::text[] is null or type = any(${types}::text[])`
   // Only what is shown is read for its snippet: that is the dear part.
   const { rows } = await sql<Row>`
     with found as (${found}), shown as (
       select *, count(*) over ()::int as total from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
     )
     select type, id, title, url, total, left(words, 2 * ${cutLength}) as opening, right(words, 2 * ${cutLength}) as closing,
-      ts_headline('french_folded', words, websearch_to_tsquery('french_folded', ${text}), ${headlineOptions}) as headline
+      ts_headline('french_folded', words, ${wording.query}, ${headlineOptions}) as headline
     from shown, lateral (select regexp_replace(
       left(replace(replace(body, ${begin}, ''), ${end}, ''), ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
     order by rank desc, type, id
@@ -96,6 +96,22 @@ async function find({ db, parameters }: Needs, scope: Scope, { q, type, page, nb
   const items = rows.map(({ type: kind, id, title, url, ...words }) => ({ type: kind, id, title, url, snippet: snippetOf(words) }))
   if (rows[0] !== undefined || page === 1) return { items, total: rows[0]?.total ?? 0 }
   return { items, total: await countAll(db, found) }
+}
+
+async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
+  const text = query.q
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/[\0\ue000\ue001]/g, ' ')
+    .trim()
+  if (text === '') return { items: [], total: 0 }
+  const isBlogOpen = await parameters.isBlogOpen(scope)
+  const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, isBlogOpen }), sql` union all `)
+  const found = await show(db, { readable, wording: asTyped(text) }, query)
+  if (found.total > 0) return found
+  // Only what finds nothing is taken for mistyped: right spellings find what they name, and nothing that looks like it.
+  const wording = await nearWords(db, readable, text)
+  return wording === null ? found : show(db, { readable, wording }, query)
 }
 
 /** Searches the contents of sites; what is looked into lies in the rows of the content itself, so that it is never out of step. */

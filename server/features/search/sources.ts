@@ -1,26 +1,16 @@
 import { sql, type RawBuilder } from 'kysely'
 import { contentAddress, type ContentKind } from '#server/features/contents/content-address.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import type { Wording } from './wording.ts'
 
 /** What is looked for. */
 export interface Sought {
   readonly scope: Scope
-  readonly text: string
+  readonly wording: Wording
   readonly isBlogOpen: boolean
 }
 
 type Select = RawBuilder<unknown>
-
-/** Whether words match: their forms by full text, a slip by trigrams, the beginning of a word as it is typed. */
-function matches(text: string, vector: Select, title: Select): Select {
-  const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
-  return sql`(${vector} @@ websearch_to_tsquery('french_folded', ${text})
-    or fold(${text}) <% fold(${title}) or fold(${title}) like '%' || ${literal} || '%')`
-}
-
-function rank(text: string, vector: Select, title: Select): Select {
-  return sql`(ts_rank(${vector}, websearch_to_tsquery('french_folded', ${text}), 1) + word_similarity(fold(${text}), fold(${title})))`
-}
 
 interface Table {
   readonly type: Select
@@ -34,13 +24,13 @@ interface Table {
 }
 
 /** The texts of one table that a visitor may read and that match: each thing once, in the scope's language or else the site's own. */
-function select({ scope: { site, locale }, text }: Sought, table: Table): Select {
+function select({ scope: { site, locale }, wording }: Sought, table: Table): Select {
   const [rows, texts, key] = [sql.table(table.rows), sql.table(table.texts), sql.ref(table.key)]
   const [vector, title] = [sql`x.search`, sql`x.title`]
   return sql`
-    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, ${rank(text, vector, title)} as rank
+    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, ${vector} as vector, ${wording.rank(vector, title)} as rank
     from ${texts} x join ${rows} r on r.id = x.${key} ${table.join ?? sql``}
-    where x.site_id = ${site.id} and ${matches(text, vector, title)}
+    where x.site_id = ${site.id} and ${wording.matches(vector, title)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from ${texts} o where o.${key} = x.${key} and o.locale = ${locale})))
       and r.status = 'PUBLISHED' and r.deleted_at is null and r.published_at <= now() ${table.only ?? sql``}`
@@ -55,13 +45,13 @@ function productWords({ scope: { site, locale } }: Sought): Select {
     where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1)`
 }
 
-function pages({ scope: { site, locale }, text, isBlogOpen }: Sought): Select {
+function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select {
   const [vector, title] = [sql`v.search`, sql`x.title`]
   const passable = site.isECommerce ? ['shop'] : []
   return sql`
-    select 'PAGE' as type, x.page_id as id, x.title, x.url, v.words as body, ${rank(text, vector, title)} as rank
+    select 'PAGE' as type, x.page_id as id, x.title, x.url, v.words as body, ${vector} as vector, ${wording.rank(vector, title)} as rank
     from page_documents x join revisions v on v.id = x.published_revision_id
-    where x.site_id = ${site.id} and ${matches(text, vector, title)}
+    where x.site_id = ${site.id} and ${wording.matches(vector, title)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from page_documents o where o.page_id = x.page_id and o.locale = ${locale} and o.deleted_at is null)))
       and x.deleted_at is null and (x.publish_at is null or x.publish_at <= now())

@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely'
+
+type Select = RawBuilder<unknown>
+
+/** What a text is asked: whether it matches, how well, and which of its words are marked. */
+export interface Wording {
+  matches(vector: Select, title: Select): Select
+  rank(vector: Select, title: Select): Select
+  readonly query: Select
+}
+
+/** Words as they were typed: their forms by full text, a slip in a title by trigrams, the beginning of a word as it is typed. */
+export function asTyped(text: string): Wording {
+  const query = sql`websearch_to_tsquery('french_folded', ${text})`
+  const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+  return {
+    query,
+    matches: (vector, title) => sql`(${vector} @@ ${query}
+      or fold(${text}) <% fold(${title}) or fold(${title}) like '%' || ${literal} || '%')`,
+    rank: (vector, title) => sql`(ts_rank(${vector}, ${query}, 1) + word_similarity(fold(${text}), fold(${title})))`,
+  }
+}
+
+const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
+
+/** Lexemes of which a text holds one of each list. */
+export function ofLexemes(lists: readonly (readonly string[])[]): Wording {
+  const query = sql`${lists.map((list) => `(${list.map(quoted).join(' | ')})`).join(' & ')}::tsquery`
+  return {
+    query,
+    matches: (vector) => sql`${vector} @@ ${query}`,
+    rank: (vector) => sql`ts_rank(${vector}, ${query}, 1)`,
+  }
+}
+
+/** A text of which a word is like a lexeme. */
+export function likeLexeme(lexeme: string): Wording {
+  return { ...ofLexemes([[lexeme]]), matches: (vector) => sql`${lexeme} <<% lexemes(${vector})` }
+}
