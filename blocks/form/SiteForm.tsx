@@ -23,7 +23,8 @@ interface SiteFormProps {
 
 /** A form in one piece without a script; with one, step by step, and told at once what is missing. */
 export function SiteForm({ id, form, privacyHref }: SiteFormProps) {
-  const filling = useFilling(form)
+  const text = useText()
+  const filling = useFilling(form, text('block.form.sent'))
   const { state } = filling
   const place = useFirstFault(state.phase === 'sent' ? state.result : state.refusals || null)
   return (

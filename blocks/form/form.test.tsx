@@ -21,7 +21,7 @@ const every: Form = {
     { id: 'deux', title: 'Deux', fields: [{ name: 'note', type: 'TEXT', label: 'Note', ...always }] },
   ],
 }
-const show = (form: Form, context = {}) => viewBody(View, { props, data: { form }, context })
+const show = (form: Form, context = {}, page = {}) => viewBody(View, { props, data: { form }, context, page })
 
 describe('form', () => {
   it('asks for its form by name', () => {
@@ -76,5 +76,11 @@ describe('form', () => {
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')?.textContent).toBe(answer.message)
     expect(show(formGet.example.data).querySelector('form')).not.toBeNull()
+  })
+
+  it('says that it is sent where the browser has kept nothing of the answer', () => {
+    const sent = (of: string) => show(every, {}, { query: { done: 'form.submit', of } })
+    expect(sent('7').querySelector('[role=status]')?.textContent).toBe('Merci, votre envoi nous est bien parvenu.')
+    expect(sent('8').querySelector('form')).not.toBeNull()
   })
 })

@@ -31,7 +31,8 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => test.close())
 
-const open = async (url: string) => (await test.app.inject({ url, headers: { host: 'localhost' } })).body
+const open = async (url: string, cookie?: string) =>
+  (await test.app.inject({ url, headers: { host: 'localhost', ...(cookie !== undefined && { cookie }) } })).body
 const send = (url: string, fields: Record<string, string>) =>
   test.app.inject({
     ...{ method: 'POST', url, remoteAddress: newCaller() },
@@ -47,14 +48,27 @@ async function sendParts(url: string, parts: Parts) {
     headers: { ...sameOrigin, 'content-type': type },
   })
 }
+type Taken = Awaited<ReturnType<typeof send>>
+const whereTo = ({ statusCode, headers }: Taken) => [statusCode, headers.location]
+const receiptOf = ({ cookies }: Taken) => cookies.map(({ name, value }) => `${name}=${value}`).find((each) => each.startsWith('receipt='))
+
 const count = async (table: 'form_answers' | 'form_files') => (await test.database.db.selectFrom(table).select('id').execute()).length
 
-it('a message is taken, and its reference is shown once', async () => {
+it('a message is taken, and the page that it leads to says its reference, however often it is loaded', async () => {
   const refused = await send('/ecrire', { _form: 'message.send', email: 'zoe', message: 'Bonjour' })
   expect([refused.statusCode, refused.body.includes('>Bonjour</textarea>')]).toEqual([422, true])
   expect(refused.body).toMatch(/id="message-send-email"[^>]*aria-invalid="true"/)
   const taken = await send('/ecrire', { _form: 'message.send', email: 'zoe@example.org', message: 'Bonjour' })
-  expect([taken.statusCode, /M-20\d\d-0001/.test(taken.body)]).toEqual([200, true])
+  expect(whereTo(taken)).toEqual([303, '/ecrire?done=message.send'])
+  expect(taken.cookies).toMatchObject([{ name: 'receipt', maxAge: 300, path: '/', httpOnly: true, sameSite: 'Lax' }])
+  expect(receiptOf(taken)).not.toContain('M-20')
+  for (const loaded of [1, 2])
+    expect([loaded, /M-20\d\d-0001/.test(await open('/ecrire?done=message.send', receiptOf(taken)))]).toEqual([loaded, true])
+  const untold = await open('/ecrire?done=message.send')
+  expect([untold.includes('Votre message est bien parti.'), untold.includes('M-20')]).toEqual([true, false])
+  // It is told on the page of its form alone, and nothing that was forged is read.
+  for (const page of ['/ecrire', '/devis?done=message.send']) expect(await open(page, receiptOf(taken))).not.toContain('M-20')
+  expect(await open('/ecrire?done=message.send', `${receiptOf(taken)?.slice(0, -3) ?? ''}abc`)).not.toContain('M-20')
   expect((await waitingMails(test, 'zoe@example.org')).map(({ kind }) => kind)).toEqual(['MESSAGE_ACK'])
 })
 
@@ -74,7 +88,8 @@ it('a custom form is taken with its files, under their fields’ own names', asy
     ['photos', new Blob([]), ''],
   ]
   const taken = await sendParts('/devis', filled)
-  expect([taken.statusCode, taken.body.includes('Merci, votre demande est bien partie.')]).toEqual([200, true])
+  expect(whereTo(taken)).toEqual([303, `/devis?done=form.submit&of=${id}`])
+  expect(await open(`/devis?done=form.submit&of=${id}`, receiptOf(taken))).toContain('Merci, votre demande est bien partie.')
   const row = await test.database.db.selectFrom('form_answers').selectAll().where('email', '=', 'lea@example.org').executeTakeFirstOrThrow()
   expect([row.is_spam, row.answers['besoins']]).toEqual([false, ['SIEGE', 'COMPTES']])
   const files = await test.database.db.selectFrom('form_files').select(['field', 'filename']).where('answer_id', '=', row.id).execute()
@@ -111,7 +126,7 @@ it('a custom form is taken with its files, under their fields’ own names', asy
     '/devis',
     filled.map((part) => (part[0] === '_hp' ? ['_hp', 'x'] : part)),
   )
-  expect(robot.statusCode).toBe(200)
+  expect(robot.statusCode).toBe(303)
   expect(await count('form_files')).toBe(before[1])
 })
 
@@ -132,11 +147,12 @@ it('places are taken as long as there are some, and given back by the mail’s l
   const page = `/rendez-vous/${slug}`
   const wish = (seats: string, email: string) => ({ _form: 'element.register', firstname: 'Zoé', lastname: 'Roy', email, seats })
   const taken = await send(page, wish('2', 'eve@example.org'))
-  expect([taken.statusCode, taken.body.includes('Votre inscription est enregistrée.')]).toEqual([200, true])
+  expect(whereTo(taken)).toEqual([303, `${page}?done=element.register`])
+  expect(await open(`${page}?done=element.register`)).toContain('Votre inscription est enregistrée.')
   const tooMany = await send(page, wish('2', 'ada@example.org'))
   expect([tooMany.statusCode, tooMany.body.includes('Il ne reste pas assez de places.')]).toEqual([422, true])
   expect(tooMany.body).toContain('value="ada@example.org"')
-  expect((await send(page, wish('1', 'ada@example.org'))).statusCode).toBe(200)
+  expect((await send(page, wish('1', 'ada@example.org'))).statusCode).toBe(303)
   expect(await open(page)).toContain('Toutes les places sont prises.')
   const link = (await waitingMails(test, 'eve@example.org')).at(-1)?.data['cancelLink'] as string
   const path = new URL(link).pathname

@@ -11,9 +11,11 @@ import {
   type Draft,
   type OwnedDraft,
 } from '#server/features/page-forms/drafts.ts'
+import type { Keeping } from '#server/features/page-forms/sealed-cookie.ts'
 import { draftCookie } from '#server/features/sessions/session-cookies.ts'
 
-function keepingOf({ secrets }: Features, request: FastifyRequest) {
+/** With what a request's cookies are locked. */
+export function keepingOf({ secrets }: Features, request: FastifyRequest): Keeping {
   return { secrets, siteId: request.site.id, now: systemClock() }
 }
 

@@ -22,6 +22,7 @@ import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { locationOf, writePage } from '#server/features/site-pages/write-page.ts'
 import { guardRequest } from './access.ts'
 import { keepDraft } from './form-drafts.ts'
+import { keepReceipt } from './form-receipts.ts'
 import { openPage } from './policies.ts'
 import { refusalOf } from './refusal-of-error.ts'
 
@@ -52,8 +53,10 @@ function placeOf({ asking, place }: Sent) {
 }
 
 /** The same page, which says that the form is done; a place to go on to is kept. */
-function donePath({ name, asking }: Sent): string {
+function donePath({ name, fields, asking }: Sent): string {
   const query = new URLSearchParams({ done: name })
+  const of = fields.text('_of')
+  if (of !== null) query.set('of', of)
   const target = safeTarget(asking.query['target'])
   if (target !== null) query.set('target', target)
   return `${locationOf({ to: `/${asking.path}` }, asking)}?${query.toString()}`
@@ -104,8 +107,16 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return showAgain(reply, sent, refusedForm(name, fields, refusal, asking.scope.locale))
   }
 
+  /** Leads to the page that says that the form is done: loaded again, it sends nothing again. */
+  const tell = async (reply: FastifyReply, sent: Sent, answer: unknown): Promise<FastifyReply> => {
+    const { asking, name, fields } = sent
+    await keepReceipt(features, reply.request, reply, { path: asking.path, name, of: fields.text('_of'), answer })
+    return reply.redirect(donePath(sent), 303)
+  }
+
   const answerOutcome = (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> | FastifyReply => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
+    if ('told' in outcome) return tell(reply, sent, outcome.told)
     if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.name, sent.fields, outcome.shown))
     if (outcome.to === null) return reply.redirect(donePath(sent), 303)
     return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)

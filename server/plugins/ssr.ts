@@ -16,6 +16,7 @@ import { spendBudget } from './access.ts'
 import { isRefusedAddress } from './addresses.ts'
 import { buildingRetrySeconds } from './building.ts'
 import { expectDraft, findDraft } from './form-drafts.ts'
+import { findReceipt } from './form-receipts.ts'
 import { openPage } from './policies.ts'
 import { quickPages } from './quick-pages.ts'
 import { SPECULATION_RULES } from './speculation.ts'
@@ -78,12 +79,12 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
     const locale = chosenLocale(request)
     if (locale !== null) return answerChosenLocale(request, reply, locale)
-    const form = await findDraft(app.features, request, path)
+    const { draft, form } = await findForm(request, { path, query })
     const spend: PageAsking['spend'] = (budget) => spendBudget(budget, request)
     const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form, spend }
     if (isClosed(request.site, path, audienceOf(request.caller))) return answerBuilding(request, reply, asking)
     reply.type(HTML).headers({ vary: VARY, 'speculation-rules': SPECULATION_RULES })
-    if (form) return answerDraft(request, reply, asking, form)
+    if (form) return answerForm(request, reply, asking, draft)
     // In development a changed view must be seen at once.
     if (key === null || app.env.NODE_ENV === 'development') return answerOnce(request, reply, await make(request, asking))
     const cached = cache.get(key)
@@ -93,9 +94,21 @@ async function servePages(app: FastifyInstance): Promise<void> {
     return made.isSecret ? answerOnce(request, reply, made) : quick.send(request, reply, made)
   }
 
-  const answerDraft = async (request: FastifyRequest, reply: FastifyReply, asking: PageAsking, form: SentForm): Promise<FastifyReply> => {
+  /** What somebody has typed into the page's form when their session ended, else what they were answered to it. */
+  const findForm = async (request: FastifyRequest, place: Parameters<typeof findReceipt>[2]) => {
+    const draft = await findDraft(app.features, request, place.path)
+    return { draft, form: draft ?? (await findReceipt(app.features, request, place)) }
+  }
+
+  /** Sends a page with such a form in it. */
+  const answerForm = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    asking: PageAsking,
+    draft: SentForm | null,
+  ): Promise<FastifyReply> => {
     const made = await make(request, asking)
-    return answerOnce(request, reply, 'location' in made ? made : { ...made, isPersonal: true }, form)
+    return answerOnce(request, reply, 'location' in made ? made : { ...made, isPersonal: true }, draft)
   }
 
   const answerOnce = async (

@@ -128,7 +128,7 @@ export function useForm(name: string, of: string | null = null): FormState {
   const target = safeTarget(page.query['target'])
   const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
   if (form?.name !== name || (form.of ?? null) !== of)
-    return { ...NOT_SENT, name, action, isDone: of === null && page.query['done'] === name, target }
+    return { ...NOT_SENT, name, action, isDone: page.query['done'] === name && (page.query['of'] ?? null) === of, target }
   const { values, errors, code, message, answer } = form
   return { name, action, values, errors, code, message, isDone: code === null, answer, target }
 }

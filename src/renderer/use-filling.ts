@@ -20,15 +20,17 @@ function stillness(begun: FillingState): Pick<BlockActor<FillingState, FillingEv
   return { getState: () => begun, subscribe: () => () => undefined, send: null }
 }
 
-function resultOf({ isDone, answer }: FormState): string | null {
-  if (!isDone || typeof answer !== 'object' || answer === null || !('message' in answer)) return null
-  return typeof answer.message === 'string' ? answer.message : null
+/** What is said of a form that is done, by its site or else by its page; null of one that is not. */
+function resultOf({ isDone, answer }: FormState, thanks: string): string | null {
+  if (!isDone) return null
+  const isAnswered = typeof answer === 'object' && answer !== null && 'message' in answer
+  return isAnswered && typeof answer.message === 'string' ? answer.message : thanks
 }
 
-/** How far somebody has come with a form: as the machine behind the page knows it, else as the server has sent it. */
-export function useFilling(form: Form): Filling {
+/** How far somebody has come with a form: as the machine behind the page knows it, else as the server has sent it. A browser without cookies keeps nothing of the answer: `thanks` stands for it. */
+export function useFilling(form: Form, thanks: string): Filling {
   const sent = useForm('form.submit', String(form.id))
-  const begun = beginFilling(form, { ...sent, result: resultOf(sent) })
+  const begun = beginFilling(form, { ...sent, result: resultOf(sent, thanks) })
   const { getState, subscribe, send } = useBlockActor('forms')?.of(form, begun) ?? stillness(begun)
   const state = useSyncExternalStore(subscribe, getState, () => begun)
   return { state, send, action: sent.action, isReturned: sent.code !== null && state.refusals === 0 }

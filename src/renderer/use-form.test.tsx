@@ -56,6 +56,7 @@ describe('the state of a form', () => {
   it('is done when the address says so, or when it shows something this once', () => {
     expect(stateOf('user.register', { done: 'user.register' }).isDone).toBe(true)
     expect(stateOf('user.login', { done: 'user.register' }).isDone).toBe(false)
+    expect(stateOf('user.register', { done: 'user.register', of: '7' }).isDone).toBe(false)
     const shown = { name: 'totp.start', values: {}, errors: [], code: null, message: null, answer: { secret: 'x' } }
     expect(stateOf('totp.start', {}, shown)).toMatchObject({ isDone: true, answer: { secret: 'x' } })
   })

@@ -24,7 +24,7 @@ export const contentForms = {
     call: 'message.send',
     blocks: ['contact-form'],
     read: (fields) => ({ body: { ...personIn(fields), subject: fields.text('subject'), ...robotFields(fields) } }),
-    done: (answer) => ({ shown: answer }),
+    done: (answer) => ({ told: answer }),
   }),
   'form.submit': definePageForm({
     call: 'form.submit',
@@ -34,7 +34,7 @@ export const contentForms = {
       params: { id: fields.text('_of') },
       body: { ...everyField(fields), ...robotFields(fields) },
     }),
-    done: (answer) => (answer.redirect === null ? { shown: answer } : { to: answer.redirect }),
+    done: (answer) => (answer.redirect === null ? { told: answer } : { to: answer.redirect }),
   }),
   'element.register': definePageForm({
     call: 'element.register',
@@ -43,7 +43,6 @@ export const contentForms = {
       params: { route: 'event', id: params['event'] },
       body: { ...personIn(fields), seats: numberOf(fields.text('seats')), ...robotFields(fields) },
     }),
-    done: (answer) => ({ shown: answer }),
   }),
   'element.cancelRegistration': definePageForm({
     call: 'element.cancelRegistration',

@@ -19,8 +19,12 @@ export interface FormFile {
   readonly bytes: Uint8Array
 }
 
-/** What follows once a form has done its work: the same page, which says that it is done; another page; the same with something that it shows this once; or a file. */
-export type FormOutcome = { readonly to: string | null } | { readonly shown: unknown } | { readonly file: FormFile }
+/**
+ * What follows once a form has done its work: the same page, which says that it is done; another page; the same page, which tells what was answered;
+ * the same with a secret that is shown this once and kept nowhere; or a file.
+ */
+export type FormOutcome =
+  { readonly to: string | null } | { readonly told: unknown } | { readonly shown: unknown } | { readonly file: FormFile }
 
 /** The same page, which says that the form is done. */
 export const samePage: FormOutcome = { to: null }

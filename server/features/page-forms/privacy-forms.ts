@@ -20,6 +20,6 @@ export const privacyForms = {
         message: fields.text('message'),
       },
     }),
-    done: (answer) => ({ shown: answer }),
+    done: (answer) => ({ told: answer }),
   }),
 }

@@ -14,6 +14,8 @@ export interface SessionCookies {
 
 /** Holds what was typed when a session was over, and whose it is. */
 export const draftCookie = 'draft'
+/** Holds what a form was answered, for the page that says so. */
+export const receiptCookie = 'receipt'
 
 /** Where a cookie lies: on a domain with all its hosts, or on the host alone. */
 interface Place {
@@ -71,7 +73,8 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
     clear,
     leave: () => {
       clear()
-      if (request.cookies[draftCookie] !== undefined) reply.clearCookie(draftCookie, { path: '/', httpOnly: true })
+      for (const name of [draftCookie, receiptCookie])
+        if (request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/', httpOnly: true })
     },
   }
 }
