@@ -111,6 +111,15 @@ describe('search', () => {
     expect(await found(text)).toEqual(ids)
   })
 
+  it('tells on every page how much it has found, past the last one too', async () => {
+    const pages = ['1', '2', '3'].map((page) => table.answer(new URLSearchParams({ search: 'l', orderBy: 'title', nbItem: '3', page })))
+    expect(await Promise.all(pages)).toEqual([
+      { ids: [1, 3, 2], total: 4 },
+      { ids: [4], total: 4 },
+      { ids: [], total: 4 },
+    ])
+  })
+
   it('asks for every text that it is given', async () => {
     expect(
       (

@@ -44,17 +44,24 @@ export async function runList<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
   plan: ListPlan,
 ): Promise<{ rows: Row[]; total: number }> {
+  const { grammar, query } = plan
   let filtered = select
   for (const condition of conditions(plan)) filtered = filtered.where(condition)
   let paged = filtered
   for (const step of orderSteps(plan)) paged = paged.orderBy(step)
-  if (plan.grammar.paged !== false) paged = paged.limit(plan.query.nbItem).offset((plan.query.page - 1) * plan.query.nbItem)
-  const rows = await paged.execute()
-  const isWhole = plan.grammar.paged === false || (plan.query.page === 1 && rows.length < plan.query.nbItem)
-  if (isWhole) return { rows: rows, total: rows.length }
-  const counted = await filtered
+  if (grammar.paged !== false) paged = paged.limit(query.nbItem).offset((query.page - 1) * query.nbItem)
+  // What is searched is found as a whole before it is put in order: its number then costs no second search.
+  const isSearch = query.search.length > 0
+  const rows: Row[] = await (isSearch ? paged.select(sql<string>`count(*) over ()`.as('total')) : paged).execute()
+  const isWhole = grammar.paged === false || (query.page === 1 && rows.length < query.nbItem)
+  if (isWhole) return { rows, total: rows.length }
+  const counted = isSearch && rows.length > 0 ? rows[0] : await countOf(filtered)
+  return { rows, total: Number((counted as { total: string }).total) }
+}
+
+function countOf<DB, TB extends keyof DB, Row>(filtered: SelectQueryBuilder<DB, TB, Row>): Promise<unknown> {
+  return filtered
     .clearSelect()
     .select(sql<string>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
-  return { rows: rows, total: Number((counted as { total: string }).total) }
 }
