@@ -1,6 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
-import { useOpenPlaces } from '#renderer/use-open-places.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BottomBarProps } from '#schemas/generated/block-props.ts'
 import { CountBadge } from '#ui/CountBadge.tsx'
@@ -13,12 +12,10 @@ export function View({ props }: BlockViewProps<BottomBarProps>) {
   const localPath = useLocalePath()
   const site = useSite()
   const { path } = usePage()
-  const isOpen = useOpenPlaces()
-  const items = props.items.filter(({ href }) => isOpen(href))
   return (
     <nav className={styles.bar} data-tone="plain" aria-label={props.label}>
       <ul className={styles.list}>
-        {items.map(({ label, href, icon }, index) => {
+        {props.items.map(({ label, href, icon }, index) => {
           const address = localPath(href)
           return (
             <li key={index} className={styles.item}>

@@ -1,5 +1,4 @@
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
-import { useOpenPlaces } from '#renderer/use-open-places.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { MenuProps } from '#schemas/generated/block-props.ts'
 import { Entries } from './Entries.tsx'
@@ -11,11 +10,10 @@ export function View({ id, props }: BlockViewProps<MenuProps>) {
   const localPath = useLocalePath()
   const { menu } = useSite()
   const { path } = usePage()
-  const isOpen = useOpenPlaces()
   const entries: Entry[] =
     props.source === 'site'
       ? siteEntries(menu, props.depth, localPath)
-      : (props.links ?? []).filter(({ href }) => isOpen(href)).map(({ label, href }) => ({ label, href: localPath(href), below: [] }))
+      : (props.links ?? []).map(({ label, href }) => ({ label, href: localPath(href), below: [] }))
   if (entries.length === 0) return null
   const folded = props.orientation === 'horizontal'
   return (

@@ -34,20 +34,6 @@ describe('menu', () => {
     expect(body.querySelector('details')?.open).toBe(true)
   })
 
-  it('leads nowhere that the site has closed', () => {
-    const links = [
-      { label: 'Le blog', href: '/blog' },
-      { label: 'Contact', href: '/contact' },
-    ]
-    const shown = (isOpen: boolean) => {
-      const parameters = new Map([['IS_BLOG_ACTIVATED', isOpen]])
-      const body = viewBody(View, { props: { ...props, source: 'links', links }, context: { parameters } })
-      return [...body.querySelectorAll('a')].map(({ textContent }) => textContent)
-    }
-    expect(shown(true)).toEqual(['Le blog', 'Contact'])
-    expect(shown(false)).toEqual(['Contact'])
-  })
-
   it('leaves no empty landmark', () => {
     expect(viewBody(View, { props: { ...props, source: 'links', links: [] }, context }).innerHTML).toBe('')
   })

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Block, Visibility } from '#schemas/generated/content.ts'
-import { testBlockOf, testRegistry, testSanitise } from '#tests/support/test-registry.ts'
+import { testBlockOf, testRegistry, testSanitise, testType, testTypes } from '#tests/support/test-registry.ts'
 import { MAX_BLOCKS, MAX_DEPTH } from './limits.ts'
 import { prepareBlocks, type PrepareOptions } from './prepare-blocks.ts'
+import { createRegistry } from './registry.ts'
 
 const registry = testRegistry()
 const placeholders = new Map([
@@ -221,6 +222,36 @@ describe('reading texts', () => {
     const { blocks, problems } = read([note('aaaa', '{{NONE}}'), note('bbbb')])
     expect(ids(blocks)).toEqual(['bbbb'])
     expect(problems.map(({ code }) => code)).toEqual(['EMPTY_PLACEHOLDER', 'PROPS_INVALID'])
+  })
+})
+
+describe('reading where a part of the site is closed', () => {
+  const isClosed = (address: string) => address.startsWith('/blog')
+  const door = testType({ type: 'door', required: ['href'], props: { href: { type: 'string', format: 'safe-url', maxLength: 90 } } })
+  const withDoors = createRegistry([...testTypes, door])
+  const readClosed = (block: Block) =>
+    prepareBlocks(withDoors, [block], { sanitise: testSanitise, placeholders, isClosed, audience: 'visitors', now })
+
+  it('takes an address away with the item that holds it, and hands on what leads elsewhere as it was stored', () => {
+    const links = [{ href: '/blog' }, { href: '/contact' }]
+    const { blocks, problems } = readClosed(testBlockOf('link', { label: 'Lire', href: '/blog/vin', links }))
+    expect(blocks[0]?.props).toEqual({ label: 'Lire', links: [{ href: '/contact' }] })
+    expect(problems).toEqual([])
+    const sound = testBlockOf('link', { label: 'Lire', href: '/contact' })
+    expect(readClosed(sound).blocks[0]).toBe(sound)
+  })
+
+  it('leaves out without a report a block that is nothing without its address', () => {
+    expect(readClosed(testBlockOf('door', { href: '/blog' }))).toMatchObject({ blocks: [], problems: [] })
+    expect(readClosed(testBlockOf('door', { href: '/contact' })).blocks).toHaveLength(1)
+  })
+
+  it('keeps the words of a link in a text', () => {
+    const html = '<p>Lisez <a title="a > b" href="/blog?n=1&amp;m=2">notre <em>article</em></a>, ou <a href="/contact">écrivez</a>.</p>'
+    expect(readClosed(testBlockOf('rich', { html, lead: '<a href="/blog">Tout</a>' })).blocks[0]?.props).toEqual({
+      html: '<p>Lisez notre <em>article</em>, ou <a href="/contact">écrivez</a>.</p>',
+      lead: 'Tout',
+    })
   })
 })
 

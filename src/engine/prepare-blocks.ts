@@ -1,18 +1,21 @@
 import type { Block, Json } from '#schemas/generated/content.ts'
+import type { IsClosed } from '#domain/closed-places.ts'
 import { placeProblems, type BlockProblem, type BlockProblemCode, type FoundProblem } from './block-problem.ts'
 import { describeError } from './describe-error.ts'
 import type { Sanitise } from './html-rules.ts'
 import { jsonBytes, MAX_BLOCKS, MAX_DEPTH, MAX_PROPS_BYTES } from './limits.ts'
 import { migrateProps } from './migrations.ts'
+import { openLinks } from './open-links.ts'
 import type { PlaceholderValues } from './placeholders.ts'
 import type { RegisteredType, Registry } from './registry.ts'
 import { resolveProps, type TextPass } from './resolve-props.ts'
 import { isVisibility, isVisible, nextEdge, type Audience } from './visibility.ts'
 
-/** How a stored tree is read: with which sanitiser and values, for whom, at which instant (ms), and its name in logs. */
+/** How a stored tree is read: with which sanitiser and values, with links to which places left out, for whom, at which instant (ms), and its name in logs. */
 export interface PrepareOptions {
   readonly sanitise: Sanitise
   readonly placeholders: PlaceholderValues
+  readonly isClosed?: IsClosed | null
   readonly audience: Audience
   readonly now: number
   readonly place?: string
@@ -131,7 +134,15 @@ class Reader implements TextPass {
     this.current = block
     const resolved = resolveProps(type.fields, current, this)
     if (resolved !== current && hasLostSomething(type, resolved)) return this.invalid(type, block, resolved)
-    return withDefaults(type, resolved)
+    return this.open(type, withDefaults(type, resolved))
+  }
+
+  // A button whose page is closed is no button: it goes without complaint, for nothing is wrong with it.
+  private open(type: RegisteredType, props: Record<string, Json>): Record<string, Json> | null {
+    const { isClosed } = this.options
+    if (!isClosed) return props
+    const open = openLinks(type.fields, props, isClosed)
+    return open !== props && hasLostSomething(type, open) ? null : open
   }
 
   private migrated(type: RegisteredType, block: Block): Record<string, Json> | null {

@@ -1,4 +1,5 @@
 import type { Json } from '#schemas/generated/content.ts'
+import { changeTexts } from './change-texts.ts'
 import type { HtmlKind, Sanitise } from './html-rules.ts'
 import { resolvePlaceholders, resolvePlaceholdersInHtml, resolvePlaceholdersInUrl, type PlaceholderValues } from './placeholders.ts'
 import type { Field } from './prop-fields.ts'
@@ -13,44 +14,7 @@ export interface TextPass {
 
 /** Props with their HTML cleaned and their placeholders filled; the very same object when there was nothing to do. */
 export function resolveProps(fields: readonly Field[], props: Record<string, Json>, pass: TextPass): Record<string, Json> {
-  let copy: Record<string, Json> | null = null
-  for (let index = 0; index < fields.length; index++) {
-    const field = fields[index] as Field
-    const value = props[field.key]
-    if (value === undefined) continue
-    const ready = resolveValue(field, value, pass)
-    if (ready === value) continue
-    copy ??= { ...props }
-    if (ready === undefined) delete copy[field.key]
-    else copy[field.key] = ready
-  }
-  return copy ?? props
-}
-
-function resolveValue(field: Field, value: Json, pass: TextPass): Json | undefined {
-  if (typeof value === 'string') return resolveText(field.kind, value, pass)
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return field.item ? resolveList(field.item, value, pass) : value
-  return resolveProps(field.fields, value, pass)
-}
-
-// An address without its value is no address: the item that holds it goes with it.
-function resolveList(item: Field, list: Json[], pass: TextPass): Json[] {
-  let copy: Json[] | null = null
-  for (let index = 0; index < list.length; index++) {
-    const value = list[index] as Json
-    const ready = resolveValue(item, value, pass)
-    if (ready === value && copy === null) continue
-    copy ??= list.slice(0, index)
-    if (ready !== undefined && !hasLost(item, value, ready)) copy.push(ready)
-  }
-  return copy ?? list
-}
-
-function hasLost(item: Field, before: Json, after: Json): boolean {
-  if (item.kind !== 'object') return false
-  const [old, now] = [before as Record<string, Json>, after as Record<string, Json>]
-  return item.fields.some(({ key, kind }) => kind === 'url' && old[key] !== undefined && now[key] === undefined)
+  return changeTexts(fields, props, (kind, text) => resolveText(kind, text, pass))
 }
 
 function resolveText(kind: Field['kind'], text: string, pass: TextPass): string | undefined {

@@ -128,6 +128,19 @@ describe('a setting outside the shop', () => {
     if (sight.hides !== undefined) expect([before.includes(sight.hides), after.includes(sight.hides)]).toEqual([true, false])
   })
 
+  it.each([
+    ['IS_BLOG_ACTIVATED', '/creation-eurl-en-ligne', 'href="/blog'],
+    ['ENABLE_NEWSLETTER', '/actualites', 'href="/lettre"'],
+  ] as const)('%s closes a part of the site, to which no page, bar or menu leads any more', async (type, page, link) => {
+    const { parameters } = sites.app.features
+    const links = async () => (await sites.page('localhost', page)).split(link).length - 1
+    // One in the page itself, the others in what stands round it.
+    expect(await links()).toBeGreaterThan(1)
+    await parameters.set(37, type, false, LOCALE)
+    expect(await links()).toBe(0)
+    await parameters.set(37, type, true, LOCALE)
+  })
+
   it('that stands in the theme is what stylesheets read', () => {
     const styles = globSync(['src/ui/styles/*.css', 'blocks/*/*.css']).map((path) => readFileSync(path, 'utf8'))
     const written = rows.flatMap(([, { shows }]) => /^(--[a-z-]+):/.exec(shows ?? '')?.[1] ?? [])

@@ -114,7 +114,7 @@ class BlogService implements Blogs {
       .executeTakeFirstOrThrow()
     const [item] = await this.#items(scope, tree, [row])
     if (!item) throw notFound()
-    const content = this.#needs.readHtml(text.content, await this.#needs.parameters.placeholders(scope), `article ${row.id}`)
+    const content = this.#needs.readHtml(text.content, await this.#needs.parameters.textRules(scope), `article ${row.id}`)
     return { ...item, content, ariane: this.#arianeOf(tree, row), seo: text.seo }
   }
 

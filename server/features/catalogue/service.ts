@@ -74,18 +74,18 @@ class CatalogueService implements Catalogue {
     const { db, media, parameters, readHtml } = this.#needs
     const { scope } = reader
     const { productId, declinationId } = await this.find(scope, id)
-    const [row, imageIds, mealIcons, rules, placeholders] = await Promise.all([
+    const [row, imageIds, mealIcons, rules, textRules] = await Promise.all([
       this.#readWhole(scope, productId),
       readImageIds(db, productId),
       readMealIconIds(db, productId),
       this.#rules(reader),
-      parameters.placeholders(scope),
+      parameters.textRules(scope),
     ])
     const [images, [item]] = await Promise.all([media.images(scope, imageIds), makeProducts(this.#needs, scope, [row], rules)])
     if (!item) throw notFound()
     return {
       ...item,
-      content: readHtml(row.content, placeholders, `product ${row.id}`),
+      content: readHtml(row.content, textRules, `product ${row.id}`),
       images: imageIds.flatMap((imageId) => images.get(imageId) ?? []),
       mealIcons,
       ingredients: row.ingredients,

@@ -76,8 +76,8 @@ class ElementService implements Elements {
     const [item] = await this.#items(scope, collection, [row])
     if (!item) throw notFound()
     if (row.content === '') return { ...item, content: null }
-    const placeholders = await this.#needs.parameters.placeholders(scope)
-    return { ...item, content: this.#needs.readHtml(row.content, placeholders, `element ${row.id}`) }
+    const rules = await this.#needs.parameters.textRules(scope)
+    return { ...item, content: this.#needs.readHtml(row.content, rules, `element ${row.id}`) }
   }
 
   /** The items of rows; of events, also what nobody wrote down. */

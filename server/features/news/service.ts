@@ -35,13 +35,13 @@ interface Needs {
 async function makeItems({ db, media, parameters, readHtml }: Needs, scope: Scope, rows: readonly NewsRow[]): Promise<NewsItem[]> {
   const imageOf = await imagesOfRows(media, scope, rows)
   const tagsOf = await readTags(db, scope, rows)
-  const placeholders = await parameters.placeholders(scope)
+  const rules = await parameters.textRules(scope)
   return rows.map((row) => ({
     id: row.id,
     title: row.title,
     url: contentAddress('news', scope.locale, row.slug),
     summary: row.summary,
-    content: readHtml(row.content, placeholders, `news ${row.id}`),
+    content: readHtml(row.content, rules, `news ${row.id}`),
     image: imageOf(row),
     promoted: row.promoted,
     link: row.link,

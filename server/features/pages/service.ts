@@ -40,6 +40,7 @@ export interface PageAddress {
   readonly id: number
   readonly locale: string
   readonly url: string
+  readonly title: string
   readonly noIndex: boolean
   readonly updatedAt: Date
 }
@@ -108,7 +109,7 @@ class PageService implements Pages {
     const closed = new Set(isBlogOpen ? [] : rows.filter(({ url }) => isBlogAddress(url)).map(({ pageId }) => pageId))
     return rows
       .filter(({ pageId, url, locale }) => !closed.has(pageId) && parametersOf(url).length === 0 && site.locales.includes(locale))
-      .map(({ pageId: id, locale, url, seo, updatedAt }) => ({ id, locale, url, noIndex: seo.noIndex === true, updatedAt }))
+      .map(({ pageId: id, locale, url, title, seo, updatedAt }) => ({ id, locale, url, title, noIndex: seo.noIndex === true, updatedAt }))
   }
 
   async patterns(site: Site): Promise<string[]> {
@@ -122,10 +123,10 @@ class PageService implements Pages {
   async #prepare(scope: Scope, { row, place }: Extract<FoundPage, { kind: 'page' }>, audience: Audience): Promise<PreparedPage> {
     const { registry, sanitiser, media, parameters, shells, clock } = this.#needs
     const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
-    const { values: placeholders, isWhole } = await parameters.placeholdersForNow(scope)
+    const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
     const { blocks, problems, nextEdge } = prepareBlocks(registry, revision.blocks, {
+      ...rules,
       sanitise: sanitiser.sanitise,
-      placeholders,
       audience,
       now: clock(),
       place: `page(${place.url === '' ? 'home' : place.url})`,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { ParameterType, SiteParameter } from '#schemas/api/parameter.ts'
+import { closedPlaces, closingSettings, type IsClosed } from '#domain/closed-places.ts'
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/placeholder-values.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
@@ -9,7 +10,7 @@ import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { checkHtml } from '#server/features/check-html.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
-import type { ReadHtml } from '#server/features/html-reader.ts'
+import type { ReadHtml, TextRules } from '#server/features/html-reader.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readValues, writeValue } from './repository.ts'
@@ -22,8 +23,12 @@ export interface Parameters {
   list(scope: Scope, query: ListQuery): Promise<SiteParameter[]>
   /** What stands for each `{{KEY}}` of the site's texts. */
   placeholders(scope: Scope): Promise<ReadonlyMap<string, string>>
-  /** What stands for each `{{KEY}}`, or nothing at all for now when the settings cannot be read: `isWhole` is false then and what is made of them must not be kept. */
-  placeholdersForNow(scope: Scope): Promise<PlaceholdersForNow>
+  /** What the settings do to texts. */
+  textRules(scope: Scope): Promise<TextRules>
+  /** What the settings do to texts, or nothing at all for now when they cannot be read: `isWhole` is false then and what is made of them must not be kept. */
+  textRulesForNow(scope: Scope): Promise<TextRulesForNow>
+  /** Which addresses lead to what the site has switched off; null when nothing is. */
+  closedPlaces(scope: Scope): Promise<IsClosed | null>
   /** Whether the site has a blog. */
   isBlogOpen(scope: Scope): Promise<boolean>
   /** Whether the site has a blog; it has one for now when its settings cannot be read. */
@@ -35,9 +40,8 @@ export interface Parameters {
   set(siteId: number, type: string, value: ParameterValue, locale?: string): Promise<void>
 }
 
-/** Placeholders with which a page may be shown in any case. */
-export interface PlaceholdersForNow {
-  readonly values: ReadonlyMap<string, string>
+/** Rules with which a page may be shown in any case. */
+export interface TextRulesForNow extends TextRules {
   readonly isWhole: boolean
 }
 
@@ -112,13 +116,23 @@ class ParameterService implements Parameters {
     })
   }
 
-  async placeholdersForNow(scope: Scope): Promise<PlaceholdersForNow> {
+  async textRules(scope: Scope): Promise<TextRules> {
+    const [placeholders, isClosed] = await Promise.all([this.placeholders(scope), this.closedPlaces(scope)])
+    return { placeholders, isClosed }
+  }
+
+  async textRulesForNow(scope: Scope): Promise<TextRulesForNow> {
     try {
-      return { values: await this.placeholders(scope), isWhole: true }
+      return { ...(await this.textRules(scope)), isWhole: true }
     } catch (err) {
       this.#log.warn({ err, site: scope.site.id }, 'the settings could not be read: texts go without their placeholders for now')
-      return { values: placeholderValues((type) => findParameter(type)?.default ?? null), isWhole: false }
+      return { placeholders: placeholderValues((type) => findParameter(type)?.default ?? null), isClosed: null, isWhole: false }
     }
+  }
+
+  async closedPlaces(scope: Scope): Promise<IsClosed | null> {
+    const stored = await this.#lines(scope)
+    return closedPlaces(new Set(closingSettings.filter((type) => stored.get(type) === false)))
   }
 
   async isBlogOpen(scope: Scope): Promise<boolean> {
@@ -167,7 +181,7 @@ class ParameterService implements Parameters {
     return this.#cache.read(scope, `html ${type}`, async () => {
       const source = await this.value(scope, type)
       const isText = typeof source === 'string' && source !== ''
-      return { html: isText ? this.#readHtml(source, await this.placeholders(scope), `site ${scope.site.id}, ${type}`) : null }
+      return { html: isText ? this.#readHtml(source, await this.textRules(scope), `site ${scope.site.id}, ${type}`) : null }
     })
   }
 

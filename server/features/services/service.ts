@@ -51,7 +51,7 @@ async function getService(needs: Needs, scope: Scope, id: number | string): Prom
   const row = await requireByIdOrSlug(selectServices(needs.db, scope).select(shownTexts.content.as('content')), 's.id', id)
   const [item] = await makeItems(needs, scope, [row])
   if (!item) throw notFound()
-  return { ...item, content: needs.readHtml(row.content, await needs.parameters.placeholders(scope), `service ${row.id}`) }
+  return { ...item, content: needs.readHtml(row.content, await needs.parameters.textRules(scope), `service ${row.id}`) }
 }
 
 /** Reads the services of sites. */

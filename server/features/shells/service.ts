@@ -82,9 +82,9 @@ class ShellService implements Shells {
   async prepare(scope: Scope, name: string, { audience, now }: { audience: Audience; now: number }): Promise<PreparedShell> {
     const { registry, parameters, sanitiser } = this.#needs
     const shell = await this.read(scope, name)
-    const { values: placeholders, isWhole } = await parameters.placeholdersForNow(scope)
+    const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
     const prepared = regionNames.map((region) => {
-      const reading = { sanitise: sanitiser.sanitise, placeholders, audience, now, place: `shell(${name}).${region}` }
+      const reading = { ...rules, sanitise: sanitiser.sanitise, audience, now, place: `shell(${name}).${region}` }
       return [region, prepareBlocks(registry, shell.regions[region], reading)] as const
     })
     const edges = prepared.flatMap(([, { nextEdge }]) => nextEdge ?? [])

@@ -50,7 +50,7 @@ export async function loadCataloguePage(
     examples.map(({ block }) => block),
     {
       sanitise: features.sanitiser.sanitise,
-      placeholders: await features.parameters.placeholders(scope),
+      ...(await features.parameters.textRules(scope)),
       audience: 'visitors',
       now: systemClock(),
     },

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import type { OnlineImage } from '#schemas/api/image.ts'
 import type { SiteInfo } from '#schemas/api/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { isBlogAddress } from '#domain/blog-address.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import type { Media } from '#server/features/media/service.ts'
@@ -82,14 +81,14 @@ interface Needs {
   readonly parameters: Parameters
 }
 
-/** Reads what a page needs to know of its site, once for each version of its content; where the blog is closed no menu leads to it. */
+/** Reads what a page needs to know of its site, once for each version of its content; no menu leads to what it has switched off. */
 export function createSites({ db, cache, media, parameters }: Needs): Sites {
   const infoForNow = (scope: Scope) => cache.read(scope, 'info', () => readInfo(db, media, scope))
   return {
     infoForNow,
     async info(scope) {
-      const [info, isBlogOpen] = await Promise.all([infoForNow(scope), parameters.isBlogOpen(scope)])
-      return isBlogOpen ? info : { ...info, menu: withoutEntries(info.menu, isBlogAddress) }
+      const [info, isClosed] = await Promise.all([infoForNow(scope), parameters.closedPlaces(scope)])
+      return isClosed ? { ...info, menu: withoutEntries(info.menu, isClosed) } : info
     },
   }
 }

@@ -121,26 +121,29 @@ describe('what a page knows of its site', () => {
     expect(await titles('fr_FR')).toEqual(['Visite visite', 'Cave cave'])
   })
 
-  it('leads nowhere to the blog while it is closed', async () => {
+  it('leads to neither the blog nor the letters while they are closed', async () => {
     const entry = (url: string, children: MenuInput[] = []): MenuInput => ({
       linkType: 'SELF',
       showInMenu: true,
       texts: { fr_FR: { title: url, url } },
       children,
     })
-    await saveMenu(test.database.db, 38, [entry('blog', [entry('blog/cave')]), entry('cave', [entry('blog/millesime')])])
+    await saveMenu(test.database.db, 38, [entry('blog', [entry('blog/cave')]), entry('cave', [entry('blog/millesime'), entry('lettre')])])
     const menu = async () => (await test.features.sites.info(test.scope(38))).menu.map(({ url, children }) => [url, children.length])
     await test.features.parameters.set(38, 'IS_BLOG_ACTIVATED', false)
+    expect(await menu()).toEqual([['cave', 1]])
+    await test.features.parameters.set(38, 'ENABLE_NEWSLETTER', false)
     expect(await menu()).toEqual([['cave', 0]])
+    await test.features.parameters.set(38, 'ENABLE_NEWSLETTER', true)
     await test.features.parameters.set(38, 'IS_BLOG_ACTIVATED', true)
     expect(await menu()).toEqual([
       ['blog', 1],
-      ['cave', 1],
+      ['cave', 2],
     ])
   })
 
-  it('is not told while nobody can say whether the blog is closed, but for what is shown now and not kept', async () => {
-    const read = vi.spyOn(test.features.parameters, 'isBlogOpen').mockRejectedValueOnce(new Error('no settings'))
+  it('is not told while nobody can say what is closed, but for what is shown now and not kept', async () => {
+    const read = vi.spyOn(test.features.parameters, 'closedPlaces').mockRejectedValueOnce(new Error('no settings'))
     await expect(test.features.sites.info(test.scope(38))).rejects.toThrow('no settings')
     read.mockRestore()
     expect((await test.features.sites.infoForNow(test.scope(38))).menu.map(({ url }) => url)).toEqual(['blog', 'cave'])
