@@ -39,7 +39,8 @@ for (const { name, origin, paths } of sites) {
       expect(mapped.length).toBeGreaterThan(20)
       for (const path of new Set([...paths, ...mapped])) {
         const html = await (await askHost(request, origin(baseURL) + path)).text()
-        const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
+        // The name of a wine is the same in every language.
+        const title = `${/<html lang="([^"]+)"/.exec(html)?.[1] ?? ''}: ${/<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''}`
         expect(titles.get(title), `${path} has the title of another page: ${title}`).toBeUndefined()
         titles.set(title, path)
       }
