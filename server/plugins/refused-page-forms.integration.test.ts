@@ -73,6 +73,23 @@ describe('a form that is refused', () => {
     expect(body).not.toContain(testPassword)
   })
 
+  it.each<Record<string, string>>([{ password: '' }, {}])(
+    'asks who deletes an account for the password, however recently it was given: %j',
+    async (given) => {
+      const member = await addMember(stage.test)
+      const remove = (fields: Record<string, string>) =>
+        send('/compte/donnees', { fields: { _form: 'user.delete', ...fields }, headers: asMember(member) })
+      const { status, body } = await remove(given)
+      expect(status).toBe(422)
+      const password = /<input[^>]*name="password"[^>]*>/.exec(body)?.[0] ?? ''
+      expect(password).toContain('aria-invalid="true"')
+      expect(body).toContain('Ce champ est obligatoire.')
+      expect((await open('/compte/donnees', asMember(member))).status).toBe(200)
+      expect((await remove({ password: testPassword })).status).toBe(303)
+      expect((await open('/compte/donnees', asMember(member))).status).toBe(302)
+    },
+  )
+
   it('comes packed, as pages do', async () => {
     const { headers } = await send('/auth', { fields: login('x@example.org'), headers: { 'accept-encoding': 'br' } })
     expect(headers['content-encoding']).toBe('br')

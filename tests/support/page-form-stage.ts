@@ -89,6 +89,7 @@ async function addPages({ app }: TestApp): Promise<void> {
   await save(37, 'password/reset/ask', [block('password-reset-ask')])
   await save(37, 'password/reset/{token}', [block('password-reset')])
   await save(37, 'membres', [menu, block('profile')], { middleware: ['member'] })
+  await save(37, 'compte/donnees', [block('account-deletion')], { middleware: ['member'] })
   await save(37, 'reserve', [menu], { middleware: ['member'] })
   await save(37, 'mes-droits', [block('privacy-request')])
   const { id } = await save(38, 'auth', [block('auth')])
