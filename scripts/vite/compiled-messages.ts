@@ -8,7 +8,7 @@ export function compiledMessages(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/src\/i18n\/messages\/(?:personal\/)?[a-z]+\.json$/ },
+      filter: { id: /\/src\/i18n\/messages\/(?:[a-z]+\/)?[a-z]+\.json$/ },
       handler(code) {
         const messages = JSON.parse(code) as Record<string, string>
         const trees = Object.entries(messages).map(([key, text]) => [key, parse(text)])

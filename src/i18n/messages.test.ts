@@ -1,26 +1,31 @@
 import { expect, it, vi } from 'vitest'
+import accountEn from './messages/account/en.json'
+import accountFr from './messages/account/fr.json'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
-import { isPersonal, loadMessages, personalTypes } from './messages.ts'
-import personalEn from './messages/personal/en.json'
-import personalFr from './messages/personal/fr.json'
+import requestsFr from './messages/requests/fr.json'
+import shopFr from './messages/shop/fr.json'
+import { groupsOf, loadMessages, messageGroups } from './messages.ts'
 
 it('loads the messages of the language that is asked for, without a warning', async () => {
   const warn = vi.fn()
-  expect(await loadMessages('fr_FR', warn)).toEqual({ ...fr, ...personalFr })
-  expect(await loadMessages('en_GB', warn)).toEqual({ ...en, ...personalEn })
-  expect(await loadMessages('en_GB', warn, false)).toEqual(en)
+  expect(await loadMessages('fr_FR', warn)).toEqual({ ...fr, ...accountFr, ...requestsFr, ...shopFr })
+  expect(await loadMessages('en_GB', warn, ['account'])).toEqual({ ...en, ...accountEn })
+  expect(await loadMessages('en_GB', warn, [])).toEqual(en)
   expect(warn).not.toHaveBeenCalled()
 })
 
 it('warns of a language without a file of messages, and speaks French instead', async () => {
   const warn = vi.fn()
-  expect(await loadMessages('de_DE', warn, false)).toEqual(fr)
+  expect(await loadMessages('de_DE', warn, [])).toEqual(fr)
   expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('de_DE'))
 })
 
-it('knows the blocks that serve one person by the words that they have', () => {
-  expect(new Set(Object.keys(personalFr).map((key) => key.split('.')[1]))).toEqual(personalTypes)
-  expect(Object.keys(fr).filter((key) => key.startsWith('block.') && isPersonal([key.split('.')[1] ?? '']))).toEqual([])
-  expect([isPersonal(['text', 'auth']), isPersonal(['text'])]).toEqual([true, false])
+it('knows the blocks of a group by the words that they have', () => {
+  for (const [group, messages] of Object.entries({ account: accountFr, requests: requestsFr, shop: shopFr }))
+    expect([...new Set(Object.keys(messages).map((key) => key.split('.')[1]))].toSorted()).toEqual(
+      messageGroups[group as keyof typeof messageGroups],
+    )
+  expect(Object.keys(fr).filter((key) => key.startsWith('block.') && groupsOf([key.split('.')[1] ?? '']).length > 0)).toEqual([])
+  expect([groupsOf(['text', 'cart', 'auth']), groupsOf(['text'])]).toEqual([['account', 'shop'], []])
 })

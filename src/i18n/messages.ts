@@ -1,56 +1,74 @@
 import { languageOf } from './locale.ts'
+import type accountFr from './messages/account/fr.json'
 import type fr from './messages/fr.json'
-import type personalFr from './messages/personal/fr.json'
+import type requestsFr from './messages/requests/fr.json'
+import type shopFr from './messages/shop/fr.json'
 
 /** The key of a message; the French files, complete by definition, are the list of them. */
-export type MessageKey = keyof typeof fr | keyof typeof personalFr
+export type MessageKey = keyof typeof fr | keyof typeof accountFr | keyof typeof requestsFr | keyof typeof shopFr
 
 /** Messages of one language by key: ICU text, or the tree that the build has made of it. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 
-/** The block types that serve one person alone: their words are files of their own, which pages without them never fetch. */
-export const personalTypes: ReadonlySet<string> = new Set([
-  'account-deletion',
-  'auth',
-  'cart',
-  'data-export',
-  'email-confirmation',
-  'event-cancellation',
-  'newsletter-confirmation',
-  'newsletter-subscription',
-  'newsletter-unsubscription',
-  'password-change',
-  'password-reset',
-  'password-reset-ask',
-  'privacy-request',
-  'profile',
-  'registration-confirmation',
-  'session-list',
-  'two-factor',
-])
+/** Block types whose words are files of their own, which pages without them never fetch: those that serve one person alone, by what they serve for. */
+export const messageGroups = {
+  account: [
+    'account-deletion',
+    'auth',
+    'data-export',
+    'email-confirmation',
+    'newsletter-subscription',
+    'password-change',
+    'password-reset',
+    'password-reset-ask',
+    'profile',
+    'registration-confirmation',
+    'session-list',
+    'two-factor',
+  ],
+  requests: ['event-cancellation', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
+  shop: ['cart'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** The name of a group of messages. */
+export type MessageGroup = keyof typeof messageGroups
 
 type Load = () => Promise<{ default: Messages }>
+type Files = Readonly<Record<MessageGroup | 'common', Load>>
 
-const french: { readonly common: Load; readonly personal: Load } = {
+const french: Files = {
   common: () => import('./messages/fr.json'),
-  personal: () => import('./messages/personal/fr.json'),
+  account: () => import('./messages/account/fr.json'),
+  requests: () => import('./messages/requests/fr.json'),
+  shop: () => import('./messages/shop/fr.json'),
 }
 
-const loaders: Readonly<Record<string, typeof french>> = {
-  fr: french,
-  en: { common: () => import('./messages/en.json'), personal: () => import('./messages/personal/en.json') },
+const english: Files = {
+  common: () => import('./messages/en.json'),
+  account: () => import('./messages/account/en.json'),
+  requests: () => import('./messages/requests/en.json'),
+  shop: () => import('./messages/shop/en.json'),
 }
 
-/** Whether one of these block types has words in the files of those that serve one person. */
-export function isPersonal(types: Iterable<string>): boolean {
-  return [...types].some((type) => personalTypes.has(type))
+const loaders: Readonly<Record<string, Files>> = { fr: french, en: english }
+
+/** Every group of messages. */
+export const allGroups = Object.keys(messageGroups) as readonly MessageGroup[]
+
+/** The groups in which blocks of these types have their words. */
+export function groupsOf(types: Iterable<string>): MessageGroup[] {
+  const shown = new Set(types)
+  return allGroups.filter((group) => messageGroups[group].some((type) => shown.has(type)))
 }
 
-/** Loads the messages of a locale, with or without those of personal blocks; one that has none gets the French ones and a warning. */
-export async function loadMessages(locale: string, warn: (message: string) => void, withPersonal = true): Promise<Messages> {
-  const load = loaders[languageOf(locale)]
-  if (!load) warn(`No messages for the locale ${locale}: the French ones are shown`)
-  const { common, personal } = load ?? french
-  const files = await Promise.all(withPersonal ? [common(), personal()] : [common()])
-  return Object.assign({}, ...files.map((file) => file.default)) as Messages
+/** Loads the messages of a locale, those of some groups with the common ones; a locale that has none gets the French ones and a warning. */
+export async function loadMessages(
+  locale: string,
+  warn: (message: string) => void,
+  groups: readonly MessageGroup[] = allGroups,
+): Promise<Messages> {
+  const files = loaders[languageOf(locale)]
+  if (!files) warn(`No messages for the locale ${locale}: the French ones are shown`)
+  const loads = (['common', ...groups] as const).map((name) => (files ?? french)[name]())
+  return Object.assign({}, ...(await Promise.all(loads)).map((file) => file.default)) as Messages
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, it } from 'vitest'
@@ -7,14 +7,10 @@ type Messages = Readonly<Record<string, string>>
 
 const FOLDER = 'src/i18n/messages'
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Messages
-const paths = [FOLDER, `${FOLDER}/personal`].flatMap((folder) =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => `${folder}/${name}`),
-)
+const paths = globSync(`${FOLDER}/**/*.json`)
 /** The French file beside one of another language. */
 const frenchOf = (path: string) => read(path.replace(/[a-z]+\.json$/, 'fr.json'))
-const french = { ...read(`${FOLDER}/fr.json`), ...read(`${FOLDER}/personal/fr.json`) }
+const french = Object.assign({}, ...paths.filter((path) => path.endsWith('/fr.json')).map(read)) as Messages
 
 /** The names of the values that a message takes, branches included. */
 function valuesOf(elements: readonly MessageFormatElement[]): string[] {
