@@ -116,12 +116,23 @@ async function makeSocketDir(home: string, account: Account | null): Promise<str
   return folder
 }
 
+/** A link that leads nowhere would be taken for a cluster that is still to be made, and nothing can be made there. */
+async function refuseBrokenLink(clusterDir: string): Promise<void> {
+  if (!(await exists(clusterDir)) || (await realpath(clusterDir).catch(() => null)) !== null) return
+  throw new StartError('databaseUnavailable', {
+    french: `Le lien ${clusterDir} ne mène nulle part : rendez accessible le dossier qu’il désigne, ou supprimez le lien pour repartir d’une base neuve.`,
+    english: `The link ${clusterDir} leads nowhere: make the folder it names reachable, or delete the link to begin anew.`,
+  })
+}
+
 /** Decides where the cluster, its socket and its programs are, and makes what is missing. */
 export async function placeCluster(dataDir: string, account: Account | null, binaries: Binaries): Promise<Place> {
   const home = await homeFor(await makeDataDir(dataDir, account), account)
+  const clusterDir = join(home, 'postgres')
+  await refuseBrokenLink(clusterDir)
   return {
     home,
-    clusterDir: join(home, 'postgres'),
+    clusterDir,
     socketDir: await makeSocketDir(home, account),
     binaries: await readyBinaries(binaries, account),
     account,
