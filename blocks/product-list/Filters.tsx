@@ -91,7 +91,7 @@ function Select({ id, name, label, all, choices }: SelectProps) {
       <label htmlFor={id}>{label}</label>
       <span className={styles.select}>
         {/* A new address shows what it says: what was chosen before it does not stay. */}
-        <select key={query[name]} id={id} name={name} defaultValue={query[name] ?? ''}>
+        <select className={styles.chosen} key={query[name]} id={id} name={name} defaultValue={query[name] ?? ''}>
           <option value="">{all}</option>
           {choices.map((choice) => (
             <option key={choice.value} value={choice.value}>

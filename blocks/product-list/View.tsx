@@ -13,7 +13,7 @@ import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
+import { ListFrame, NothingListed, PastEnd } from '#ui/ListFrame.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Filters } from './Filters.tsx'
@@ -163,21 +163,8 @@ function Nothing({ text: written, failed, isNarrowed }: NothingProps) {
   const text = useText()
   const address = useQueryAddress()
   const { path } = usePage()
-  if (failed) return <Said text={text('block.product-list.failed')} />
-  if (!isNarrowed) return <Said text={written ?? text('block.product-list.empty')} />
-  return <Said text={text('block.product-list.none')} link={{ href: address({ kind: '', tag: '', year: '', max: '', q: '' }) || path }} />
-}
-
-function Said({ text: said, link }: { readonly text: string; readonly link?: { readonly href: string } }) {
-  const text = useText()
-  return (
-    <EmptyList>
-      <p>{said}</p>
-      {link && (
-        <p className="inline-links">
-          <a href={link.href}>{text('block.product-list.showAll')}</a>
-        </p>
-      )}
-    </EmptyList>
-  )
+  if (failed) return <NothingListed text={text('block.product-list.failed')} />
+  if (!isNarrowed) return <NothingListed text={written ?? text('block.product-list.empty')} />
+  const href = address({ kind: '', tag: '', year: '', max: '', q: '' }) || path
+  return <NothingListed text={text('block.product-list.none')} link={{ href, label: text('block.product-list.showAll') }} />
 }

@@ -5,7 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useBlockActor, useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
 import type { Product } from '#schemas/api/product.ts'
 import { Icon } from '#ui/Icon.tsx'
-import styles from './View.module.css'
+import styles from './BuyForm.module.css'
 
 interface BuyFormProps {
   readonly id: string

@@ -4,7 +4,7 @@ import { formatCapacity } from '#i18n/wine-facts.ts'
 import { usePage } from '#renderer/context.ts'
 import { useQueryAddress } from '#renderer/use-query-address.ts'
 import type { Declination, Product } from '#schemas/api/product.ts'
-import styles from './View.module.css'
+import styles from './Choices.module.css'
 
 interface ChoicesProps {
   readonly product: Product
@@ -29,7 +29,7 @@ export function Choices({ product, chosen }: ChoicesProps) {
     : (variation?.displayLabel ?? variation?.label ?? text('block.product.choices'))
   return (
     <div>
-      <p className={styles.choicesLabel} id={`choices-${product.id}`}>
+      <p className={styles.label} id={`choices-${product.id}`}>
         {label}
       </p>
       <ul className={styles.choices} aria-labelledby={`choices-${product.id}`}>

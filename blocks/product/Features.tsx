@@ -5,7 +5,9 @@ import { usePage, useParameter } from '#renderer/context.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { Product } from '#schemas/api/product.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
-import styles from './View.module.css'
+import { FactTable } from './FactTable.tsx'
+import styles from './Features.module.css'
+import { PartTitle } from './PartTitle.tsx'
 
 interface FeaturesProps {
   readonly product: Product
@@ -21,18 +23,9 @@ export function Features({ product, bottle, sheet }: FeaturesProps) {
   const facts = wineFacts(product, bottle, locale)
   return (
     <section className={styles.features} aria-label={text('block.product.features')}>
-      <h2 className={styles.heading}>{text('block.product.features')}</h2>
+      <PartTitle title={text('block.product.features')} />
       {isTable ? (
-        <table className={styles.table}>
-          <tbody>
-            {facts.map(({ key, name, value }) => (
-              <tr key={key}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <FactTable facts={facts} />
       ) : (
         <dl className={styles.list}>
           {facts.map(({ key, name, value }) => (

@@ -5,7 +5,9 @@ import type { Award, MealIcon, Product } from '#schemas/api/product.ts'
 import { Dish } from '#ui/Dish.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Picture } from '#ui/Picture.tsx'
-import styles from './View.module.css'
+import { FactTable } from './FactTable.tsx'
+import styles from './Notes.module.css'
+import { PartTitle } from './PartTitle.tsx'
 
 interface NotesProps {
   readonly product: Product
@@ -31,7 +33,7 @@ function Contents({ product: { products } }: { readonly product: Product }) {
   if (products.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>{text('block.product.contents')}</h2>
+      <PartTitle title={text('block.product.contents')} />
       <ul className={styles.contents}>
         {products.map(({ idProduct, name, quantity }) => (
           <li key={idProduct}>
@@ -48,7 +50,7 @@ function Meals({ meals }: { readonly meals: readonly MealIcon[] }) {
   if (meals.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>{text('block.product.meals')}</h2>
+      <PartTitle title={text('block.product.meals')} />
       <ul className={styles.meals}>
         {meals.map(({ id, label, icon }) => (
           <li key={id}>
@@ -66,7 +68,7 @@ function Awards({ awards }: { readonly awards: readonly Award[] }) {
   if (awards.length === 0) return null
   return (
     <section>
-      <h2 className={styles.heading}>{text('block.product.awards')}</h2>
+      <PartTitle title={text('block.product.awards')} />
       <ul className={styles.awards}>
         {awards.map(({ id, name, contest, year, image }) => (
           <li key={id}>
@@ -97,19 +99,7 @@ function Composition({ product }: { readonly product: Product }) {
             <strong>{contains}</strong>
           </p>
         )}
-        {nutrition && (
-          <table className={styles.table}>
-            <caption>{text('block.product.nutrition')}</caption>
-            <tbody>
-              {nutritionLines(nutrition, locale).map(({ name, value }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td>{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {nutrition && <FactTable caption={text('block.product.nutrition')} facts={nutritionLines(nutrition, locale)} />}
       </div>
     </Disclosure>
   )

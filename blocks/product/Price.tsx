@@ -1,7 +1,7 @@
 import { badgeOf, priceWords, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage, useParameter } from '#renderer/context.ts'
-import styles from './View.module.css'
+import styles from './Price.module.css'
 
 /** What the chosen bottle costs, taxes included, by the litre too, and what it cost before. */
 export function Price({ bottle }: { readonly bottle: Sold }) {

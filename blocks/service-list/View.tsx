@@ -12,7 +12,7 @@ import type { ServiceListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/EntryList.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { ListFrame, NothingListed } from '#ui/ListFrame.tsx'
 import { tagsOf } from './tags-of.ts'
 import styles from './View.module.css'
 
@@ -84,24 +84,8 @@ interface NothingProps {
 function Nothing({ text: written, failed, isNarrowed }: NothingProps) {
   const text = useText()
   const address = useQueryAddress()
-  if (failed)
-    return (
-      <EmptyList>
-        <p>{text('block.service-list.failed')}</p>
-      </EmptyList>
-    )
-  if (!isNarrowed)
-    return (
-      <EmptyList>
-        <p>{written ?? text('block.service-list.empty')}</p>
-      </EmptyList>
-    )
-  return (
-    <EmptyList>
-      <p>{text('block.service-list.noneOfTag')}</p>
-      <p className="inline-links">
-        <a href={address({ tag: '' })}>{text('block.service-list.showAll')}</a>
-      </p>
-    </EmptyList>
-  )
+  if (failed) return <NothingListed text={text('block.service-list.failed')} />
+  if (!isNarrowed) return <NothingListed text={written ?? text('block.service-list.empty')} />
+  const all = { href: address({ tag: '' }), label: text('block.service-list.showAll') }
+  return <NothingListed text={text('block.service-list.noneOfTag')} link={all} />
 }

@@ -2,7 +2,7 @@ import type { Declination, Nutrition, ProductItem } from '#schemas/api/product.t
 import { wordsFor, type Words } from '#schemas/words.ts'
 import { formatNumber } from './format.ts'
 import { languageOf } from './locale.ts'
-import { allergenWords, colourWords, containerWords, factWords, healthWords, sweetnessWords } from './wine-words.ts'
+import { allergenWords, colourWords, containerWords, factWords, healthWords, nutritionWords, sweetnessWords } from './wine-words.ts'
 
 /** The facts of a wine that are the same for all its bottles. */
 type Wine = Pick<
@@ -89,15 +89,6 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     return value === null ? [] : [{ key, name: wordsFor(locale, factWords[key]), value }]
   })
 }
-
-const nutritionWords = {
-  fat: { fr: 'Matières grasses', en: 'Fat' },
-  saturates: { fr: 'dont acides gras saturés', en: 'of which saturates' },
-  carbohydrate: { fr: 'Glucides', en: 'Carbohydrate' },
-  sugars: { fr: 'dont sucres', en: 'of which sugars' },
-  protein: { fr: 'Protéines', en: 'Protein' },
-  salt: { fr: 'Sel', en: 'Salt' },
-} as const satisfies Record<string, Words>
 
 /** What 100 ml hold, line by line, as the law orders it: energy first. */
 export function nutritionLines(nutrition: Nutrition, locale: string): { readonly name: string; readonly value: string }[] {

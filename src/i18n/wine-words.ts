@@ -54,6 +54,16 @@ export const factWords = {
   reference: { fr: 'Référence', en: 'Reference' },
 } as const satisfies Record<string, Words>
 
+/** What 100 ml of a wine hold, in the order in which the law wants it told. */
+export const nutritionWords = {
+  fat: { fr: 'Matières grasses', en: 'Fat' },
+  saturates: { fr: 'dont acides gras saturés', en: 'of which saturates' },
+  carbohydrate: { fr: 'Glucides', en: 'Carbohydrate' },
+  sugars: { fr: 'dont sucres', en: 'of which sugars' },
+  protein: { fr: 'Protéines', en: 'Protein' },
+  salt: { fr: 'Sel', en: 'Salt' },
+} as const satisfies Record<string, Words>
+
 /** What the law wants told of alcohol. */
 export const healthWords: Words = {
   fr: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',

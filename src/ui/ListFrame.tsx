@@ -33,12 +33,25 @@ interface PastEndProps {
 
 /** What a list says beyond its last page. */
 export function PastEnd({ text, link, href }: PastEndProps) {
+  return <NothingListed text={text} link={{ href, label: link }} />
+}
+
+interface NothingListedProps {
+  readonly text: string
+  /** Where there is more. */
+  readonly link?: { readonly href: string; readonly label: string }
+}
+
+/** Why a list holds nothing, and where there is more. */
+export function NothingListed({ text, link }: NothingListedProps) {
   return (
     <EmptyList>
       <p>{text}</p>
-      <p className="inline-links">
-        <a href={href}>{link}</a>
-      </p>
+      {link && (
+        <p className="inline-links">
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
     </EmptyList>
   )
 }
