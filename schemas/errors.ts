@@ -66,7 +66,17 @@ export const errors = {
     fr: 'Ce créneau n’est plus libre. Choisissez-en un autre.',
     en: 'This time is no longer free. Choose another one.',
   },
+  ORDER_EVENT_REFUSED: {
+    status: 409,
+    fr: 'L’état de cette commande ne le permet pas.',
+    en: 'The state of this order does not allow it.',
+  },
   STALE_VERSION: { status: 409, fr: 'Ce contenu a été modifié entre-temps.', en: 'This content has been changed in the meantime.' },
+  ORDER_NOT_PAYABLE: {
+    status: 409,
+    fr: 'Cette commande n’attend plus de paiement.',
+    en: 'This order waits for no payment any more.',
+  },
   IN_PROGRESS: { status: 409, fr: 'Votre demande est déjà en cours.', en: 'Your request is already under way.' },
   TOO_LARGE: {
     status: 413,

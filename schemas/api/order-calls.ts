@@ -3,13 +3,11 @@ import { emailSchema, personNameSchema, typedPhoneSchema } from './account-field
 import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
 import { eurosSchema } from './delivery-calls.ts'
+import { orderPaymentSchema, paymentMethods } from './payment.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
 /** How an order gets to its buyer. */
 export const deliveryTypes = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'] as const
-
-/** How an order is paid. */
-export const paymentMethods = ['CARD', 'SEPA_DEBIT', 'TRANSFER'] as const
 
 const line = z.string().trim().min(1).max(120)
 
@@ -159,12 +157,6 @@ export const orderSchema = z.object({
   expiresAt: instantSchema.nullable(),
 })
 
-/** How an order is paid by transfer. */
-export const transferSchema = z.object({
-  method: z.literal('TRANSFER'),
-  ...{ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueAt: z.iso.date() },
-})
-
 /** Takes an order. */
 export const orderPlace = defineCall({
   name: 'order.place',
@@ -174,7 +166,7 @@ export const orderPlace = defineCall({
   cache: 'N',
   params: z.object({}),
   body: orderBodySchema,
-  data: z.object({ order: orderSchema, payment: transferSchema.nullable() }),
+  data: z.object({ order: orderSchema, payment: orderPaymentSchema }),
   status: 201,
   budget: 'order',
   idempotent: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
-import { orderSchema, transferSchema } from './order-calls.ts'
+import { orderSchema } from './order-calls.ts'
+import { transferSchema } from './payment.ts'
 import { instantSchema } from './scalars.ts'
 
 /** An order as its buyer follows it. */

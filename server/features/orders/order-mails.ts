@@ -45,9 +45,9 @@ export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, ma
   const { scope, identity, placed, message } = order
   const siteId = scope.site.id
   const { reference } = placed.order
-  const transfer = placed.payment && {
-    ...{ iban: placed.payment.iban, bic: placed.payment.bic, label: placed.payment.label, dueOn: placed.payment.dueAt },
-  }
+  const { payment } = placed
+  const transfer =
+    payment?.method === 'TRANSFER' ? { iban: payment.iban, bic: payment.bic, label: payment.label, dueOn: payment.dueAt } : null
   const own = { order: wordsOf(order), firstname: identity.firstname, transfer, termsLink: mailLink(scope, '/sale-terms') }
   await enqueueMail(trx, { siteId, kind: 'ORDER_PLACED', key: reference, to: identity.email, locale: scope.locale, data: own })
   if (mailbox === null) return
