@@ -10,8 +10,8 @@ export interface BilledLine {
 }
 
 /** What was billed: lines, and the shipping that was paid. */
-export interface Billed {
-  readonly lines: readonly BilledLine[]
+export interface Billed<Line extends BilledLine = BilledLine> {
+  readonly lines: readonly Line[]
   readonly fees: Cents
 }
 
@@ -30,7 +30,7 @@ export interface CreditNote {
 }
 
 /** How many units of a line were given back in all. */
-function unitsBack(refunds: readonly Refund[], id: number): number {
+export function unitsBack(refunds: readonly Pick<Refund, 'lines'>[], id: number): number {
   return refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0)
 }
 
