@@ -17,12 +17,16 @@ const allowed: Readonly<Record<OrderAxis, readonly string[]>> = {
     'PENDING_PAYMENT PAY PAID',
     'PENDING_PAYMENT EXPIRE EXPIRED',
     'PENDING_PAYMENT ABANDON CANCELLED',
+    'PENDING_PAYMENT START_DEBIT DEBIT_PENDING',
+    'PENDING_PAYMENT CHOOSE_TRANSFER AWAITING_TRANSFER',
     'AWAITING_TRANSFER PAY PAID',
     'AWAITING_TRANSFER EXPIRE EXPIRED',
     'AWAITING_TRANSFER FAIL FAILED',
+    'AWAITING_TRANSFER START_DEBIT DEBIT_PENDING',
     'DEBIT_PENDING PAY PAID',
     'DEBIT_PENDING EXPIRE EXPIRED',
     'DEBIT_PENDING FAIL FAILED',
+    'EXPIRED PAY_LATE PAID',
     'PAID REFUND_PART PARTLY_REFUNDED',
     'PAID REFUND REFUNDED',
     'PARTLY_REFUNDED REFUND_PART PARTLY_REFUNDED',
@@ -46,7 +50,7 @@ const states = {
   withdrawal: 'NONE REQUESTED CONFIRMED RETURNED CLOSED'.split(' '),
 } as unknown as { payment: PaymentStatus[]; fulfilment: FulfilmentStatus[]; withdrawal: WithdrawalStatus[] }
 const events =
-  'PAY EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL REQUEST CONFIRM RETURN CLOSE'.split(
+  'PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL REQUEST CONFIRM RETURN CLOSE'.split(
     ' ',
   ) as OrderEvent[]
 const deliveries: OrderDelivery[] = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY']
@@ -57,6 +61,7 @@ const isCarried = (delivery: OrderDelivery) => delivery === 'DELIVERY' || delive
 function isHeldBack(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): boolean {
   if (event === 'PREPARE') return !isPaid(status)
   if (event === 'SHIP') return !isCarried(delivery)
+  if (['PAY_LATE', 'START_DEBIT', 'CHOOSE_TRANSFER'].includes(event)) return status.fulfilment !== 'NEW'
   return event === 'MAKE_READY' && isCarried(delivery)
 }
 
@@ -88,7 +93,7 @@ describe('an order', () => {
 
   it('has one axis for each event, and one way on from a state by an event', () => {
     const rows = (Object.keys(orderTransitions) as OrderAxis[]).flatMap((axis) => orderTransitions[axis].map((row) => ({ axis, ...row })))
-    expect(rows).toHaveLength(24)
+    expect(rows).toHaveLength(28)
     expect(new Set(rows.map(({ axis, from, event }) => `${axis} ${from} ${event}`)).size).toBe(rows.length)
     for (const event of events) expect(new Set(rows.filter((row) => row.event === event).map(({ axis }) => axis)).size).toBe(1)
   })

@@ -21,6 +21,9 @@ export type OrderAxis = keyof OrderStatus
 /** What happens to an order; each event belongs to one axis. */
 export type OrderEvent =
   | 'PAY'
+  | 'PAY_LATE'
+  | 'START_DEBIT'
+  | 'CHOOSE_TRANSFER'
   | 'EXPIRE'
   | 'ABANDON'
   | 'FAIL'
@@ -37,8 +40,8 @@ export type OrderEvent =
   | 'RETURN'
   | 'CLOSE'
 
-/** What must hold besides the state: the order is paid, carried to the buyer, or fetched by the buyer. */
-export type OrderGuard = 'isPaid' | 'isCarried' | 'isFetched'
+/** What must hold besides the state: the order is paid, carried to the buyer, fetched by the buyer, or nothing was done with its goods. */
+export type OrderGuard = 'isPaid' | 'isCarried' | 'isFetched' | 'isUntouched'
 
 /** One thing that may happen to an order. */
 export interface OrderTransition<Status> {
@@ -56,12 +59,16 @@ export const orderTransitions: Table = {
     { from: 'PENDING_PAYMENT', event: 'PAY', to: 'PAID' },
     { from: 'PENDING_PAYMENT', event: 'EXPIRE', to: 'EXPIRED' },
     { from: 'PENDING_PAYMENT', event: 'ABANDON', to: 'CANCELLED' },
+    { from: 'PENDING_PAYMENT', event: 'START_DEBIT', to: 'DEBIT_PENDING', guard: 'isUntouched' },
+    { from: 'PENDING_PAYMENT', event: 'CHOOSE_TRANSFER', to: 'AWAITING_TRANSFER', guard: 'isUntouched' },
     { from: 'AWAITING_TRANSFER', event: 'PAY', to: 'PAID' },
     { from: 'AWAITING_TRANSFER', event: 'EXPIRE', to: 'EXPIRED' },
     { from: 'AWAITING_TRANSFER', event: 'FAIL', to: 'FAILED' },
+    { from: 'AWAITING_TRANSFER', event: 'START_DEBIT', to: 'DEBIT_PENDING', guard: 'isUntouched' },
     { from: 'DEBIT_PENDING', event: 'PAY', to: 'PAID' },
     { from: 'DEBIT_PENDING', event: 'EXPIRE', to: 'EXPIRED' },
     { from: 'DEBIT_PENDING', event: 'FAIL', to: 'FAILED' },
+    { from: 'EXPIRED', event: 'PAY_LATE', to: 'PAID', guard: 'isUntouched' },
     { from: 'PAID', event: 'REFUND_PART', to: 'PARTLY_REFUNDED' },
     { from: 'PAID', event: 'REFUND', to: 'REFUNDED' },
     { from: 'PARTLY_REFUNDED', event: 'REFUND_PART', to: 'PARTLY_REFUNDED' },
@@ -91,6 +98,7 @@ const guards: Readonly<Record<OrderGuard, (status: OrderStatus, delivery: OrderD
   isPaid: ({ payment }) => payment === 'PAID' || payment === 'PARTLY_REFUNDED',
   isCarried: (_, delivery) => delivery === 'DELIVERY' || delivery === 'PICKUP',
   isFetched: (_, delivery) => delivery === 'CLICK_AND_COLLECT' || delivery === 'NO_DELIVERY',
+  isUntouched: ({ fulfilment }) => fulfilment === 'NEW',
 }
 
 function moveOn<Axis extends OrderAxis>(axis: Axis, status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): OrderStatus | null {
