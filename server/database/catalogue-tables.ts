@@ -1,4 +1,4 @@
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
@@ -153,6 +153,23 @@ export interface StocksTable {
   is_tracked: Defaulted<boolean>
   on_hand: Defaulted<number>
   reserved: Defaulted<number>
+  /** Another each time that there is more or less in the house. */
+  version: Defaulted<number>
+}
+
+/** Rows of `stock_movements`: why there is more or less in the house. */
+export interface StockMovementsTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  sellable_id: number
+  kind: 'DISPATCH' | 'RETURN' | 'LOSS' | 'CORRECTION'
+  delta: number
+  /** How many there are afterwards. */
+  on_hand: number
+  order_id: number | null
+  /** Of a correction: what somebody wrote. */
+  reason: string | null
+  at: Date
 }
 
 /** Rows of `product_images`. */

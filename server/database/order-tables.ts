@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
-import type { OrderDelivery, OrderStatus } from '#domain/shop/order-status.ts'
+import type { OrderDelivery, OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
 import type { Defaulted, GeneratedTime, JsonMap, NullableTime } from './column-types.ts'
 
 /** Rows of `carriers`. */
@@ -142,6 +142,17 @@ export interface OrdersTable {
   reminded_at: NullableTime
   /** When it gave back all that it had taken. */
   given_back_at: NullableTime
+  /** Another after each event. */
+  version: Defaulted<number>
+}
+
+/** Rows of `order_events`: what has happened to an order. */
+export interface OrderEventsTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  order_id: number
+  event: OrderEvent
+  at: Date
 }
 
 /** Rows of `order_lines`: what was sold, as it was then. */

@@ -21,6 +21,7 @@ import type {
   ProductTextsTable,
   RecommendedProductsTable,
   SellablesTable,
+  StockMovementsTable,
   StocksTable,
   VariationsTable,
   VariationValuesTable,
@@ -66,12 +67,14 @@ import type {
   DiscountCodeSellablesTable,
   DiscountCodesTable,
   DiscountStepsTable,
+  OrderEventsTable,
   OrderHoldsTable,
   OrderLinesTable,
   OrdersTable,
   SaleTermsTable,
 } from './order-tables.ts'
 import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
+import type { PaperFilesTable, PapersTable } from './paper-tables.ts'
 import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
 import type {
   CountriesTable,
@@ -97,6 +100,7 @@ import type {
   MessagesTable,
   ReviewsTable,
 } from './visitor-tables.ts'
+import type { OrderLinksTable, WithdrawalsTable } from './withdrawal-tables.ts'
 import type { JobRunsTable, MailsTable } from './work-tables.ts'
 
 interface VisitsTable {
@@ -167,6 +171,7 @@ export interface Tables {
   box_contents: BoxContentsTable
   price_history: PriceHistoryTable
   stocks: StocksTable
+  stock_movements: StockMovementsTable
   product_images: ProductImagesTable
   awards: AwardsTable
   meal_icons: MealIconsTable
@@ -181,9 +186,14 @@ export interface Tables {
   counters: CountersTable
   sale_terms: SaleTermsTable
   orders: OrdersTable
+  order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_holds: OrderHoldsTable
   collect_bookings: CollectBookingsTable
+  withdrawals: WithdrawalsTable
+  order_links: OrderLinksTable
+  papers: PapersTable
+  paper_files: PaperFilesTable
   event_registrations: EventRegistrationsTable
   messages: MessagesTable
   company_addresses: CompanyAddressesTable

@@ -84,6 +84,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     ...{ order, firstname, termsLink: link },
     transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueOn: '2026-11-27' },
   },
+  ORDER_PAID: { reference: '2026-000123', firstname, total: 8240, deliveryType: 'DELIVERY' },
   ORDER_REMINDER: { reference: '2026-000123', firstname, total: 8240, dueOn: '2026-11-27' },
   ORDER_EXPIRED: { reference: '2026-000123', firstname },
   ORDER_TEAM: {

@@ -106,6 +106,7 @@ export const mailSchemas = {
     ...{ order, firstname, termsLink: link },
     transfer: z.object({ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day }).nullable(),
   }),
+  ORDER_PAID: z.object({ reference: z.string(), firstname, total: z.int(), deliveryType: z.enum(deliveryTypes) }),
   /** To a buyer whose transfer is waited for. */
   ORDER_REMINDER: z.object({ reference: z.string(), firstname, total: z.int(), dueOn: day }),
   ORDER_EXPIRED: z.object({ reference: z.string(), firstname }),

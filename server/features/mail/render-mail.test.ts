@@ -89,6 +89,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     ],
     en_GB: [/2026-000123/, /6 × Cuvée A 2021 — €67\.50/, /Total, tax included[ :]*€82\.40/, /27 November 2026/, /terms of sale/],
   },
+  ORDER_PAID: { fr_FR: [/2026-000123/, /82,40 €/, /suivre le colis/], en_GB: [/2026-000123/, /€82\.40/, /follow the parcel/] },
   ORDER_REMINDER: { fr_FR: [/2026-000123/, /82,40 €/, /27 novembre 2026/], en_GB: [/2026-000123/, /€82\.40/, /27 November 2026/] },
   ORDER_EXPIRED: { fr_FR: [/2026-000123/, /rien ne vous est demandé/], en_GB: [/2026-000123/, /nothing is asked of you/] },
   ORDER_TEAM: {

@@ -3,6 +3,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { applyOrderEvent } from './apply-event.ts'
 import { giveBack } from './give-back.ts'
 
 /** Those who owe a transfer are reminded of it so many days before it is too late. */
@@ -16,7 +17,7 @@ const unpaid = ['PENDING_PAYMENT', 'AWAITING_TRANSFER'] as const
 async function expire(trx: Transaction<Tables>, now: Date): Promise<number> {
   const late = await trx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', 'site_id'])
     .where('payment_status', 'in', unpaid)
     .where('expires_at', '<=', now)
     .orderBy('id')
@@ -24,18 +25,13 @@ async function expire(trx: Transaction<Tables>, now: Date): Promise<number> {
     .forUpdate()
     .skipLocked()
     .execute()
-  const ids = late.map(({ id }) => id)
-  if (ids.length === 0) return 0
-  await giveBack(trx, ids)
-  const ended = await trx
-    .updateTable('orders')
-    .set({ payment_status: 'EXPIRED' })
-    .where('id', 'in', ids)
-    .returning(['site_id', 'reference', 'email', 'firstname', 'locale'])
-    .execute()
-  for (const { site_id: siteId, reference, email, firstname, locale } of ended)
-    await enqueueMail(trx, { siteId, kind: 'ORDER_EXPIRED', key: reference, to: email, locale, data: { reference, firstname } })
-  return ended.length
+  // All at once before each is ended by itself: whoever orders meanwhile takes the stocks in one and the same order.
+  await giveBack(
+    trx,
+    late.map(({ id }) => id),
+  )
+  for (const { id, site_id: siteId } of late) await applyOrderEvent(trx, { siteId, orderId: id, event: 'EXPIRE', now })
+  return late.length
 }
 
 async function remind(trx: Transaction<Tables>, now: Date): Promise<number> {

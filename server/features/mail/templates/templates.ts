@@ -17,6 +17,7 @@ import { newsletterKnown } from './newsletter-known.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { orderPlaced, orderTeam } from './order.ts'
 import { orderExpired, orderReminder } from './order-payment.ts'
+import { orderPaid } from './order-status.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { privacyAlertDpo } from './privacy-alert-dpo.ts'
@@ -53,6 +54,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   MESSAGE_TEAM: messageTeam,
   FORM_TEAM: formTeam,
   ORDER_PLACED: orderPlaced,
+  ORDER_PAID: orderPaid,
   ORDER_REMINDER: orderReminder,
   ORDER_EXPIRED: orderExpired,
   ORDER_TEAM: orderTeam,

@@ -1,0 +1,77 @@
+import { sql, type Transaction } from 'kysely'
+import { afterEvent, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { notFound, Refusal } from '#server/features/refusal.ts'
+import { endHolds, type OrderAt } from './end-holds.ts'
+import { mailEvent } from './event-mails.ts'
+import { giveBack } from './give-back.ts'
+
+/** What happens to an order of a site, and when. */
+export interface OrderHappening extends OrderAt {
+  readonly event: OrderEvent
+}
+
+type Effect = (trx: Transaction<Tables>, order: OrderHappening) => Promise<void>
+
+const returnGoods: Effect = (trx, { orderId }) => giveBack(trx, [orderId])
+const letGoodsLeave: Effect = (trx, order) => endHolds(trx, order, { end: 'DISPATCH' })
+
+/** What follows from an event besides the new state, in the same transaction. */
+const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
+  ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnGoods },
+  ...{ SHIP: letGoodsLeave, COLLECT: letGoodsLeave },
+}
+
+/** A payment that is not waited for any longer once the order is cancelled; a debit that is under way may still arrive. */
+const endOfWaiting: Readonly<Partial<Record<OrderStatus['payment'], OrderEvent>>> = {
+  PENDING_PAYMENT: 'ABANDON',
+  AWAITING_TRANSFER: 'FAIL',
+}
+
+async function readState(
+  trx: Transaction<Tables>,
+  { siteId, orderId }: OrderHappening,
+): Promise<{ status: OrderStatus; delivery: OrderDelivery }> {
+  const row = await trx
+    .selectFrom('orders')
+    .select(['payment_status', 'fulfilment_status', 'withdrawal_status', 'delivery_type'])
+    .where('site_id', '=', siteId)
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) throw notFound()
+  const status = { payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status }
+  return { status, delivery: row.delivery_type }
+}
+
+const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
+  ...{ payment_status: payment, fulfilment_status: fulfilment, withdrawal_status: withdrawal },
+})
+
+/** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
+async function move(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
+  const { orderId, event } = happening
+  const { status, delivery } = await readState(trx, happening)
+  const next = afterEvent(status, event, delivery)
+  if (next === null) throw new Refusal('ORDER_EVENT_REFUSED', { event, status })
+  const { numUpdatedRows } = await trx
+    .updateTable('orders')
+    .set({ ...columnsOf(next), version: sql<number>`version + 1` })
+    .where('id', '=', orderId)
+    .where((where) => where.and(columnsOf(status)))
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? move(trx, happening) : next
+}
+
+/**
+ * The one way in which anything happens to an order: refused when its state has no row for it, and done with all that follows — what it held back, its
+ * mails — in the transaction that it is given. Nothing else writes the states of an order.
+ */
+export async function applyOrderEvent(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
+  const { siteId, orderId, event, now } = happening
+  const status = await move(trx, happening)
+  await trx.insertInto('order_events').values({ site_id: siteId, order_id: orderId, event, at: now }).execute()
+  await effects[event]?.(trx, happening)
+  await mailEvent(trx, happening)
+  const ended = event === 'CANCEL' ? endOfWaiting[status.payment] : undefined
+  return ended ? applyOrderEvent(trx, { ...happening, event: ended }) : status
+}

@@ -1,0 +1,76 @@
+import { sql, type Transaction } from 'kysely'
+import type { StockMovementsTable } from '#server/database/catalogue-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+/** An order of a site, and when something happens to it. */
+export interface OrderAt {
+  readonly siteId: number
+  readonly orderId: number
+  readonly now: Date
+}
+
+/** How some of what an order holds back ends: it leaves the house, is lost, or is on sale again. */
+export type HoldEnd = 'DISPATCH' | 'LOSS' | 'RELEASE'
+
+type Movement = Pick<StockMovementsTable, 'kind' | 'delta' | 'reason'> & { readonly sellableId: number; readonly onHand: number }
+
+/** Notes why there is more or less in the house of a stock. */
+export async function noteMovement(
+  trx: Transaction<Tables>,
+  { siteId, now, orderId }: Omit<OrderAt, 'orderId'> & { readonly orderId: number | null },
+  { sellableId, onHand, ...movement }: Movement,
+): Promise<void> {
+  await trx
+    .insertInto('stock_movements')
+    .values({ site_id: siteId, order_id: orderId, at: now, sellable_id: sellableId, on_hand: onHand, ...movement })
+    .execute()
+}
+
+async function endHold(
+  trx: Transaction<Tables>,
+  order: OrderAt,
+  { id: sellableId, quantity, end }: { readonly id: number; readonly quantity: number; readonly end: HoldEnd },
+): Promise<void> {
+  const out = end === 'RELEASE' ? 0 : quantity
+  const { on_hand: onHand } = await trx
+    .updateTable('stocks')
+    .set({
+      reserved: sql<number>`reserved - ${quantity}`,
+      on_hand: sql<number>`on_hand - ${out}`,
+      ...(out > 0 && { version: sql<number>`version + 1` }),
+    })
+    .where('sellable_id', '=', sellableId)
+    .returning('on_hand')
+    .executeTakeFirstOrThrow()
+  if (end !== 'RELEASE') await noteMovement(trx, order, { sellableId, onHand, kind: end, delta: -out, reason: null })
+}
+
+/**
+ * Ends what an order holds back: all of it, or so many of some stocks and no more than is held. Stocks are gone through in the order of their numbers,
+ * as orders do; what nobody counts holds nothing back.
+ */
+export async function endHolds(
+  trx: Transaction<Tables>,
+  order: OrderAt,
+  { end, quantities }: { readonly end: HoldEnd; readonly quantities?: ReadonlyMap<number, number> },
+): Promise<void> {
+  const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
+  for (const held of await ofOrder.orderBy('sellable_id').forUpdate().execute()) {
+    const { sellable_id: id } = held
+    const quantity = quantities ? Math.min(held.quantity, quantities.get(id) ?? 0) : held.quantity
+    if (quantity === 0) continue
+    await endHold(trx, order, { id, quantity, end })
+    const own = { order_id: order.orderId, sellable_id: id }
+    if (quantity === held.quantity)
+      await trx
+        .deleteFrom('order_holds')
+        .where((where) => where.and(own))
+        .execute()
+    else
+      await trx
+        .updateTable('order_holds')
+        .set({ quantity: held.quantity - quantity })
+        .where((where) => where.and(own))
+        .execute()
+  }
+}
