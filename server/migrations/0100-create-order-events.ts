@@ -9,8 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       id integer primary key generated always as identity,
       site_id integer not null,
       order_id integer not null,
-      event text not null check (event in ('PAY', 'PAY_LATE', 'START_DEBIT', 'CHOOSE_TRANSFER', 'EXPIRE', 'ABANDON', 'FAIL', 'REFUND_PART',
-        'REFUND', 'PREPARE', 'SHIP', 'MAKE_READY', 'DELIVER', 'COLLECT', 'CANCEL', 'REQUEST', 'CONFIRM', 'RETURN', 'CLOSE')),
+      event text not null check (event ~ '^[A-Z_]+$'),
       at timestamptz not null,
       foreign key (site_id, order_id) references orders (site_id, id) on delete cascade
     );

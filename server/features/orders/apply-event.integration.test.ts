@@ -58,7 +58,7 @@ const events = [...new Set(Object.values(orderTransitions).flatMap((rows) => row
 class GivenUp extends Error {}
 
 describe('what happens to an order', () => {
-  it('is refused by the server wherever the table has no row, in all 315 states with all 16 events, and leaves nothing', async () => {
+  it('is refused by the server wherever the table has no row, in all 315 states with every event, and leaves nothing', async () => {
     const id = await carried()
     const before = await stockOf()
     const wrong: string[] = []
@@ -76,7 +76,7 @@ describe('what happens to an order', () => {
       throw new GivenUp()
     })
     await expect(look).rejects.toThrow(GivenUp)
-    expect([states.length, events.length, wrong]).toEqual([315, 16, []])
+    expect([states.length, wrong]).toEqual([315, []])
     expect(await stockOf()).toEqual(before)
   })
 
@@ -85,7 +85,7 @@ describe('what happens to an order', () => {
     for (const axis of ['payment', 'fulfilment', 'withdrawal'] as const) {
       for (const { from, event, to } of orderTransitions[axis]) {
         const delivery = event === 'MAKE_READY' ? 'NO_DELIVERY' : 'DELIVERY'
-        const status = { payment: 'PAID', fulfilment: 'DELIVERED', withdrawal: 'CLOSED', [axis]: from } as OrderStatus
+        const status = { payment: 'PAID', fulfilment: 'NEW', withdrawal: 'CLOSED', [axis]: from } as OrderStatus
         expect(afterEvent(status, event, delivery), `${from} ${event}`).toMatchObject({ [axis]: to })
         if (delivery === 'NO_DELIVERY') continue
         const moved = stage.db.transaction().execute(async (trx) => {

@@ -15,12 +15,15 @@ const closed = ({ reference, firstname, fulfilment_status }: Row): StatusMail | 
   // Who has been told that the order is cancelled knows that it is not paid.
   fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname } }
 
+const paid = ({ reference, firstname, total, delivery_type: deliveryType }: Row): StatusMail => ({
+  kind: 'ORDER_PAID',
+  data: { reference, firstname, total, deliveryType },
+})
+
 /** What a buyer is told when something happens to their order; of an event that is not here they are told nothing, or elsewhere with what it needs. */
 const mails: Readonly<Partial<Record<OrderEvent, (order: Row) => StatusMail | null>>> = {
-  PAY: ({ reference, firstname, total, delivery_type: deliveryType }) => ({
-    kind: 'ORDER_PAID',
-    data: { reference, firstname, total, deliveryType },
-  }),
+  PAY: paid,
+  PAY_LATE: paid,
   EXPIRE: closed,
   FAIL: closed,
 }
