@@ -63,9 +63,10 @@ if (asked.includes('lighthouse')) {
 }
 
 if (asked.includes('catalogue')) {
+  const [load = NaN] = loadavg()
   const figures = await measureCatalogue(options.short ? 5 : 100)
   results['catalogue'] = figures
-  sections.set('catalogue', catalogueSection(figures))
+  sections.set('catalogue', catalogueSection(figures, load))
 }
 
 if (!options.json && !options.short) await writeReport(sections)

@@ -235,4 +235,5 @@ export interface ProductEntriesTable {
   created_at: ColumnType<Date, never, never>
   published_at: ColumnType<Date, never, never>
   search: ColumnType<string, never, never>
+  folded: ColumnType<string, never, never>
 }

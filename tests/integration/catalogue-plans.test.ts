@@ -86,6 +86,9 @@ describe('a catalogue of 20,000 products is read by its indexes alone', () => {
     'name=Draille%20Lauze%20300',
     'search=garrigue',
     'search=garigue%20sourse',
+    'tags=oppidum&type=WINE',
+    'search=oppidum',
+    'search=opidum',
     'kind=WHITE&tags=t3&year=2018&price=lt:40&search=olivette',
   ])('/product?%s', async (query) => {
     const list = parseListQuery(listGrammarOf(productList), new URLSearchParams(query))

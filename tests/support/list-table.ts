@@ -26,7 +26,7 @@ const quoted = (name: string) => sql.ref(`l.${name}`)
 const columns: ListColumns = {
   id: quoted('id'),
   fields: Object.fromEntries(names.map((name) => [name, quoted(name)])),
-  search: { vector: sql`to_tsvector('french_folded', ${quoted('title')})`, text: quoted('title') },
+  search: { vector: sql`to_tsvector('french_folded', ${quoted('title')})`, folded: sql`fold(${quoted('title')})` },
 }
 const rowType = sql`(id integer, title text, price numeric, at timestamptz, day date, "isOpen" boolean, kind text, folder integer, tags text[])`
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListFilter } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
-import { compared } from '#server/features/lists/list-filter-sql.ts'
+import { compared, containsFolded, filterCondition } from '#server/features/lists/list-filter-sql.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
 /** Whether one of a product's vintages fits: the newest tells it of a least year, the oldest of a last one, their list of one alone. */
@@ -32,6 +32,15 @@ function priceCondition({ operator, value }: ListFilter): RawBuilder<SqlBool> {
   return compared(sql.ref('e.price'), operator, sql`cast(${bound} as integer)`)
 }
 
+const folded = sql.ref('e.folded')
+
+/** A name is compared as it was folded when it was written, where its letters alone count. */
+function nameCondition(filter: ListFilter): RawBuilder<SqlBool> {
+  return filter.kind === 'text' && filter.operator === 'lk'
+    ? containsFolded(folded, filter.value)
+    : filterCondition(sql.ref('e.title'), filter)
+}
+
 /** Where the fields of the list of products live. */
 export const entryColumns: ListColumns = {
   id: sql.ref('e.product_id'),
@@ -46,8 +55,8 @@ export const entryColumns: ListColumns = {
     createdAt: sql.ref('e.created_at'),
     order: sql.ref('e.position'),
   },
-  conditions: { year: yearCondition, price: priceCondition },
-  search: { vector: sql.ref('e.search'), text: sql.ref('e.title') },
+  conditions: { name: nameCondition, year: yearCondition, price: priceCondition },
+  search: { vector: sql.ref('e.search'), folded },
 }
 
 /** The products that everyone may see now, as lists read them. */

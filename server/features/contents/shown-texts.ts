@@ -15,7 +15,7 @@ export const shownTexts = {
 } as const
 
 /** What the `search` of a list looks into, where the texts hold what is searched. */
-export const searchedTexts: ListColumns['search'] = { vector: sql`coalesce(t.search, d.search)`, text: shownTexts.title }
+export const searchedTexts: ListColumns['search'] = { vector: sql`coalesce(t.search, d.search)`, folded: sql`fold(${shownTexts.title})` }
 
 /** Whether everyone may see a row now: published, not planned for later, not in the trash, with words in one of the two languages. */
 export function isVisible(table: string): RawBuilder<SqlBool> {

@@ -5,11 +5,11 @@ type Condition = RawBuilder<SqlBool>
 
 const symbols: Readonly<Record<string, RawBuilder<unknown>>> = { eq: sql`=`, lt: sql`<`, lte: sql`<=`, gt: sql`>`, gte: sql`>=` }
 
-/** Whether a text contains another, accents and case ignored. */
-export function containsFolded(column: Expression<unknown>, text: string): Condition {
+/** Whether a folded text contains another, accents and case ignored. */
+export function containsFolded(folded: Expression<unknown>, text: string): Condition {
   // Escaped after folding: it turns « ％ » into « % ».
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
-  return sql<SqlBool>`(fold(${column}) like '%' || ${literal} || '%')`
+  return sql<SqlBool>`(${folded} like '%' || ${literal} || '%')`
 }
 
 function requireSymbol(operator: FilterOperator): RawBuilder<unknown> {
@@ -56,7 +56,7 @@ function enumCondition(column: Expression<unknown>, operator: FilterOperator, va
 }
 
 function textCondition(column: Expression<unknown>, operator: FilterOperator, value: string): Condition {
-  return operator === 'lk' ? containsFolded(column, value) : compared(column, operator, sql`cast(${value} as text)`)
+  return operator === 'lk' ? containsFolded(sql`fold(${column})`, value) : compared(column, operator, sql`cast(${value} as text)`)
 }
 
 /** The SQL condition of one filter. */

@@ -1,4 +1,4 @@
-import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
 import { filterCondition, containsFolded } from './list-filter-sql.ts'
 import { requireColumn, type ListColumns } from './list-columns.ts'
@@ -10,16 +10,21 @@ export interface ListPlan {
   readonly columns: ListColumns
 }
 
-function searchCondition(columns: ListColumns, text: string): RawBuilder<SqlBool> {
-  const search = columns.search
+type Searched = NonNullable<ListColumns['search']>
+type Search = (searched: Searched, text: string) => RawBuilder<SqlBool>
+
+function searchedIn({ search }: ListColumns): Searched {
   if (search === undefined) throw new Error('this list has no column to search')
-  // Full text finds inflected words, trigrams forgive a slip, and `like` finds the beginning of a word as it is typed.
-  return sql<SqlBool>`(
-    ${search.vector} @@ websearch_to_tsquery('french_folded', ${text})
-    or fold(${text}) <% fold(${search.text})
-    or ${containsFolded(search.text, text)}
-  )`
+  return search
 }
+
+const fullText = (vector: Expression<unknown>, text: string) => sql<SqlBool>`${vector} @@ websearch_to_tsquery('french_folded', ${text})`
+
+/** Full text finds inflected words, and `like` the beginning of a word as it is typed. */
+const asTyped: Search = ({ vector, folded }, text) => sql<SqlBool>`(${fullText(vector, text)} or ${containsFolded(folded, text)})`
+
+/** Trigrams forgive a slip. */
+const nearly: Search = ({ vector, folded }, text) => sql<SqlBool>`(${fullText(vector, text)} or ${folded} %> fold(${text}))`
 
 function orderStep(columns: ListColumns, field: string, kind: FieldKind, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const column = requireColumn(columns, field)
@@ -32,21 +37,33 @@ function orderSteps({ grammar, query, columns }: ListPlan): RawBuilder<unknown>[
   return [...steps, sql`${columns.id} asc`]
 }
 
-function conditions({ query, columns }: ListPlan): RawBuilder<SqlBool>[] {
+function conditions({ query, columns }: ListPlan, search: Search): RawBuilder<SqlBool>[] {
   const filters = query.filters.map(
     (filter: ListFilter) => columns.conditions?.[filter.field]?.(filter) ?? filterCondition(requireColumn(columns, filter.field), filter),
   )
-  return [...filters, ...query.search.map((text) => searchCondition(columns, text))]
+  return [...filters, ...query.search.map((text) => search(searchedIn(columns), text))]
+}
+
+interface Page<Row> {
+  readonly rows: Row[]
+  readonly total: number
 }
 
 /** Reads one page of a list and the number of all its rows; past the end, no row and the true total. */
-export async function runList<DB, TB extends keyof DB, Row>(
+export async function runList<DB, TB extends keyof DB, Row>(select: SelectQueryBuilder<DB, TB, Row>, plan: ListPlan): Promise<Page<Row>> {
+  const found = await readPage(select, plan, asTyped)
+  // Much of a long list is nearly anything: what is nearly meant is looked for only where nothing is as it was typed.
+  return found.total > 0 || plan.query.search.length === 0 ? found : readPage(select, plan, nearly)
+}
+
+async function readPage<DB, TB extends keyof DB, Row>(
   select: SelectQueryBuilder<DB, TB, Row>,
   plan: ListPlan,
-): Promise<{ rows: Row[]; total: number }> {
+  search: Search,
+): Promise<Page<Row>> {
   const { grammar, query } = plan
   let filtered = select
-  for (const condition of conditions(plan)) filtered = filtered.where(condition)
+  for (const condition of conditions(plan, search)) filtered = filtered.where(condition)
   let paged = filtered
   for (const step of orderSteps(plan)) paged = paged.orderBy(step)
   if (grammar.paged !== false) paged = paged.limit(query.nbItem).offset((query.page - 1) * query.nbItem)

@@ -19,18 +19,22 @@ interface Table {
   readonly key: string
   readonly url: Select
   readonly body: Select
+  /** Its title as it is compared, where it is stored. */
+  readonly folded?: Select
   readonly join?: Select
   readonly only?: Select
 }
 
+const foldedTitle = sql`fold(x.title)`
+
 /** The texts of one table that a visitor may read and that match: each thing once, in the scope's language or else the site's own. */
 function select({ scope: { site, locale }, wording }: Sought, table: Table): Select {
   const [rows, texts, key] = [sql.table(table.rows), sql.table(table.texts), sql.ref(table.key)]
-  const [vector, title] = [sql`x.search`, sql`x.title`]
+  const [vector, folded] = [sql`x.search`, table.folded ?? foldedTitle]
   return sql`
-    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, ${vector} as vector, ${wording.rank(vector, title)} as rank
+    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, ${vector} as vector, ${wording.rank(vector, folded)} as rank
     from ${texts} x join ${rows} r on r.id = x.${key} ${table.join ?? sql``}
-    where x.site_id = ${site.id} and ${wording.matches(vector, title)}
+    where x.site_id = ${site.id} and ${wording.matches(vector, folded)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from ${texts} o where o.${key} = x.${key} and o.locale = ${locale})))
       and r.status = 'PUBLISHED' and r.deleted_at is null and r.published_at <= now() ${table.only ?? sql``}`
@@ -46,12 +50,12 @@ function productWords({ scope: { site, locale } }: Sought): Select {
 }
 
 function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select {
-  const [vector, title] = [sql`v.search`, sql`x.title`]
+  const [vector, folded] = [sql`v.search`, foldedTitle]
   const passable = site.isECommerce ? ['shop'] : []
   return sql`
-    select 'PAGE' as type, x.page_id as id, x.title, x.url, v.words as body, ${vector} as vector, ${wording.rank(vector, title)} as rank
+    select 'PAGE' as type, x.page_id as id, x.title, x.url, v.words as body, ${vector} as vector, ${wording.rank(vector, folded)} as rank
     from page_documents x join revisions v on v.id = x.published_revision_id
-    where x.site_id = ${site.id} and ${wording.matches(vector, title)}
+    where x.site_id = ${site.id} and ${wording.matches(vector, folded)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from page_documents o where o.page_id = x.page_id and o.locale = ${locale} and o.deleted_at is null)))
       and x.deleted_at is null and (x.publish_at is null or x.publish_at <= now())
@@ -78,7 +82,13 @@ export function searchSources(sought: Sought): readonly Select[] {
     ...(sought.isBlogOpen ? [select(sought, blog)] : []),
     select(sought, own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', body: summaryAndContent })),
     select(sought, own('service', { rows: 'services', texts: 'service_texts', key: 'service_id', body: summaryAndContent })),
-    select(sought, own('product', { rows: 'products', texts: 'product_entries', key: 'product_id', body: productWords(sought) })),
+    select(
+      sought,
+      own('product', {
+        ...{ rows: 'products', texts: 'product_entries', key: 'product_id' },
+        ...{ body: productWords(sought), folded: sql`x.folded` },
+      }),
+    ),
     select(sought, own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', body: sql`coalesce(x.summary, '')` })),
     select(sought, {
       ...{ rows: 'elements', texts: 'element_texts', key: 'element_id' },

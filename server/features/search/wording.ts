@@ -2,10 +2,10 @@ import { sql, type RawBuilder } from 'kysely'
 
 type Select = RawBuilder<unknown>
 
-/** What a text is asked: whether it matches, how well, and which of its words are marked. */
+/** What a text, with its folded title, is asked: whether it matches, how well, and which of its words are marked. */
 export interface Wording {
-  matches(vector: Select, title: Select): Select
-  rank(vector: Select, title: Select): Select
+  matches(vector: Select, folded: Select): Select
+  rank(vector: Select, folded: Select): Select
   readonly query: Select
 }
 
@@ -15,9 +15,9 @@ export function asTyped(text: string): Wording {
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
   return {
     query,
-    matches: (vector, title) => sql`(${vector} @@ ${query}
-      or fold(${text}) <% fold(${title}) or fold(${title}) like '%' || ${literal} || '%')`,
-    rank: (vector, title) => sql`(ts_rank(${vector}, ${query}, 1) + word_similarity(fold(${text}), fold(${title})))`,
+    matches: (vector, folded) => sql`(${vector} @@ ${query}
+      or ${folded} %> fold(${text}) or ${folded} like '%' || ${literal} || '%')`,
+    rank: (vector, folded) => sql`(ts_rank(${vector}, ${query}, 1) + word_similarity(fold(${text}), ${folded}))`,
   }
 }
 
