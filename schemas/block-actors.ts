@@ -1,10 +1,13 @@
+import type { CollectTimes } from './api/delivery-calls.ts'
 import type { Form } from './api/form.ts'
 import type { Image } from './api/image.ts'
 import type {
   AccessPoint,
   Carrier,
   CartAddresses,
+  CartCity,
   CartContact,
+  CartCountry,
   CartDeliveryType,
   CartPicture,
   CartProduct,
@@ -12,6 +15,7 @@ import type {
   ShippingPlace,
   StoredCart,
 } from './cart.ts'
+import type { CheckoutEvent, CheckoutState } from './checkout.ts'
 import type { FieldError } from './errors.ts'
 
 /** What goes on behind a block: its state as plain data, and what it can be told. */
@@ -224,6 +228,26 @@ export interface DiscountState {
   readonly message: string | null
 }
 
+/** Where calculating shipping stands. */
+export interface ShippingState {
+  readonly isCalculating: boolean
+  /** Why there are no prices. */
+  readonly message: string | null
+}
+
+/** A country to which the shop sends something. */
+export interface ServedCountry extends CartCountry {
+  readonly name: string
+}
+
+/** What the shop can be asked about places: an answer is remembered as long as the page is open, but for what is left of a time. */
+export interface ShopPlaces {
+  readonly countries: () => Promise<readonly ServedCountry[]>
+  readonly cities: (search: string, idCountry: number) => Promise<readonly CartCity[]>
+  readonly accessPoints: (place: ShippingPlace, serviceCode: string) => Promise<readonly AccessPoint[]>
+  readonly collectTimes: () => Promise<CollectTimes>
+}
+
 /** The actors that blocks may ask for, by name. */
 export interface BlockActors {
   readonly forms: FormActors
@@ -232,4 +256,7 @@ export interface BlockActors {
   readonly slider: BlockActor<SliderState, SliderEvent>
   readonly cart: BlockActor<CartState, CartEvent>
   readonly discount: BlockActor<DiscountState, DiscountEvent>
+  readonly shipping: BlockActor<ShippingState, ShippingEvent>
+  readonly checkout: BlockActor<CheckoutState, CheckoutEvent>
+  readonly places: ShopPlaces
 }

@@ -107,12 +107,30 @@ export interface CartAddresses {
   readonly billing: CartAddress
 }
 
+/** A company that buys, by its numbers and its own reference of the purchase. */
+export interface BuyingCompany {
+  readonly name: string
+  readonly siret: string
+  readonly vatNumber: string
+  readonly reference: string
+}
+
+/** What goes with a gift, and from whom. */
+export interface GiftNote {
+  readonly message: string
+  readonly from: string
+}
+
 /** How a buyer is reached, and what they have to say. */
 export interface CartContact {
   readonly email: string
   readonly phone: string
   readonly birthdate: string
   readonly message: string
+  /** The company that is billed; null when a person buys. */
+  readonly company: BuyingCompany | null
+  /** What goes into the parcel of a gift; null when it is none. */
+  readonly gift: GiftNote | null
 }
 
 /** What a discount's code changes, as the server has answered. */

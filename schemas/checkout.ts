@@ -1,8 +1,11 @@
-import type { CartAddress, StoredCart } from './cart.ts'
+import type { WrittenQuote } from './api/order-calls.ts'
+import type { OrderView } from './api/order-reading.ts'
+import type { WrittenPayment } from './api/payment.ts'
+import type { BuyingCompany, CartAddress, GiftNote, StoredCart } from './cart.ts'
 import type { FieldError } from './errors.ts'
 
 /** How an order is paid. */
-export type PaymentMethod = 'CARD' | 'SEPA_DEBIT' | 'TRANSFER'
+export type PaymentMethod = OrderPayment['method']
 
 /** How an order gets to its buyer, as the order says it. */
 export type OrderDelivery =
@@ -33,6 +36,10 @@ export interface OrderRequest {
     readonly birthdate?: string
   }
   readonly address: { readonly delivery?: CartAddress; readonly billing: CartAddress }
+  /** Only when a company buys. */
+  readonly company?: BuyingCompany
+  /** Only when it is a gift. */
+  readonly gift?: GiftNote
   /** The code, only when one is applied. */
   readonly discount?: string
   readonly message: string
@@ -54,9 +61,16 @@ export interface PlacedOrder {
 }
 
 /** What is left to do to pay an order. */
-export type OrderPayment =
-  | { readonly method: 'CARD' | 'SEPA_DEBIT'; readonly clientSecret: string }
-  | { readonly method: 'TRANSFER'; readonly iban: string; readonly bic: string; readonly label: string; readonly dueAt: string }
+export type OrderPayment = NonNullable<WrittenPayment>
+
+/** Of whom an order is: what their account knows of them. */
+export interface Buyer {
+  readonly email: string
+  readonly firstname: string | null
+  readonly lastname: string | null
+  readonly phone: string | null
+  readonly birthdate: string | null
+}
 
 /** A field of the order that is missing or wrong. */
 export type OrderFault = Pick<FieldError, 'field' | 'code' | 'message'>
@@ -68,7 +82,6 @@ export type CheckoutStep = 'delivery' | 'identity' | 'review'
 export interface OrderConsent {
   readonly method: PaymentMethod
   readonly saleTermsAccepted: boolean
-  readonly expectedTotal: number
 }
 
 /** What the checkout may be told; whoever goes on shows the cart that they mean. */
@@ -84,12 +97,18 @@ export type CheckoutEvent =
 export interface CheckoutState {
   readonly step: CheckoutStep | 'payment' | 'confirmed'
   /** What the shop is doing meanwhile. */
-  readonly pending: 'ordering' | 'confirming' | 'renewing' | null
-  readonly isMember: boolean
+  readonly pending: 'quoting' | 'ordering' | 'confirming' | 'renewing' | 'reading' | null
+  /** Null for a guest. */
+  readonly buyer: Buyer | null
   readonly faults: readonly OrderFault[]
   readonly message: string | null
   /** How often something was refused since the page was opened. */
   readonly refusals: number
+  /** What the order costs as the shop itself has counted it; null until then. */
+  readonly quote: WrittenQuote | null
   readonly order: PlacedOrder | null
+  /** Null when nothing is left to pay. */
   readonly payment: OrderPayment | null
+  /** The order as the shop has written it down. */
+  readonly view: OrderView | null
 }

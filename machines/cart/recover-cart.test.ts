@@ -31,7 +31,11 @@ const full: StoredCart = {
   carrier: pickupExample,
   shippingPrices: [carrierExample, pickupExample],
   address: { shipping: home, billing: { ...home, firstname: 'Luc' } },
-  contact: { email: 'ada@example.org', phone: '0639980012', birthdate: '1980-01-31', message: 'Interphone 12' },
+  contact: {
+    ...{ email: 'ada@example.org', phone: '0639980012', birthdate: '1980-01-31', message: 'Interphone 12' },
+    company: { name: 'Le Comptoir', siret: '73282932000074', vatNumber: 'FR44732829320', reference: 'BC-12' },
+    gift: { message: 'Bon anniversaire', from: 'Ada' },
+  },
   discount: cartDiscountExample,
 }
 const keptOf = (cart: StoredCart) => new Map(cartKeys.map((key) => [key, JSON.stringify(cart[key])]))

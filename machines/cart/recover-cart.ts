@@ -16,7 +16,7 @@ export const emptyCart: StoredCart = {
   carrier: null,
   shippingPrices: [],
   address: { shipping: noAddress, billing: noAddress },
-  contact: { email: '', phone: '', birthdate: '', message: '' },
+  contact: { email: '', phone: '', birthdate: '', message: '', company: null, gift: null },
   discount: null,
 }
 
@@ -100,7 +100,11 @@ const shapes: { readonly [Key in CartKey]: Shape<StoredCart[Key]> } = {
   carrier: orNull(carrier),
   shippingPrices: listOf(carrier),
   address: record({ shipping: address, billing: address }),
-  contact: record({ email: text, phone: text, birthdate: text, message: text }),
+  contact: record({
+    ...{ email: text, phone: text, birthdate: text, message: text },
+    company: orNull(record({ name: text, siret: text, vatNumber: text, reference: text })),
+    gift: orNull(record({ message: text, from: text })),
+  }),
   discount: orNull(
     record({
       discount: record({ ...discount, code: text }),

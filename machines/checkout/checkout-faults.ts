@@ -1,28 +1,32 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
-import type { CheckoutStep, OrderFault } from '#schemas/checkout.ts'
+import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import { fieldErrorMessage } from '#schemas/errors.ts'
+import { compactNumber, isSiret } from '#domain/shop/siret.ts'
+import { isVatNumber, normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import { isBroughtHome } from './order-request.ts'
-
-/** Of whom the order is: what their account knows is not asked. */
-export interface Buyer {
-  readonly email: string
-  readonly birthdate: string | null
-}
 
 type Filled = readonly (readonly [field: string, value: unknown])[]
 
-function deliveryFields(cart: StoredCart): Filled {
-  return [['products', cart.lines[0] ?? null], ...wayFields(cart)]
+/** By what a cart is checked: who buys, in which language, and whether a time is booked to collect an order. */
+interface Checking {
+  readonly buyer: Buyer | null
+  readonly locale: string
+  readonly booksTimes: boolean
 }
 
-function wayFields({ deliveryType, city, carrier, shippingPrices, accessPoint, clickAndCollect }: StoredCart): Filled {
+function deliveryFields(cart: StoredCart, checking: Checking): Filled {
+  return [['products', cart.lines[0] ?? null], ...wayFields(cart, checking)]
+}
+
+function wayFields(
+  { deliveryType, city, carrier, shippingPrices, accessPoint, clickAndCollect }: StoredCart,
+  { booksTimes }: Checking,
+): Filled {
   if (deliveryType === 'no_delivery') return []
-  if (deliveryType === 'clickAndCollect')
-    return [
-      ['delivery.idAddress', clickAndCollect.idAddress],
-      ['dateSchedule', clickAndCollect.date],
-      ['idSchedule', clickAndCollect.idSchedule],
-    ]
+  if (deliveryType === 'clickAndCollect') {
+    const { idAddress, date, idSchedule } = clickAndCollect
+    return [['delivery.idAddress', idAddress], ...(booksTimes ? ([['idSchedule', date && idSchedule]] as const) : [])]
+  }
   // A carrier without a price of today has no price.
   const isPriced = shippingPrices.some(({ id }) => id === carrier?.id)
   const parcel: Filled = [
@@ -36,22 +40,35 @@ function addressFields(name: string, address: CartAddress, asked: readonly (keyo
   return asked.map((field) => [`address.${name}.${field}`, address[field]])
 }
 
-function identityFields(cart: StoredCart, buyer: Buyer | null): Filled {
-  const { contact, address, lines } = cart
-  const hasWine = lines.some(({ product }) => product.type.type === 'WINE' || product.products.length > 0)
+function identityFields(cart: StoredCart, { buyer }: Checking): Filled {
+  const { contact, address } = cart
+  const { company, gift } = contact
   return [
     ...(buyer ? [] : ([['user.email', contact.email]] as const)),
     ['user.phone', contact.phone],
-    ...(hasWine ? ([['user.birthdate', buyer?.birthdate ?? contact.birthdate]] as const) : []),
+    ...(holdsWine(cart) ? ([['user.birthdate', buyer?.birthdate ?? contact.birthdate]] as const) : []),
+    ...(company ? ([['company.name', company.name]] as const) : []),
     // Its town is the one for which shipping was priced.
     ...(isBroughtHome(cart) ? addressFields('delivery', address.shipping, ['firstname', 'lastname', 'address']) : []),
     ...addressFields('billing', address.billing, ['firstname', 'lastname', 'address', 'postalCode', 'city', 'country']),
+    ...(gift ? ([['gift.from', gift.from]] as const) : []),
   ]
 }
 
-interface Checking {
-  readonly buyer: Buyer | null
-  readonly locale: string
+/** Whether wine is in a cart, alone or in a box: it is sold to adults alone. */
+export function holdsWine({ lines }: Pick<StoredCart, 'lines'>): boolean {
+  return lines.some(({ product }) => product.type.type === 'WINE' || product.products.length > 0)
+}
+
+/** The numbers of a company that cannot be any company's. */
+function falseNumbers({ contact: { company } }: StoredCart): readonly string[] {
+  const isFalse = (number: string, isRight: boolean) => number.trim() !== '' && !isRight
+  if (company === null) return []
+  const { siret, vatNumber } = company
+  return [
+    ...(isFalse(siret, isSiret(compactNumber(siret))) ? ['company.siret'] : []),
+    ...(isFalse(vatNumber, isVatNumber(normaliseVatNumber(vatNumber))) ? ['company.vatNumber'] : []),
+  ]
 }
 
 /** A cart that is shown at a step, with what was decided there. */
@@ -64,14 +81,18 @@ export interface CheckedCart {
 const steps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
 const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
 
-function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, { buyer, locale }: Checking): readonly OrderFault[] {
-  const say = (field: string, code: OrderFault['code']): OrderFault => ({ field, code, message: fieldErrorMessage(code, locale) })
+function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, checking: Checking): readonly OrderFault[] {
+  const say = (field: string, code: OrderFault['code']): OrderFault => ({
+    ...{ field, code },
+    message: fieldErrorMessage(code, checking.locale),
+  })
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
-  const filled = step === 'identity' ? identityFields(cart, buyer) : deliveryFields(cart)
-  return filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
+  const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
+  const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
+  return step === 'identity' ? [...missing, ...falseNumbers(cart).map((field) => say(field, 'FORMAT'))] : missing
 }
 
-/** The first step, up to the one at which a cart is shown, where something is missing, and what; null when nothing is. */
+/** The first step, up to the one at which a cart is shown, where something is missing or wrong, and what; null when nothing is. */
 export function firstMissing(
   checked: CheckedCart,
   checking: Checking,
@@ -85,20 +106,33 @@ export function firstMissing(
 
 /** The step on which a field of the order is asked. */
 function stepOfField(field: string): CheckoutStep {
-  if (/^(user|address)\b/.test(field)) return 'identity'
+  if (/^(user|address|company|gift|message)\b/.test(field)) return 'identity'
   return /^(delivery|dateSchedule|idSchedule)/.test(field) ? 'delivery' : 'review'
 }
 
-const stepOfCode: ReadonlyMap<string, CheckoutStep> = new Map([
-  ...['SLOT_FULL', 'FEES_CHANGED', 'ACCESS_POINT_REQUIRED', 'MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED'].map(
-    (code) => [code, 'delivery'] as const,
-  ),
-  ...['BAD_ADDRESS', 'EMAIL_REQUIRED', 'MINOR'].map((code) => [code, 'identity'] as const),
+/** The field that the code of a refusal is about. */
+const fieldOfCode: ReadonlyMap<string, string> = new Map([
+  ['SLOT_FULL', 'idSchedule'],
+  ['FEES_CHANGED', 'delivery.idCarrier'],
+  ['ACCESS_POINT_REQUIRED', 'delivery.accessPointId'],
+  ['NO_CARRIER', 'deliveryPostalCode'],
+  ['COUNTRY_NOT_SERVED', 'deliveryPostalCode'],
+  ['BAD_ADDRESS', 'address.billing.postalCode'],
+  ['EMAIL_REQUIRED', 'user.email'],
+  ['MINOR', 'user.birthdate'],
+  ['SALE_TERMS_REQUIRED', 'saleTermsAccepted'],
 ])
+const deliveryCodes = ['MIN_BOTTLES', 'MAX_BOTTLES']
+
+/** What is wrong with a refused order, by its fields: as the shop has said it, else the field that the code of its refusal is about. */
+export function faultsOfRefusal(code: string | null, message: string, faults: readonly OrderFault[]): readonly OrderFault[] {
+  const field = fieldOfCode.get(code ?? '')
+  return faults.length > 0 || field === undefined ? faults : [{ field, code: 'OPTION', message }]
+}
 
 /** The step on which a refused order is mended: that of its first faulty field, else the one that its code is about. */
 export function stepToMend(code: string | null, faults: readonly OrderFault[]): CheckoutStep {
   const [first] = faults
   if (first) return stepOfField(first.field)
-  return stepOfCode.get(code ?? '') ?? 'review'
+  return deliveryCodes.includes(code ?? '') ? 'delivery' : 'review'
 }

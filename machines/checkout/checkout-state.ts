@@ -3,20 +3,23 @@ import type { CheckoutSnapshot } from './checkout.machine.ts'
 
 type Place = Pick<CheckoutState, 'step' | 'pending'>
 
-function placeOf(snapshot: CheckoutSnapshot): Place {
-  const { value } = snapshot
-  if (typeof value === 'object') return { step: 'payment', pending: value.payment === 'ready' ? null : value.payment }
+const pending = { quoting: 'quoting', confirming: 'confirming', renewing: 'renewing', reading: 'reading' } as const
+
+function placeOf({ value, context }: CheckoutSnapshot): Place {
   // « opening » never lasts: the step that it opens follows at once.
-  if (value === 'opening') return { step: snapshot.context.opens, pending: null }
-  return value === 'ordering' ? { step: 'review', pending: value } : { step: value, pending: null }
+  if (value === 'opening') return { step: context.opens, pending: null }
+  if (value === 'ordering') return { step: 'review', pending: value }
+  if (typeof value === 'string') return { step: value, pending: null }
+  const [[step, inner]] = Object.entries(value) as [[Place['step'], string]]
+  return { step, pending: pending[inner as keyof typeof pending] ?? null }
 }
 
 /** The machine at one moment as views see it. */
 export function checkoutStateOf(snapshot: CheckoutSnapshot): CheckoutState {
-  const { buyer, faults, message, refusals, answer } = snapshot.context
+  const { buyer, faults, message, refusals, quote, answer, view } = snapshot.context
   return {
     ...placeOf(snapshot),
-    ...{ isMember: buyer !== null, faults, message, refusals },
+    ...{ buyer, faults, message, refusals, quote, view },
     order: answer?.order ?? null,
     payment: answer?.payment ?? null,
   }

@@ -1,25 +1,38 @@
-import { createActor, type StateValue } from 'xstate'
+import { createActor, fromPromise, type StateValue } from 'xstate'
 import { getShortestPaths, getSimplePaths } from 'xstate/graph'
 import { describe, expect, it } from 'vitest'
+import { orderDiscount, type WrittenQuote } from '#schemas/api/order-calls.ts'
+import { orderGet, type OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderNews, ShippingNews, StoredCart } from '#schemas/cart.ts'
-import type { CheckoutEvent, OrderPayment, OrderRequest } from '#schemas/checkout.ts'
+import type { CheckoutEvent, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
-import { checkoutMachine, type CheckoutContext, type CheckoutInput, type OrderAnswer, type Paying } from './checkout.machine.ts'
+import {
+  checkoutMachine,
+  type CheckoutContext,
+  type CheckoutInput,
+  type CheckoutMachineEvent,
+  type OrderAnswer,
+  type Paying,
+} from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
 import { OrderRefusal } from './order-refusal.ts'
 
 const cart = wholeCartExample
 const empty: StoredCart = { ...cart, lines: [] }
 const nameless: StoredCart = { ...cart, contact: { ...cart.contact, email: ' ' } }
-const consent = { method: 'CARD', saleTermsAccepted: true, expectedTotal: 97.5 } as const
-const input: CheckoutInput = { buyer: null, locale: 'fr_FR' }
+const consent = { method: 'CARD', saleTermsAccepted: true } as const
+const input: CheckoutInput = { buyer: null, locale: 'fr_FR', booksTimes: true, placed: null }
+const member = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone: null, birthdate: '1980-01-31' }
 
 const order = { reference: '2026-000123', accessToken: 'a1b2' }
 const byCard: OrderAnswer = { order, payment: { method: 'CARD', clientSecret: 'pi_1_secret_2' } }
 const transfer: OrderPayment = { method: 'TRANSFER', iban: 'FR76…', bic: 'AGRIFRPP', label: '2026-000123', dueAt: '2026-11-27' }
 const byTransfer: OrderAnswer = { order, payment: transfer }
+const forNothing: OrderAnswer = { order, payment: null }
+const quote = { ...orderDiscount.example.data, total: 97.5 } as WrittenQuote
+const view = orderGet.example.data as OrderView
 const slotFull = new OrderRefusal('Ce créneau est complet.', { code: 'SLOT_FULL' })
 const minor = new OrderRefusal('Réservé aux personnes majeures.', { code: 'MINOR' })
 const outOfStock = new OrderRefusal('Stock insuffisant.', { code: 'OUT_OF_STOCK' })
@@ -33,15 +46,22 @@ const told: readonly CheckoutEvent[] = [
   { type: 'payment.submit' },
   { type: 'payment.renew', method: 'TRANSFER' },
 ]
+const cartChange = { type: 'cart.change' } as const
 const heard = [
-  ...[byCard, byTransfer].map((output) => ({ type: 'xstate.done.actor.placeOrder', output })),
+  ...[byCard, byTransfer, forNothing].map((output) => ({ type: 'xstate.done.actor.placeOrder', output })),
   ...[slotFull, minor, outOfStock].map((error) => ({ type: 'xstate.error.actor.placeOrder', error })),
   { type: 'xstate.done.actor.confirmPayment', output: null },
   { type: 'xstate.error.actor.confirmPayment', error: declined },
-  ...[byCard.payment, transfer].map((output) => ({ type: 'xstate.done.actor.renewPayment', output })),
+  ...[byCard.payment, transfer, null].map((output) => ({ type: 'xstate.done.actor.renewPayment', output })),
   { type: 'xstate.error.actor.renewPayment', error: declined },
 ]
-const events = [...told, ...heard] as CheckoutEvent[]
+const quoted = { type: 'xstate.done.actor.askQuote', output: quote }
+const asides = [
+  ...[cartChange, quoted, { type: 'xstate.error.actor.askQuote', error: declined }],
+  { type: 'xstate.done.actor.readOrder', output: view },
+  { type: 'xstate.error.actor.readOrder', error: declined },
+]
+const events = [...told, ...heard, ...asides] as CheckoutMachineEvent[]
 
 type Shown = { readonly value: StateValue; readonly context: CheckoutContext }
 const nameOf = (value: StateValue): string =>
@@ -51,21 +71,25 @@ const nameOf = (value: StateValue): string =>
         .map(([name, inner]) => `${name}.${nameOf(inner ?? '')}`)
         .join()
 /** What tells one state from another here; refusals would count on for ever. */
-const serializeState = ({ value, context: { faults, message, answer } }: Shown) =>
-  JSON.stringify([value, faults.map(({ field }) => field), message, answer?.payment.method])
+const serializeState = ({ value, context: { faults, message, answer, quote, view } }: Shown) =>
+  JSON.stringify([value, faults.map(({ field }) => field), message, answer?.payment?.method, quote === null, view === null])
 const options = { events, input, serializeState }
 const detailOf = (event: { readonly type: string }): string => {
   const { output, error } = event as { output?: OrderAnswer | OrderPayment | null; error?: OrderRefusal }
   if (error) return ` ${error.code ?? ''}`.trimEnd()
+  if (!event.type.endsWith('placeOrder') && !event.type.endsWith('renewPayment')) return ''
   const payment = output && 'payment' in output ? output.payment : output
-  return payment ? ` ${payment.method}` : ''
+  return payment ? ` ${payment.method}` : ' nothing'
 }
 
 describe('the ways through the checkout', () => {
   it('reach every state', () => {
     const reached = getShortestPaths(checkoutMachine, options).map(({ state }) => nameOf(state.value))
     expect([...new Set(reached)].sort()).toEqual(
-      ['confirmed', 'delivery', 'identity', 'ordering', 'payment.confirming', 'payment.ready', 'payment.renewing', 'review'].sort(),
+      [
+        ...['confirmed.read', 'confirmed.reading', 'delivery', 'identity', 'ordering', 'payment.confirming', 'payment.ready'],
+        ...['payment.renewing', 'review.quoted', 'review.quoting'],
+      ].sort(),
     )
   })
 
@@ -77,27 +101,42 @@ describe('the ways through the checkout', () => {
     }
     expect([...ways].sort()).toEqual(
       [
-        ...['delivery → step.submit → identity', 'identity → step.submit → review', 'identity → step.submit → delivery'],
-        ...['identity → step.open → delivery', 'review → step.open → delivery', 'review → step.open → identity'],
-        ...['review → order.submit → ordering', 'review → order.submit → delivery', 'review → order.submit → identity'],
-        ...['ordering → done placeOrder CARD → payment.ready', 'ordering → done placeOrder TRANSFER → confirmed'],
+        ...['delivery → step.submit → identity', 'identity → step.submit → review.quoting', 'identity → step.submit → delivery'],
+        'identity → step.open → delivery',
+        ...['review.quoting', 'review.quoted'].flatMap((from) => [
+          ...[`${from} → step.open → delivery`, `${from} → step.open → identity`],
+          ...[`${from} → order.submit → ordering`, `${from} → order.submit → delivery`, `${from} → order.submit → identity`],
+        ]),
+        ...['review.quoting → done askQuote → review.quoted', 'review.quoting → error askQuote → review.quoted'],
+        // The price is asked anew.
+        ...['review.quoted → step.open → review.quoting', 'review.quoted → order.submit → review.quoting'],
+        'review.quoted → cart.change → review.quoting',
+        ...['ordering → done placeOrder CARD → payment.ready', 'ordering → done placeOrder TRANSFER → confirmed.reading'],
+        'ordering → done placeOrder nothing → confirmed.reading',
         ...['ordering → error placeOrder SLOT_FULL → delivery', 'ordering → error placeOrder MINOR → identity'],
-        'ordering → error placeOrder OUT_OF_STOCK → review',
+        'ordering → error placeOrder OUT_OF_STOCK → review.quoting',
+        ...['confirmed.reading → done readOrder → confirmed.read', 'confirmed.reading → error readOrder → confirmed.read'],
+        'confirmed.read → payment.renew → payment.renewing',
         ...['payment.ready → payment.submit → payment.confirming', 'payment.ready → payment.renew → payment.renewing'],
-        ...['payment.confirming → done confirmPayment → confirmed', 'payment.confirming → error confirmPayment → payment.ready'],
-        ...['payment.renewing → done renewPayment CARD → payment.ready', 'payment.renewing → done renewPayment TRANSFER → confirmed'],
+        ...['payment.confirming → done confirmPayment → confirmed.reading', 'payment.confirming → error confirmPayment → payment.ready'],
+        ...[
+          'payment.renewing → done renewPayment CARD → payment.ready',
+          'payment.renewing → done renewPayment TRANSFER → confirmed.reading',
+        ],
+        'payment.renewing → done renewPayment nothing → confirmed.reading',
         'payment.renewing → error renewPayment → payment.ready',
       ].sort(),
     )
   })
 
   it('to an order all lead over delivery, identity and review', () => {
-    const few = { ...options, events: [told[0], told[6], heard[0], heard[1], told[10], heard[5]] as CheckoutEvent[] }
+    const few = { ...options, events: [told[0], told[6], quoted, heard[0], heard[1], told[10], heard[6]] as CheckoutEvent[] }
     const paths = getSimplePaths(checkoutMachine, { ...few, toState: (state) => state.matches('confirmed') })
     expect(paths.length).toBeGreaterThan(1)
     for (const { steps, state } of paths) {
       const passed = [...steps.map((step) => nameOf(step.state.value)), nameOf(state.value)]
-      expect(['delivery', 'identity', 'review', 'ordering', 'confirmed'].map((name) => passed.includes(name))).not.toContain(false)
+      const needed = ['delivery', 'identity', 'review.quoted', 'ordering', 'confirmed.reading']
+      expect(needed.map((name) => passed.includes(name))).not.toContain(false)
     }
   })
 })
@@ -111,25 +150,29 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
     actors: {
       placeOrder: later<OrderAnswer, OrderRequest | null>('placeOrder'),
       confirmPayment: later<unknown, Paying>('confirmPayment'),
-      renewPayment: later<OrderPayment, Paying>('renewPayment'),
+      renewPayment: later<OrderPayment | null, Paying>('renewPayment'),
+      // A price is told by the test, at once: what is asked of people waits for none.
+      askQuote: fromPromise<WrittenQuote>(() => new Promise(() => undefined)),
+      readOrder: later<OrderView, PlacedOrder | null>('readOrder'),
     },
     actions: { openConfirmation: (_, { answer }) => void confirmed.push(answer) },
   })
   const actor = createActor(machine, { input: { ...input, ...given } })
   actor.on('*', (each) => news.push(each))
   actor.start()
-  const walk: readonly CheckoutEvent[] = [
-    { type: 'step.submit', cart },
-    { type: 'step.submit', cart },
-    { type: 'order.submit', cart, ...consent },
+  const walk: readonly (readonly CheckoutMachineEvent[])[] = [
+    [{ type: 'step.submit', cart }],
+    [{ type: 'step.submit', cart }, quoted as unknown as CheckoutMachineEvent],
+    [{ type: 'order.submit', cart, ...consent }],
   ]
   const places = ['delivery', 'identity', 'review', 'ordering', 'payment']
-  for (const event of walk.slice(0, places.indexOf(at))) actor.send(event)
+  for (const event of walk.slice(0, places.indexOf(at)).flat()) actor.send(event)
   return {
     ...late,
     news,
     confirmed,
-    send: (event: CheckoutEvent) => actor.send(event),
+    send: (event: CheckoutMachineEvent) => actor.send(event),
+    hear: (event: { readonly type: string }) => actor.send(event as CheckoutMachineEvent),
     state: () => checkoutStateOf(actor.getSnapshot()),
     context: () => actor.getSnapshot().context,
   }
@@ -152,7 +195,7 @@ describe('what is missing', () => {
 
   it('of collecting: where, and when', () => {
     const clickAndCollect = { date: null, idAddress: null, idSchedule: null }
-    expect(shown({ deliveryType: 'clickAndCollect', clickAndCollect })).toEqual(['delivery.idAddress', 'dateSchedule', 'idSchedule'])
+    expect(shown({ deliveryType: 'clickAndCollect', clickAndCollect })).toEqual(['delivery.idAddress', 'idSchedule'])
     expect(shown({ deliveryType: 'clickAndCollect', carrier: null, city: null })).toEqual([])
   })
 
@@ -163,7 +206,10 @@ describe('what is missing', () => {
 
   it('of identity: how to reach the buyer, and the addresses that this order needs', () => {
     const nobody = { firstname: '', lastname: '', address: '', addressPart2: '', postalCode: '', city: '', country: null }
-    const blank = { contact: { email: '', phone: '', birthdate: '', message: '' }, address: { shipping: nobody, billing: nobody } }
+    const blank = {
+      contact: { email: '', phone: '', birthdate: '', message: '', company: null, gift: null },
+      address: { shipping: nobody, billing: nobody },
+    }
     const billing = ['firstname', 'lastname', 'address', 'postalCode', 'city', 'country'].map((field) => `address.billing.${field}`)
     const delivery = ['firstname', 'lastname', 'address'].map((field) => `address.delivery.${field}`)
     const user = ['user.email', 'user.phone', 'user.birthdate']
@@ -172,13 +218,28 @@ describe('what is missing', () => {
   })
 
   it('of a member is only what the account does not know', () => {
-    const contact = { email: '', phone: '0639980012', birthdate: '', message: '' }
-    const known = run('identity', { buyer: { email: 'ada@example.org', birthdate: '1980-01-31' } })
+    const contact = { email: '', phone: '0639980012', birthdate: '', message: '', company: null, gift: null }
+    const known = run('identity', { buyer: member })
     known.send({ type: 'step.submit', cart: { ...cart, contact } })
-    expect(known.state()).toMatchObject({ step: 'review', isMember: true, faults: [] })
-    const young = run('identity', { buyer: { email: 'ada@example.org', birthdate: null } })
+    expect(known.state()).toMatchObject({ step: 'review', buyer: member, faults: [] })
+    const young = run('identity', { buyer: { ...member, birthdate: null } })
     young.send({ type: 'step.submit', cart: { ...cart, contact } })
     expect(fieldsOf(young)).toEqual(['user.birthdate'])
+  })
+
+  it('of a company is its name, and of a gift whom it is from; a number that no company has is said', () => {
+    const company = { name: ' ', siret: '732 829 320 00075', vatNumber: 'FR 00 732829320', reference: '' }
+    const odd = { contact: { ...cart.contact, company, gift: { message: 'Bravo', from: '' } } }
+    expect(shown(odd, 'identity')).toEqual(['company.name', 'gift.from', 'company.siret', 'company.vatNumber'])
+    const right = { name: 'Le Comptoir', siret: '732 829 320 00074', vatNumber: '', reference: '' }
+    expect(shown({ contact: { ...cart.contact, company: right } }, 'identity')).toEqual([])
+  })
+
+  it('is no time where none is booked', () => {
+    const checkout = run('delivery', { booksTimes: false })
+    const clickAndCollect = { date: null, idAddress: 4, idSchedule: null }
+    checkout.send({ type: 'step.submit', cart: { ...cart, deliveryType: 'clickAndCollect', clickAndCollect } })
+    expect(checkout.state().step).toBe('identity')
   })
 
   it('is said in the language of the page, counted, and no longer once it is there', () => {
@@ -225,22 +286,51 @@ describe('ordering', () => {
     expect(confirmed).toEqual([byTransfer])
   })
 
+  it('shows what the shop itself has counted, and asks it again when the cart has changed', () => {
+    const { send, hear, state } = run('review')
+    expect(state()).toMatchObject({ step: 'review', pending: null, quote })
+    send({ type: 'cart.change' })
+    expect(state()).toMatchObject({ pending: 'quoting', quote })
+    hear({ ...quoted, output: { ...quote, total: 80 } } as { readonly type: string })
+    expect(state()).toMatchObject({ pending: null, quote: { total: 80 } })
+  })
+
+  it('waits for a price: without one it is asked, and nothing is ordered', () => {
+    const { send, hear, state, asked } = run('identity')
+    send({ type: 'step.submit', cart })
+    send({ type: 'order.submit', cart, ...consent })
+    hear({ type: 'xstate.error.actor.askQuote', error: declined } as { readonly type: string })
+    expect(state()).toMatchObject({ step: 'review', pending: null, quote: null, message: declined.message, refusals: 1 })
+    send({ type: 'order.submit', cart, ...consent })
+    expect(state()).toMatchObject({ pending: 'quoting', message: null })
+    expect(asked).toEqual([])
+  })
+
+  it('that leaves nothing to pay is done when the order is taken', async () => {
+    const { state, answer } = run('ordering')
+    await answer(forNothing)
+    expect(state()).toMatchObject({ step: 'confirmed', order, payment: null })
+  })
+
   it('that is refused tells the cart why, and opens the step on which it is mended', async () => {
     const faults = [{ field: 'address.billing.postalCode', code: 'FORMAT', message: 'Ce code postal n’existe pas.' }] as const
+    const about = (field: string, { message }: Error) => [{ field, code: 'OPTION', message }]
     const cases = [
-      [slotFull, 'delivery'],
-      [minor, 'identity'],
+      [slotFull, 'delivery', about('idSchedule', slotFull)],
+      [minor, 'identity', about('user.birthdate', minor)],
+      [new OrderRefusal('Six au moins.', { code: 'MIN_BOTTLES' }), 'delivery'],
       [outOfStock, 'review'],
       [new OrderRefusal('Vérifiez les champs signalés.', { code: 'VALIDATION_FAILED', faults }), 'identity'],
       [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'delivery.accessPointId' }] }), 'delivery'],
-      [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'message' }] }), 'review'],
+      [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'message' }] }), 'identity'],
+      [new OrderRefusal('Non.', { faults: [{ ...faults[0], field: 'discount' }] }), 'review'],
       [new Error('Le serveur ne répond pas.'), 'review'],
     ] as const
-    for (const [error, step] of cases) {
+    for (const [error, step, said] of cases) {
       const { state, refuse, news } = run('ordering')
       await refuse(error)
-      expect(state()).toMatchObject({ step, pending: null, message: error.message, refusals: 1 })
-      expect(state().faults).toEqual('faults' in error ? error.faults : [])
+      expect(state()).toMatchObject({ step, pending: step === 'review' ? 'quoting' : null, message: error.message, refusals: 1 })
+      expect(state().faults).toEqual(said ?? ('faults' in error ? error.faults : []))
       expect(news).toEqual([{ type: 'order.refuse', message: error.message }])
     }
   })
@@ -290,9 +380,28 @@ describe('paying', () => {
   })
 })
 
+describe('an order that was placed', () => {
+  it('is read as the shop has written it down, also when its page is opened anew', async () => {
+    const { state, asked, answer, news, confirmed } = run('delivery', { placed: order })
+    expect(state()).toMatchObject({ step: 'confirmed', pending: 'reading', order, payment: null, view: null })
+    expect(asked).toMatchObject([{ name: 'readOrder', input: order }])
+    await answer(view)
+    expect(state()).toMatchObject({ pending: null, view })
+    expect([news, confirmed]).toEqual([[], [{ order, payment: null }]])
+  })
+
+  it('that cannot be read says why, and can be paid', async () => {
+    const { state, refuse, send, asked } = run('delivery', { placed: order })
+    await refuse(new OrderRefusal('Ce contenu n’existe pas.'))
+    expect(state()).toMatchObject({ step: 'confirmed', message: 'Ce contenu n’existe pas.', view: null })
+    send({ type: 'payment.renew', method: 'CARD' })
+    expect(asked.at(-1)).toMatchObject({ name: 'renewPayment', input: { method: 'CARD', answer: { order } } })
+  })
+})
+
 it('without the app no order is placed', async () => {
   const actor = createActor(checkoutMachine, { input }).start()
-  for (const event of [told[0], told[0], told[6]] as CheckoutEvent[]) actor.send(event)
+  for (const event of [told[0], told[0], quoted, told[6]] as CheckoutEvent[]) actor.send(event)
   await new Promise((resolve) => setTimeout(resolve))
   expect(actor.getSnapshot().context.message).toMatch(/the app provides/)
 })

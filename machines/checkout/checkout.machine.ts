@@ -1,8 +1,19 @@
-import { assign, emit, enqueueActions, fromPromise, setup, type SnapshotFrom } from 'xstate'
+import { assign, emit, enqueueActions, fromPromise, not, setup, type SnapshotFrom } from 'xstate'
+import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderNews, ShippingNews, StoredCart } from '#schemas/cart.ts'
-import type { CheckoutEvent, CheckoutStep, OrderFault, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
+import type {
+  Buyer,
+  CheckoutEvent,
+  CheckoutStep,
+  OrderFault,
+  OrderPayment,
+  OrderRequest,
+  PaymentMethod,
+  PlacedOrder,
+} from '#schemas/checkout.ts'
 import { errorMessage } from '#schemas/errors.ts'
-import { firstMissing, stepToMend, type Buyer, type CheckedCart } from './checkout-faults.ts'
+import { faultsOfRefusal, firstMissing, stepToMend, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
 import { orderRequestOf } from './order-request.ts'
 
@@ -10,12 +21,16 @@ import { orderRequestOf } from './order-request.ts'
 export interface CheckoutInput {
   readonly buyer: Buyer | null
   readonly locale: string
+  /** Whether a time is booked to collect an order. */
+  readonly booksTimes: boolean
+  /** An order that was placed before, when the page is opened to show it again. */
+  readonly placed: PlacedOrder | null
 }
 
-/** An order that was taken, and what is left to do to pay it. */
+/** An order that was taken, and what is left to do to pay it; null when nothing is. */
 export interface OrderAnswer {
   readonly order: PlacedOrder
-  readonly payment: OrderPayment
+  readonly payment: OrderPayment | null
 }
 
 /** An order that waits for its payment, and how it is to be paid. */
@@ -25,7 +40,7 @@ export interface Paying {
 }
 
 /** What the machine remembers. */
-export interface CheckoutContext extends CheckoutInput, Paying {
+export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
   /** The step that is opened next. */
   readonly opens: CheckoutStep
   readonly faults: readonly OrderFault[]
@@ -36,7 +51,14 @@ export interface CheckoutContext extends CheckoutInput, Paying {
   readonly cart: StoredCart | null
   /** The order that is made of it. */
   readonly request: OrderRequest | null
+  /** What the cart costs, as the shop has last counted it. */
+  readonly quote: WrittenQuote | null
+  /** The order as the shop has written it down. */
+  readonly view: OrderView | null
 }
+
+/** Everything that the machine can be told; also that something of the cart has changed on which its price hangs. */
+export type CheckoutMachineEvent = CheckoutEvent | { readonly type: 'cart.change' }
 
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
@@ -48,16 +70,20 @@ const still = { faults: [], message: null } as const
 export const checkoutMachine = setup({
   types: {
     context: {} as CheckoutContext,
-    events: {} as CheckoutEvent,
+    events: {} as CheckoutMachineEvent,
     emitted: {} as OrderNews | ShippingNews,
     input: {} as CheckoutInput,
   },
   actors: {
+    /** What the cart costs as it is now. */
+    askQuote: fromPromise<WrittenQuote>(notProvided),
     placeOrder: fromPromise<OrderAnswer, OrderRequest | null>(notProvided),
     /** Has the buyer's bank say yes. */
     confirmPayment: fromPromise<unknown, Paying>(notProvided),
     /** Begins a payment anew, in the same way or another. */
-    renewPayment: fromPromise<OrderPayment, Paying>(notProvided),
+    renewPayment: fromPromise<OrderPayment | null, Paying>(notProvided),
+    /** The order that was taken, as the shop has written it down. */
+    readOrder: fromPromise<OrderView, PlacedOrder | null>(notProvided),
   },
   actions: {
     /** Shows the order that was taken. */
@@ -68,15 +94,17 @@ export const checkoutMachine = setup({
       const missing = firstMissing(checked, context)
       return { ...missing, message: errorMessage('VALIDATION_FAILED', context.locale), refusals: context.refusals + 1 }
     }),
-    begin: assign((_, { type: __, cart, ...consent }: Told<'order.submit'>) => ({
+    takeQuote: assign((_, { output }: { readonly output: WrittenQuote }) => ({ quote: output })),
+    begin: assign(({ context: { quote } }, { type: _, cart, ...consent }: Told<'order.submit'>) => ({
       ...still,
       cart,
       method: consent.method,
-      request: orderRequestOf(cart, consent),
+      request: quote && orderRequestOf(cart, consent, quote.total),
     })),
     takeOrder: assign((_, { output }: { readonly output: OrderAnswer }) => ({ answer: output, cart: null, request: null })),
     refuseOrder: enqueueActions(({ context, enqueue }, { error }: Failed) => {
-      const { message, code, faults, carriers } = refusalOf(error)
+      const { message, code, carriers, ...said } = refusalOf(error)
+      const faults = faultsOfRefusal(code, message, said.faults)
       enqueue.assign({ message, faults, opens: stepToMend(code, faults), refusals: context.refusals + 1, cart: null, request: null })
       enqueue.emit({ type: 'order.refuse', message })
       const { city, country } = context.cart ?? {}
@@ -84,28 +112,34 @@ export const checkoutMachine = setup({
     }),
     fail: assign(({ context }, { error }: Failed) => ({ message: refusalOf(error).message, refusals: context.refusals + 1 })),
     choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ ...still, method })),
-    takePayment: assign(({ context: { answer } }, { output }: { readonly output: OrderPayment }) => ({
+    takePayment: assign(({ context: { answer } }, { output }: { readonly output: OrderPayment | null }) => ({
       answer: answer && { ...answer, payment: output },
     })),
+    takeView: assign((_, { output }: { readonly output: OrderView }) => ({ view: output })),
     tellOrder: emit({ type: 'order.place' }),
   },
   guards: {
     opens: ({ context }, { step }: { readonly step: CheckoutStep }) => context.opens === step,
     is: (_, { step, wanted }: { readonly step: CheckoutStep; readonly wanted: CheckoutStep }) => step === wanted,
     isWhole: ({ context }, checked: CheckedCart) => firstMissing(checked, context) === null,
+    hasQuote: ({ context }) => context.quote !== null,
+    canOrder: ({ context }, checked: CheckedCart) => context.quote !== null && firstMissing(checked, context) === null,
+    isPlaced: ({ context }) => context.answer !== null,
     // A transfer is made elsewhere: nothing is left to do here.
-    isTransfer: (_, { method }: { readonly method: PaymentMethod }) => method === 'TRANSFER',
+    isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },
 }).createMachine({
   id: 'checkout',
   initial: 'opening',
-  context: ({ input }) => ({
+  context: ({ input: { placed, ...input } }) => ({
     ...{ ...input, ...still, opens: 'delivery', refusals: 0 },
-    ...{ cart: null, request: null, answer: null, method: 'TRANSFER' },
+    ...{ cart: null, request: null, quote: null, view: null, method: 'TRANSFER' },
+    answer: placed && { order: placed, payment: null },
   }),
   states: {
     opening: {
       always: [
+        { guard: 'isPlaced', target: 'confirmed' },
         { guard: { type: 'opens', params: { step: 'delivery' } }, target: 'delivery' },
         { guard: { type: 'opens', params: { step: 'identity' } }, target: 'identity' },
         { target: 'review' },
@@ -141,15 +175,33 @@ export const checkoutMachine = setup({
       },
     },
     review: {
+      initial: 'quoting',
+      states: {
+        quoting: {
+          invoke: {
+            id: 'askQuote',
+            src: 'askQuote',
+            onDone: { target: 'quoted', actions: { type: 'takeQuote', params: ({ event }) => event } },
+            onError: { target: 'quoted', actions: { type: 'fail', params: ({ event }) => event } },
+          },
+        },
+        // A price that could not be asked is asked again by whoever goes on.
+        quoted: { on: { 'order.submit': { guard: not('hasQuote'), target: 'quoting', actions: 'clear' } } },
+      },
       on: {
+        'cart.change': '.quoting',
         'step.open': { target: 'opening', actions: { type: 'open', params: ({ event }) => event } },
         'order.submit': [
           {
-            guard: { type: 'isWhole', params: ({ event }) => ({ ...event, upTo: 'review' }) },
+            guard: { type: 'canOrder', params: ({ event }) => ({ ...event, upTo: 'review' }) },
             target: 'ordering',
             actions: { type: 'begin', params: ({ event }) => event },
           },
-          { target: 'opening', actions: { type: 'sayMissing', params: ({ event }) => ({ ...event, upTo: 'review' }) } },
+          {
+            guard: 'hasQuote',
+            target: 'opening',
+            actions: { type: 'sayMissing', params: ({ event }) => ({ ...event, upTo: 'review' }) },
+          },
         ],
       },
     },
@@ -160,7 +212,7 @@ export const checkoutMachine = setup({
         input: ({ context }) => context.request,
         onDone: [
           {
-            guard: { type: 'isTransfer', params: ({ event }) => event.output.payment },
+            guard: { type: 'isSettled', params: ({ event }) => event.output },
             target: 'confirmed',
             actions: [{ type: 'takeOrder', params: ({ event }) => event }, 'tellOrder'],
           },
@@ -194,7 +246,7 @@ export const checkoutMachine = setup({
             input: ({ context: { answer, method } }) => ({ answer, method }),
             onDone: [
               {
-                guard: { type: 'isTransfer', params: ({ event }) => event.output },
+                guard: { type: 'isSettled', params: ({ event }) => ({ payment: event.output }) },
                 target: '#checkout.confirmed',
                 actions: { type: 'takePayment', params: ({ event }) => event },
               },
@@ -205,7 +257,24 @@ export const checkoutMachine = setup({
         },
       },
     },
-    confirmed: { type: 'final', entry: { type: 'openConfirmation', params: ({ context }) => context } },
+    confirmed: {
+      entry: { type: 'openConfirmation', params: ({ context }) => context },
+      initial: 'reading',
+      states: {
+        reading: {
+          invoke: {
+            id: 'readOrder',
+            src: 'readOrder',
+            input: ({ context }) => context.answer?.order ?? null,
+            onDone: { target: 'read', actions: { type: 'takeView', params: ({ event }) => event } },
+            onError: { target: 'read', actions: { type: 'fail', params: ({ event }) => event } },
+          },
+        },
+        read: {
+          on: { 'payment.renew': { target: '#checkout.payment.renewing', actions: { type: 'choose', params: ({ event }) => event } } },
+        },
+      },
+    },
   },
 })
 

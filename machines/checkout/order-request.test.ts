@@ -3,8 +3,8 @@ import type { StoredCart } from '#schemas/cart.ts'
 import { accessPointExample, cartDiscountExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { orderRequestOf } from './order-request.ts'
 
-const consent = { method: 'TRANSFER', saleTermsAccepted: true, expectedTotal: 39.9 } as const
-const orderOf = (more: Partial<StoredCart> = {}) => orderRequestOf({ ...wholeCartExample, ...more }, consent)
+const consent = { method: 'TRANSFER', saleTermsAccepted: true } as const
+const orderOf = (more: Partial<StoredCart> = {}) => orderRequestOf({ ...wholeCartExample, ...more }, consent, 39.9)
 
 describe('the order that is sent', () => {
   it('to the door says the carrier, and the address in the town for which shipping was priced', () => {
@@ -57,5 +57,13 @@ describe('the order that is sent', () => {
     expect(orderOf()).not.toHaveProperty('discount')
     expect(orderOf({ discount: cartDiscountExample }).discount).toBe('BIENVENUE10')
     expect(orderOf({ contact: { ...wholeCartExample.contact, birthdate: '' } }).user).not.toHaveProperty('birthdate')
+  })
+
+  it('names the company that is billed and whom a gift is from, each only when there is one', () => {
+    expect(orderOf()).not.toHaveProperty('company')
+    const company = { name: 'Le Comptoir', siret: '732 829 320 00074', vatNumber: '', reference: 'BC-12' }
+    const gift = { message: 'Bon anniversaire', from: 'Ada' }
+    expect(orderOf({ contact: { ...wholeCartExample.contact, company, gift } })).toMatchObject({ company, gift })
+    expect(orderOf()).not.toHaveProperty('gift')
   })
 })

@@ -3,7 +3,8 @@ import type { OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkou
 
 const sellableIdOf = ({ product, declinationId }: CartLine): number => declinationId ?? product.id
 
-function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
+/** How the order gets to its buyer, as the cart says it. */
+export function orderDeliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
   if (deliveryType === 'clickAndCollect') return { type: 'CLICK_AND_COLLECT', idAddress: clickAndCollect.idAddress }
   if (deliveryType === 'no_delivery' || carrier === null) return { type: 'NO_DELIVERY' }
   const { id, name, serviceCode, fdp: servicePrice } = carrier
@@ -48,19 +49,21 @@ function placeOf({
   return { ...nowhere, deliveryPostalCode: city?.postalCode ?? null, deliveryIdCountry: country?.id ?? null }
 }
 
-/** The order as it is sent: what the cart says, as far as its way of delivery has a use for it. */
-export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted, expectedTotal }: OrderConsent): OrderRequest {
+/** The order as it is sent, at the total that was shown: what the cart says, as far as its way of delivery has a use for it. */
+export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted }: OrderConsent, expectedTotal: number): OrderRequest {
   const { lines, contact, address, discount } = cart
-  const { email, phone, birthdate, message } = contact
+  const { email, phone, birthdate, message, company, gift } = contact
   const { firstname, lastname } = address.billing
   return {
     products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
     user: { email, phone, firstname, lastname, ...(birthdate && { birthdate }) },
     address: { ...(isBroughtHome(cart) && { delivery: broughtTo(cart) }), billing: address.billing },
+    ...(company && { company }),
+    ...(gift && { gift }),
     ...(discount && { discount: discount.discount.code }),
     message,
     ...placeOf(cart),
-    delivery: deliveryOf(cart),
+    delivery: orderDeliveryOf(cart),
     payment: { method },
     saleTermsAccepted,
     expectedTotal,

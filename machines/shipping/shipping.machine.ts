@@ -1,4 +1,4 @@
-import { assign, emit, fromPromise, setup } from 'xstate'
+import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 import type { ShippingEvent } from '#schemas/block-actors.ts'
 import type { Carrier, ShippingNews, ShippingPlace } from '#schemas/cart.ts'
 
@@ -50,3 +50,6 @@ export const shippingMachine = setup({
     },
   },
 })
+
+/** The machine at one moment. */
+export type ShippingSnapshot = SnapshotFrom<typeof shippingMachine>

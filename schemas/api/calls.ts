@@ -15,7 +15,7 @@ import { companyAddresses, googleReviews, messageSend } from './company.ts'
 import { componentConf } from './component.ts'
 import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
-import { cityFind, countryList, relayPoints, shippingFees } from './delivery-calls.ts'
+import { cityFind, collectTimes, countryList, relayPoints, shippingFees } from './delivery-calls.ts'
 import { elementGet, elementList } from './element.ts'
 import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister } from './event-calls.ts'
 import { externalAppConfig } from './external-app.ts'
@@ -122,6 +122,7 @@ export const calls = [
   cityFind,
   shippingFees,
   relayPoints,
+  collectTimes,
   orderValidate,
   orderDiscount,
   orderPlace,

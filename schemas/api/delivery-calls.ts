@@ -138,3 +138,34 @@ export const relayPoints = defineCall({
     ],
   },
 })
+
+const collectTimesSchema = z
+  .array(
+    z.object({
+      ...{ idAddress: rowIdSchema, date: z.iso.date(), idSchedule: z.number().int().nonnegative() },
+      ...{ from: z.string(), to: z.string(), left: z.number().int().nonnegative() },
+    }),
+  )
+  .nullable()
+
+/** When orders can be collected, and how many more at each time; null where no time is booked. */
+export type CollectTimes = z.infer<typeof collectTimesSchema>
+
+/** When orders can be collected. */
+export const collectTimes = defineCall({
+  name: 'delivery.collectTimes',
+  method: 'GET',
+  path: '/collect/times',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  data: collectTimesSchema,
+  budget: 'cart',
+  errors: ['SHOP_CLOSED'],
+  summary:
+    'Quand une commande peut être retirée, d’après CLICK_AND_COLLECT_HOURS, et combien peuvent l’être encore à chaque créneau. Null\u00a0: on ne réserve pas d’heure.',
+  example: {
+    params: {},
+    data: [{ idAddress: 4, date: '2026-12-04', idSchedule: 1, from: '10:00', to: '12:00', left: 8 }],
+  },
+})

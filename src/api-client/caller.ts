@@ -6,7 +6,7 @@ import { routes } from './routes.ts'
 import { send, type CallRequest, type ClientOptions } from './transport.ts'
 
 /** What a writing call is made with. */
-export interface GivenAct extends Pick<CallRequest, 'body'> {
+export interface GivenAct extends Pick<CallRequest, 'body' | 'key'> {
   readonly method: 'POST' | 'PUT' | 'DELETE'
   readonly params?: FlatParams
 }
@@ -35,8 +35,10 @@ export function createCaller(options: ClientOptions): Caller {
     // The server's answers are checked against the call's schema where they are made.
     call: <Name extends CallName>(name: Name, params: FlatParams = {}, signal?: AbortSignal) =>
       request({ address: callAddress(routes[name], params), ...(signal && { signal }) }) as Promise<CallData<Name>>,
-    act: <Name extends CallName>(name: Name, { method, params = {}, body }: GivenAct) =>
-      request({ method, address: callAddress(routes[name], params), ...(body && { body }) }) as Promise<CallData<Name>>,
+    act: <Name extends CallName>(name: Name, { method, params = {}, body, key }: GivenAct) =>
+      request({ method, address: callAddress(routes[name], params), ...(body && { body }), ...(key !== undefined && { key }) }) as Promise<
+        CallData<Name>
+      >,
     list: <Name extends CallName>(name: Name, params: FlatParams, query?: AnyListQuery) =>
       request({ address: `${callAddress(routes[name], params)}?${listQueryString(query)}` }) as Promise<CallData<Name>>,
   }

@@ -67,6 +67,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'city.find': '/cities/{search}/{idCountry}',
   'shipping.fees': '/calculate/shipping-fees',
   'relay.accessPoints': '/relay/access-points',
+  'delivery.collectTimes': '/collect/times',
   'order.validate': '/order/validate',
   'order.discount': '/order/discount',
   'order.place': '/order',

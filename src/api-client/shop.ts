@@ -7,4 +7,12 @@ export const shopCalls = ({ act, call }: Caller) => ({
   quantities: (body: CallBody<'stock.quantities'>) => act('stock.quantities', { method: 'PUT', body }),
   discount: (body: CallBody<'order.discount'>) => act('order.discount', { method: 'POST', body }),
   validate: (body: CallBody<'order.validate'>) => act('order.validate', { method: 'POST', body }),
+  countries: (): Promise<CallData<'country.list'>> => call('country.list'),
+  cities: (search: string, idCountry: number): Promise<CallData<'city.find'>> => call('city.find', { search, idCountry }),
+  fees: (body: CallBody<'shipping.fees'>) => act('shipping.fees', { method: 'POST', body }),
+  accessPoints: (body: CallBody<'relay.accessPoints'>) => act('relay.accessPoints', { method: 'POST', body }),
+  collectTimes: (): Promise<CallData<'delivery.collectTimes'>> => call('delivery.collectTimes'),
+  /** Takes an order, once under a key however often it is sent. */
+  order: (body: CallBody<'order.place'>, key: string) => act('order.place', { method: 'POST', body, key }),
+  readOrder: (reference: string, token: string): Promise<CallData<'order.get'>> => call('order.get', { reference, token }),
 })

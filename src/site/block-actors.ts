@@ -1,9 +1,17 @@
 import type { BlockActors } from '#schemas/block-actors.ts'
 import type { ActorParts } from './actor-parts.ts'
+import type { RunningShop } from './shop/shop-actors.ts'
 
-type Maker = (parts: ActorParts) => Promise<Partial<BlockActors>>
+/** Makes something with what actors are made with, once while the site is open. */
+type Once = <Made>(make: (parts: ActorParts, once: Once) => Promise<Made>) => Promise<Made>
+type Maker = (parts: ActorParts, once: Once) => Promise<Partial<BlockActors>>
 
-const makeShop: Maker = async (parts) => (await import('./shop/shop-actors.ts')).createShopActors(parts)
+const startShop = async (parts: ActorParts): Promise<RunningShop> => (await import('./shop/shop-actors.ts')).startShop(parts)
+const makeShop: Maker = async (_, once) => (await once(startShop)).actors
+const makeCheckout: Maker = async (parts, once) => {
+  const [{ createCheckoutActors }, shop] = await Promise.all([import('./shop/checkout-actors.ts'), once(startShop)])
+  return createCheckoutActors(shop, parts)
+}
 
 /** How the actors that a block type asks for are made; their file is fetched with the first page that needs them. */
 const makers = new Map<string, Maker>([
@@ -11,16 +19,20 @@ const makers = new Map<string, Maker>([
   ['form', async (parts) => ({ forms: (await import('./form-actors.ts')).createFormActors(parts) })],
   ['cart', makeShop],
   ['product', makeShop],
+  ['checkout', makeCheckout],
 ])
 
 /** A function that makes the actors that the blocks of a page ask for, each once while the site is open; a page that needs none fetches nothing. */
 export function actorLoader(parts: ActorParts): (types: Iterable<string>) => Promise<Partial<BlockActors>> {
-  const made = new Map<Maker, Promise<Partial<BlockActors>>>()
+  const made = new Map<unknown, Promise<unknown>>()
+  const once: Once = <Made>(make: (parts: ActorParts, once: Once) => Promise<Made>) => {
+    const found = made.get(make) ?? make(parts, once)
+    made.set(make, found)
+    // What was made by a function is what it makes.
+    return found as Promise<Made>
+  }
   return async (types) => {
-    for (const type of types) {
-      const make = makers.get(type)
-      if (make && !made.has(make)) made.set(make, make(parts))
-    }
-    return Object.assign({}, ...(await Promise.all(made.values()))) as Partial<BlockActors>
+    const needed = [...types].flatMap((type) => makers.get(type) ?? [])
+    return Object.assign({}, ...(await Promise.all(needed.map(once)))) as Partial<BlockActors>
   }
 }

@@ -97,6 +97,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   ],
   'shop.rules': ['/shop/rules'],
   'country.list': ['/countries'],
+  'delivery.collectTimes': ['/collect/times'],
   'city.find': ['/cities/saint-emilion/1', '/cities/75011/1', '/cities/Bruxelles/1056', '/cities/l%E2%80%99isle/1'],
   'order.get': [`/order/2026-000123?token=${orderToken}`],
   'order.listOwn': ['/user/order'],

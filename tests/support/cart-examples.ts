@@ -100,6 +100,6 @@ export const wholeCartExample: StoredCart = {
     shipping: home,
     billing: { ...home, firstname: 'Luc', address: '8 quai des Brumes', postalCode: '69002', city: 'Lyon', country: 1 },
   },
-  contact: { email: 'ada@example.org', phone: '0639980012', birthdate: '1980-01-31', message: 'Interphone 12' },
+  contact: { email: 'ada@example.org', phone: '0639980012', birthdate: '1980-01-31', message: 'Interphone 12', company: null, gift: null },
   discount: null,
 }

@@ -112,6 +112,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/cities/:search/:idCountry': { role: 'V', path: '/api/cities/paris/1' },
   'POST /api/calculate/shipping-fees': open,
   'POST /api/relay/access-points': open,
+  'GET /api/collect/times': open,
   'POST /api/order/validate': open,
   'POST /api/order/discount': open,
   'POST /api/order': open,

@@ -2,7 +2,7 @@ import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
 import { memberOf } from './member-of.ts'
 
-type ShopCall = Extract<CallName, `${'shop' | 'stock' | 'order' | 'shipping' | 'relay' | 'country' | 'city'}.${string}`>
+type ShopCall = Extract<CallName, `${'shop' | 'stock' | 'order' | 'shipping' | 'relay' | 'delivery' | 'country' | 'city'}.${string}`>
 
 /** How the calls about carts, orders and their delivery are answered. */
 export const shopHandlers: CallHandlers<ShopCall> = {
@@ -16,5 +16,6 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'order.get': ({ features, scope, caller }, { params }) => features.orders.get({ scope, caller }, params),
   'order.listOwn': (context) => context.features.orders.listOwn(context.scope, memberOf(context).userId),
   'shipping.fees': ({ features, scope, caller }, { body }) => features.delivery.fees({ scope, caller }, body),
+  'delivery.collectTimes': ({ features, scope, caller }) => features.delivery.collectTimes({ scope, caller }),
   'relay.accessPoints': ({ features, scope, caller }, { body }) => features.delivery.accessPoints({ scope, caller }, body),
 }

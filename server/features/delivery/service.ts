@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { Clock } from '#domain/clock.ts'
 import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
@@ -10,6 +11,7 @@ import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { findCarriers } from './carriers.ts'
 import { createFindCities } from './cities.ts'
+import { listCollectTimes } from './collect-times.ts'
 import { listCountries, readCountry } from './countries.ts'
 import { quoteCarrier } from './quote-carrier.ts'
 
@@ -18,17 +20,19 @@ export interface Delivery {
   countries(scope: Scope): Promise<CallData<'country.list'>>
   cities(asked: { readonly search: string; readonly idCountry: number }): Promise<CallData<'city.find'>>
   fees(buyer: Buyer, body: CallBody<'shipping.fees'>): Promise<CallData<'shipping.fees'>>
+  collectTimes(buyer: Buyer): Promise<CallData<'delivery.collectTimes'>>
   accessPoints(buyer: Buyer, body: CallBody<'relay.accessPoints'>): Promise<CallData<'relay.accessPoints'>>
 }
 
 interface Needs {
   readonly db: Kysely<Tables>
+  readonly clock: Clock
   readonly parameters: Parameters
   readonly relayPoints: RelayPoints
 }
 
 /** Makes what answers for deliveries. */
-export function createDelivery({ db, parameters, relayPoints }: Needs): Delivery {
+export function createDelivery({ db, clock, parameters, relayPoints }: Needs): Delivery {
   const findCities = createFindCities()
   const settingsOf = (scope: Scope) => readShopSettings({ db, parameters }, scope)
   return {
@@ -44,6 +48,11 @@ export function createDelivery({ db, parameters, relayPoints }: Needs): Delivery
       const [lines, settings] = await Promise.all([readCart(db, scope, sent), settingsOf(scope)])
       const carriers = await findCarriers(db, scope, { lines, settings, place: { postalCode, country } })
       return carriers.map((carrier) => quoteCarrier(carrier, lines, settings))
+    },
+    collectTimes: async (buyer) => {
+      await requireOpenShop(parameters, buyer)
+      const setting = await parameters.value(buyer.scope, 'CLICK_AND_COLLECT_HOURS')
+      return listCollectTimes(db, buyer.scope.site.id, { setting: setting === null ? null : String(setting), now: clock() })
     },
     accessPoints: async (buyer, { serviceCode, postalCode, country, ...sent }) => {
       await requireOpenShop(parameters, buyer)

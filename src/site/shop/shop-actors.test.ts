@@ -5,7 +5,7 @@ import { createCaller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
 import { cartDiscountExample, lineExample, wineExample } from '#tests/support/cart-examples.ts'
 import { CART_CHANGED } from '../site-events.ts'
-import { createShopActors } from './shop-actors.ts'
+import { startShop } from './shop-actors.ts'
 
 const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })
 const quote = { ...cartDiscountExample, vat: [], step: null, nextStep: null }
@@ -32,7 +32,7 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
     return data instanceof Error ? Promise.reject(data) : Promise.resolve(data ?? null)
   }
   const caller = { ...silent, act: act as typeof silent.act }
-  return { asked, ...createShopActors({ caller, idSite: () => 38, open: () => undefined, unreachable: 'Le serveur ne répond pas.' }) }
+  return { asked, ...startShop({ caller, idSite: () => 38, open: () => undefined, unreachable: 'Le serveur ne répond pas.' }).actors }
 }
 const refused = (code: string) => new CallError('Ce code n’est plus valable.', { code }, { status: 422, body: null })
 

@@ -44,13 +44,22 @@ function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: Sh
   return actor
 }
 
-/** Makes the actors of a shop's pages: one cart for all of them, and what hangs on it. */
-export function createShopActors(parts: ShopParts): Pick<BlockActors, 'cart' | 'discount'> {
+/** The cart of a shop's pages, one for all of them, and the actors of those that show it. */
+export interface RunningShop {
+  readonly cart: RunningCart
+  readonly actors: Pick<BlockActors, 'cart' | 'discount'>
+}
+
+/** Starts the cart of a shop's pages, and what hangs on it. */
+export function startShop(parts: ShopParts): RunningShop {
   const { caller, idSite, open, unreachable } = parts
   const onChange = (articles: number) => void document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: articles }))
   const cart = startCart({ caller, idSite: idSite(), values: localValues, open, onChange, unreachable })
   return {
-    cart: { ...blockActorOf(cart.actor, cartStateOf), send: cart.send },
-    discount: blockActorOf(startDiscount(cart, parts), discountStateOf),
+    cart,
+    actors: {
+      cart: { ...blockActorOf(cart.actor, cartStateOf), send: cart.send },
+      discount: blockActorOf(startDiscount(cart, parts), discountStateOf),
+    },
   }
 }

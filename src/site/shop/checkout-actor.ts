@@ -1,0 +1,101 @@
+import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { checkoutMachine, type OrderAnswer } from '#machines/checkout/checkout.machine.ts'
+import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
+import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
+import { orderDeliveryOf } from '#machines/checkout/order-request.ts'
+import { sellableIdOf } from '#machines/cart/lines.ts'
+import type { CallBody } from '#schemas/api/calls.ts'
+import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { BlockActors } from '#schemas/block-actors.ts'
+import type { Carrier, StoredCart } from '#schemas/cart.ts'
+import type { Buyer, OrderFault, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { CallError } from '#api-client/errors.ts'
+import { shopCalls } from '#api-client/shop.ts'
+import { userCalls } from '#api-client/user.ts'
+import type { ActorParts } from '../actor-parts.ts'
+import { blockActorOf } from '../block-actor.ts'
+import { localValues } from '../browser-storage.ts'
+import type { RunningCart } from './cart-actor.ts'
+import { createOrderKeys } from './order-key.ts'
+import { nameOrder, namedOrder } from './order-address.ts'
+
+type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'unreachable'>
+
+/** What an order was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
+function refusalOf(error: unknown, unreachable: string): OrderRefusal {
+  if (!(error instanceof CallError)) return new OrderRefusal(unreachable)
+  const { message, code, data } = error
+  const { errors, carriers } = isRecord(data) ? data : {}
+  return new OrderRefusal(message, {
+    code,
+    ...(Array.isArray(errors) && { faults: errors as OrderFault[] }),
+    ...(Array.isArray(carriers) && { carriers: carriers as Carrier[] }),
+  })
+}
+
+/** What is asked of the shop to know what a cart costs. */
+function askedQuote({ lines, discount, carrier, city, country, deliveryType, contact, ...cart }: StoredCart) {
+  const isCarried = deliveryType === 'delivery' && carrier !== null
+  const delivery = orderDeliveryOf({ lines, discount, carrier, city, country, deliveryType, contact, ...cart })
+  return {
+    products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
+    discount: discount?.discount.code ?? null,
+    user: contact.email.trim() === '' ? null : { email: contact.email },
+    delivery: isCarried ? { ...delivery, idCarrier: carrier.id } : delivery,
+    deliveryPostalCode: isCarried ? (city?.postalCode ?? null) : null,
+    deliveryIdCountry: isCarried ? (country?.id ?? null) : null,
+  }
+}
+
+/** What of a cart its price hangs on. */
+const pricedBy = ({ lines, discount, carrier, city, deliveryType }: StoredCart) => [lines, discount, carrier, city, deliveryType]
+
+/** Starts the checkout of a cart: it asks the shop what the cart costs, orders it, and shows the order that came of it, also when its page is opened again. */
+export async function startCheckout({ actor: cart }: RunningCart, parts: CheckoutParts): Promise<BlockActors['checkout']> {
+  const { caller, idSite, locale, unreachable } = parts
+  const shop = shopCalls(caller)
+  const keys = createOrderKeys(idSite(), localValues)
+  const kept = (): StoredCart => cart.getSnapshot().context
+  const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
+    fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable))))
+
+  const machine = checkoutMachine.provide({
+    actors: {
+      askQuote: asking<WrittenQuote, NonReducibleUnknown>(() => shop.discount(askedQuote(kept()))),
+      placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
+        if (request === null) throw new OrderRefusal('')
+        // What the fields hold is checked by the call itself, which answers for each of them.
+        const answer = await shop.order(request as CallBody<'order.place'>, await keys.keyOf(request))
+        keys.drop()
+        return answer
+      }),
+      readOrder: asking<OrderView, PlacedOrder | null>((order) => shop.readOrder(order?.reference ?? '', order?.accessToken ?? '')),
+    },
+    actions: { openConfirmation: (_, { answer }) => nameOrder(answer?.order ?? null) },
+  })
+  const [buyer, times] = await Promise.all([buyerOf(caller), shop.collectTimes().catch(() => null)])
+  const input = { buyer, locale: locale(), booksTimes: times !== null, placed: namedOrder() }
+  const actor = createActor(machine, { input })
+  actor.on('*', (news) => cart.send(news))
+  actor.start()
+  let before = pricedBy(kept())
+  cart.subscribe(() => {
+    const now = pricedBy(kept())
+    const isSame = now.every((part, index) => part === before[index])
+    before = now
+    if (!isSame) actor.send({ type: 'cart.change' })
+  })
+  return blockActorOf(actor, checkoutStateOf)
+}
+
+/** Whoever is signed in; a guest when that cannot be known. */
+async function buyerOf(caller: ActorParts['caller']): Promise<Buyer | null> {
+  const user = await userCalls(caller)
+    .me()
+    .catch(() => null)
+  if (user === null) return null
+  const { email, firstname, lastname, phone, birthdate } = user
+  return { email, firstname, lastname, phone, birthdate }
+}

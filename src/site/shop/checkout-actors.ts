@@ -1,0 +1,16 @@
+import type { BlockActors } from '#schemas/block-actors.ts'
+import type { ActorParts } from '../actor-parts.ts'
+import { startCheckout } from './checkout-actor.ts'
+import { startShipping } from './shipping-actor.ts'
+import type { RunningShop } from './shop-actors.ts'
+import { createShopPlaces } from './shop-places.ts'
+
+/** Makes the actors of the page on which a cart is ordered, beside those of the shop. */
+export async function createCheckoutActors({ cart, actors }: RunningShop, parts: ActorParts): Promise<Partial<BlockActors>> {
+  return {
+    ...actors,
+    shipping: startShipping(cart, parts),
+    checkout: await startCheckout(cart, parts),
+    places: createShopPlaces(parts.caller),
+  }
+}

@@ -1,0 +1,38 @@
+import { createActor, fromPromise } from 'xstate'
+import { sellableIdOf } from '#machines/cart/lines.ts'
+import { shippingStateOf } from '#machines/shipping/shipping-state.ts'
+import { shippingMachine } from '#machines/shipping/shipping.machine.ts'
+import type { BlockActors } from '#schemas/block-actors.ts'
+import type { Carrier, ShippingPlace } from '#schemas/cart.ts'
+import { shopCalls } from '#api-client/shop.ts'
+import type { ActorParts } from '../actor-parts.ts'
+import { blockActorOf } from '../block-actor.ts'
+import type { RunningCart } from './cart-actor.ts'
+import { spokenError } from './spoken-error.ts'
+
+/** Starts the machine that prices how a cart is sent; it begins again when the lines change meanwhile. */
+export function startShipping(
+  { actor: cart }: RunningCart,
+  { caller, unreachable }: Pick<ActorParts, 'caller' | 'unreachable'>,
+): BlockActors['shipping'] {
+  const shop = shopCalls(caller)
+  const kept = () => cart.getSnapshot().context
+  const priceShipping = fromPromise<readonly Carrier[], ShippingPlace>(async ({ input: { city, country } }) => {
+    const products = kept().lines.map((line) => ({ idProduct: sellableIdOf(line), quantity: line.quantity }))
+    try {
+      return await shop.fees({ products, postalCode: city.postalCode, country: country.id })
+    } catch (error) {
+      throw spokenError(error, unreachable)
+    }
+  })
+  const actor = createActor(shippingMachine.provide({ actors: { priceShipping } }))
+  actor.on('*', (news) => cart.send(news))
+  actor.start()
+  let { lines } = kept()
+  cart.subscribe(() => {
+    const before = lines
+    lines = kept().lines
+    if (lines !== before) actor.send({ type: 'cart.change' })
+  })
+  return blockActorOf(actor, shippingStateOf)
+}
