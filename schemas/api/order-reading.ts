@@ -2,7 +2,16 @@ import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { orderSchema } from './order-calls.ts'
 import { transferSchema } from './payment.ts'
-import { instantSchema } from './scalars.ts'
+import { instantSchema, rowIdSchema } from './scalars.ts'
+
+const shipmentSchema = z.object({
+  carrier: z.string(),
+  parcels: z.number().int(),
+  tracking: z.array(z.object({ number: z.string(), link: z.url({ protocol: /^https?$/ }).nullable() })),
+  shippedAt: instantSchema,
+  deliveredAt: instantSchema.nullable(),
+  products: z.array(z.object({ id: rowIdSchema, quantity: z.number().int() })),
+})
 
 /** An order as its buyer follows it. */
 export const orderViewSchema = orderSchema.omit({ accessToken: true, status: true }).extend({
@@ -17,6 +26,10 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   destination: z.array(z.string()),
   delayDays: z.tuple([z.number().int(), z.number().int()]).nullable(),
   collectDate: z.iso.date().nullable(),
+  /** What has left, and where it is followed. */
+  shipments: z.array(shipmentSchema),
+  /** The last day on which the buyer may withdraw; null while something is still to come. */
+  withdrawUntil: z.iso.date().nullable(),
   message: z.string().nullable(),
   /** How to pay, as long as a transfer is waited for. */
   transfer: transferSchema.nullable(),
@@ -33,6 +46,8 @@ const example: OrderView = {
   vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
   delivery: { type: 'DELIVERY', name: 'Colissimo' },
   ...{ destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'], delayDays: [2, 3], collectDate: null, message: 'Interphone 12' },
+  shipments: [],
+  withdrawUntil: null,
   transfer: { method: 'TRANSFER', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueAt: '2026-11-27' },
 }
 

@@ -36,6 +36,11 @@ const order = {
   ...{ deliveryType: 'DELIVERY' as const, carrier: 'Colissimo', destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'] },
 }
 
+const withdrawal = {
+  ...{ reference: '2026-000123', name: 'Camille Roy', email: 'camille.roy@example.org', receivedAt: '2026-11-20T13:12:07Z' },
+  ...{ products: ['3 × Cuvée A 2021'], message: 'Je garde le reste.' },
+}
+
 /** What each kind of mail is given, as it happens in life. */
 export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   REGISTRATION_CONFIRM: { firstname, link, expiresAt },
@@ -85,8 +90,31 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueOn: '2026-11-27' },
   },
   ORDER_PAID: { reference: '2026-000123', firstname, total: 8240, deliveryType: 'DELIVERY' },
+  ORDER_SHIPPED: {
+    ...{ reference: '2026-000123', firstname, carrier: 'Colissimo', isLast: false },
+    parcels: [
+      { number: '6A12345678901', link: 'https://suivi.example/6A12345678901' },
+      { number: '6A12345678902', link: null },
+    ],
+    lines: [{ name: 'Cuvée A 2021', quantity: 6 }],
+  },
+  ORDER_READY: { reference: '2026-000123', firstname, place: ['Caveau', '1, rue du Chai', '33330 Saint-Émilion'], collectOn: '2026-12-04' },
+  ORDER_DELIVERED: { reference: '2026-000123', firstname, withdrawUntil: '2026-12-18' },
+  ORDER_CANCELLED: { reference: '2026-000123', firstname, isPaid: true },
+  ORDER_REFUNDED: {
+    ...{ reference: '2026-000123', firstname, amount: 1250, creditNote: 'AV-2026-000004', isWhole: false, method: 'TRANSFER' },
+  },
+  ORDER_REVIEW: { reference: '2026-000123', firstname, link: 'https://avis.example/cave' },
   ORDER_REMINDER: { reference: '2026-000123', firstname, total: 8240, dueOn: '2026-11-27' },
   ORDER_EXPIRED: { reference: '2026-000123', firstname },
+  PAYMENT_RETURNED: { reference: '2026-000123', firstname, amount: 8240, reason: 'LATE' },
+  REFUND_TEAM: {
+    ...{ reference: '2026-000123', firstname: 'Camille', lastname: 'Roy', email: 'camille.roy@example.org', amount: 8240 },
+    isRefused: false,
+  },
+  ORDER_LINK: { reference: '2026-000123', firstname, link, expiresAt },
+  WITHDRAWAL_ACK: { ...withdrawal, orderLink: link },
+  WITHDRAWAL_TEAM: { ...withdrawal, standing: 'OPEN', refund: { goods: 6750, fees: 690, total: 7440, dueOn: '2026-12-04' } },
   ORDER_TEAM: {
     ...{ order, email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012' },
     message: 'Interphone 12.\nMerci.',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryTypes } from '#schemas/api/order-calls.ts'
+import { paymentMethods } from '#schemas/api/payment.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 
 /** A link of a mail: absolute, made from the site's own address (`mailLink`), never from a request. */
@@ -51,6 +52,12 @@ const order = z.object({
   deliveryType: z.enum(deliveryTypes),
   ...{ carrier: z.string().nullable(), destination: z.array(z.string()) },
 })
+
+/** What somebody declares who withdraws from a contract, and when it came. */
+const withdrawal = {
+  ...{ reference: z.string(), name: z.string(), email: z.string(), receivedAt: instant },
+  ...{ products: z.array(z.string()).nullable(), message: z.string().nullable() },
+}
 
 /** Every kind of mail, with what its template is given. */
 export const mailSchemas = {
@@ -107,9 +114,44 @@ export const mailSchemas = {
     transfer: z.object({ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day }).nullable(),
   }),
   ORDER_PAID: z.object({ reference: z.string(), firstname, total: z.int(), deliveryType: z.enum(deliveryTypes) }),
+  /** What leaves in one go: all of an order, or some of it. */
+  ORDER_SHIPPED: z.object({
+    ...{ reference: z.string(), firstname, carrier: z.string(), isLast: z.boolean() },
+    parcels: z.array(z.object({ number: z.string(), link: link.nullable() })),
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })).min(1),
+  }),
+  /** What is fetched at the company: where, and on which day when one was chosen. */
+  ORDER_READY: z.object({ reference: z.string(), firstname, place: z.array(z.string()), collectOn: day.nullable() }),
+  /** Until which day the buyer may withdraw. */
+  ORDER_DELIVERED: z.object({ reference: z.string(), firstname, withdrawUntil: day.nullable() }),
+  ORDER_CANCELLED: z.object({ reference: z.string(), firstname, isPaid: z.boolean() }),
+  ORDER_REFUNDED: z.object({
+    ...{ reference: z.string(), firstname, amount: z.int(), creditNote: z.string(), isWhole: z.boolean() },
+    method: z.enum(paymentMethods),
+  }),
+  /** Where opinions are read; by mail when they are read nowhere. */
+  ORDER_REVIEW: z.object({ reference: z.string(), firstname, link: link.nullable() }),
   /** To a buyer whose transfer is waited for. */
   ORDER_REMINDER: z.object({ reference: z.string(), firstname, total: z.int(), dueOn: day }),
   ORDER_EXPIRED: z.object({ reference: z.string(), firstname }),
+  /** To a buyer whose payment could not be taken. */
+  PAYMENT_RETURNED: z.object({ reference: z.string(), firstname, amount: z.int(), reason: z.enum(['LATE', 'AMOUNT', 'TWICE']) }),
+  /** To the company: what the provider cannot give back. */
+  REFUND_TEAM: z.object({
+    ...{ reference: z.string(), firstname: z.string(), lastname: z.string(), email: z.string(), amount: z.int() },
+    isRefused: z.boolean(),
+  }),
+  /** To whoever asked for it: only the address of the order gets it. */
+  ORDER_LINK: z.object({ reference: z.string(), firstname, link, expiresAt: instant }),
+  /** To the author of a withdrawal, whatever it speaks of. */
+  WITHDRAWAL_ACK: z.object({ ...withdrawal, orderLink: link }),
+  /** To the company. */
+  WITHDRAWAL_TEAM: z.object({
+    ...withdrawal,
+    standing: z.enum(['OPEN', 'ENDED', 'COMPANY', 'EXEMPT', 'LATE', 'UNKNOWN']),
+    /** What would be given back, in cents. */
+    refund: z.object({ goods: z.int(), fees: z.int(), total: z.int(), dueOn: day }).nullable(),
+  }),
   /** To the company. */
   ORDER_TEAM: z.object({
     ...{ order, email: z.string(), firstname: z.string(), lastname: z.string(), phone: z.string().nullable() },
@@ -133,6 +175,8 @@ export const siteKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'MESSAGE_TEAM',
   'FORM_TEAM',
   'ORDER_TEAM',
+  'REFUND_TEAM',
+  'WITHDRAWAL_TEAM',
 ])
 
 /**
@@ -151,4 +195,6 @@ export const limitedKinds: ReadonlySet<MailKind> = new Set<MailKind>([
   'EVENT_REGISTERED',
   'EVENT_KNOWN',
   'MESSAGE_ACK',
+  'ORDER_LINK',
+  'WITHDRAWAL_ACK',
 ])

@@ -90,11 +90,46 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /6 × Cuvée A 2021 — €67\.50/, /Total, tax included[ :]*€82\.40/, /27 November 2026/, /terms of sale/],
   },
   ORDER_PAID: { fr_FR: [/2026-000123/, /82,40 €/, /suivre le colis/], en_GB: [/2026-000123/, /€82\.40/, /follow the parcel/] },
+  ORDER_SHIPPED: {
+    fr_FR: [/2026-000123/, /6 × Cuvée A 2021/, /Colissimo/, /6A12345678902/, /suite de votre commande/],
+    en_GB: [/2026-000123/, /6 × Cuvée A 2021/, /6A12345678902/, /rest of your order/],
+  },
+  ORDER_READY: {
+    fr_FR: [/2026-000123/, /1, rue du Chai, 33330 Saint-Émilion/, /4 décembre 2026/, /pièce d’identité/],
+    en_GB: [/2026-000123/, /1, rue du Chai/, /4 December 2026/, /proof of age/],
+  },
+  ORDER_DELIVERED: { fr_FR: [/2026-000123/, /18 décembre 2026/], en_GB: [/2026-000123/, /18 December 2026/] },
+  ORDER_CANCELLED: { fr_FR: [/2026-000123/, /quatorze jours/], en_GB: [/2026-000123/, /fourteen days/] },
+  ORDER_REFUNDED: {
+    fr_FR: [/2026-000123/, /12,50 €/, /AV-2026-000004/, /virement/],
+    en_GB: [/2026-000123/, /€12\.50/, /AV-2026-000004/, /transfer/],
+  },
+  ORDER_REVIEW: { fr_FR: [/2026-000123/, /donner mon avis/i], en_GB: [/2026-000123/, /give my opinion/i] },
   ORDER_REMINDER: { fr_FR: [/2026-000123/, /82,40 €/, /27 novembre 2026/], en_GB: [/2026-000123/, /€82\.40/, /27 November 2026/] },
   ORDER_EXPIRED: { fr_FR: [/2026-000123/, /rien ne vous est demandé/], en_GB: [/2026-000123/, /nothing is asked of you/] },
+  PAYMENT_RETURNED: { fr_FR: [/2026-000123/, /82,40 €/, /plus disponibles/], en_GB: [/2026-000123/, /€82\.40/, /no longer available/] },
+  REFUND_TEAM: {
+    fr_FR: [/2026-000123/, /82,40 €/, /virement/, /Camille Roy/],
+    en_GB: [/2026-000123/, /€82\.40/, /transfer/, /Camille Roy/],
+  },
   ORDER_TEAM: {
     fr_FR: [/2026-000123/, /Camille Roy/, /82,40 €/, /Interphone 12/, /pièce d’identité/],
     en_GB: [/2026-000123/, /Camille Roy/, /€82\.40/, /Interphone 12/, /Proof of age/],
+  },
+  ORDER_LINK: { fr_FR: [/2026-000123/, /jusqu’au 20 novembre 2026/], en_GB: [/2026-000123/, /until 20 November 2026/] },
+  WITHDRAWAL_ACK: {
+    fr_FR: [
+      /2026-000123/,
+      /20 novembre 2026 à 14 h 12 min 07 s \(heure de Paris\)/,
+      /Camille Roy/,
+      /3 × Cuvée A 2021/,
+      /Je garde le reste/,
+    ],
+    en_GB: [/2026-000123/, /20 November 2026 at 14:12:07 \(Paris time\)/, /Camille Roy/, /3 × Cuvée A 2021/],
+  },
+  WITHDRAWAL_TEAM: {
+    fr_FR: [/2026-000123/, /14 h 12 min 07 s/, /3 × Cuvée A 2021/, /dans les délais/, /67,50 €/, /6,90 €/, /74,40 €/, /4 décembre 2026/],
+    en_GB: [/2026-000123/, /14:12:07/, /made in time/, /€74\.40/, /4 December 2026/],
   },
   FORM_TEAM: {
     fr_FR: [/Demande de devis/, /EURL/, /Puis une autre/, /statuts\.pdf \(121 ko\)/],

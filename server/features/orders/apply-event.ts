@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
-import { afterEvent, type OrderDelivery, type OrderEvent, type OrderStatus } from '#domain/shop/order-status.ts'
+import type { OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { notFound, Refusal } from '#server/features/refusal.ts'
+import { Refusal } from '#server/features/refusal.ts'
 import { endHolds, type OrderAt } from './end-holds.ts'
 import { mailEvent } from './event-mails.ts'
 import { giveBack } from './give-back.ts'
+import { readOrderState, stateAfter } from './order-state.ts'
 
 /** What happens to an order of a site, and when. */
 export interface OrderHappening extends OrderAt {
@@ -14,11 +15,17 @@ export interface OrderHappening extends OrderAt {
 type Effect = (trx: Transaction<Tables>, order: OrderHappening) => Promise<void>
 
 const returnGoods: Effect = (trx, { orderId }) => giveBack(trx, [orderId])
+/** What has left in part is given back instead, line by line. */
+const returnWhole: Effect = async (trx, order) => {
+  const sent = await trx.selectFrom('order_shipments').select('id').where('order_id', '=', order.orderId).limit(1).execute()
+  if (sent.length > 0) throw new Refusal('ORDER_EVENT_REFUSED', { event: order.event })
+  await giveBack(trx, [order.orderId])
+}
 const letGoodsLeave: Effect = (trx, order) => endHolds(trx, order, { end: 'DISPATCH' })
 
 /** What follows from an event besides the new state, in the same transaction. */
 const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
-  ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnGoods },
+  ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole },
   ...{ SHIP: letGoodsLeave, COLLECT: letGoodsLeave },
 }
 
@@ -28,21 +35,6 @@ const endOfWaiting: Readonly<Partial<Record<OrderStatus['payment'], OrderEvent>>
   AWAITING_TRANSFER: 'FAIL',
 }
 
-async function readState(
-  trx: Transaction<Tables>,
-  { siteId, orderId }: OrderHappening,
-): Promise<{ status: OrderStatus; delivery: OrderDelivery }> {
-  const row = await trx
-    .selectFrom('orders')
-    .select(['payment_status', 'fulfilment_status', 'withdrawal_status', 'delivery_type'])
-    .where('site_id', '=', siteId)
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (!row) throw notFound()
-  const status = { payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status }
-  return { status, delivery: row.delivery_type }
-}
-
 const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
   ...{ payment_status: payment, fulfilment_status: fulfilment, withdrawal_status: withdrawal },
 })
@@ -50,14 +42,13 @@ const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
 /** Moves an order on from the state that was read, and only from that one; whoever comes second looks anew at what the first has left. */
 async function move(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
   const { orderId, event } = happening
-  const { status, delivery } = await readState(trx, happening)
-  const next = afterEvent(status, event, delivery)
-  if (next === null) throw new Refusal('ORDER_EVENT_REFUSED', { event, status })
+  const state = await readOrderState(trx, happening)
+  const next = stateAfter(state, event)
   const { numUpdatedRows } = await trx
     .updateTable('orders')
     .set({ ...columnsOf(next), version: sql<number>`version + 1` })
     .where('id', '=', orderId)
-    .where((where) => where.and(columnsOf(status)))
+    .where((where) => where.and(columnsOf(state.status)))
     .executeTakeFirst()
   return numUpdatedRows === 0n ? move(trx, happening) : next
 }

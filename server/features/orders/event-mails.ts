@@ -4,28 +4,41 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail, type MailOrder } from '#server/features/mail/outbox.ts'
 import type { OrderAt } from './end-holds.ts'
+import { readGoods, withdrawUntil } from './read-goods.ts'
 
-type Row = Pick<
-  Selectable<OrdersTable>,
-  'reference' | 'email' | 'firstname' | 'locale' | 'total' | 'delivery_type' | 'payment_status' | 'fulfilment_status'
->
+type Row = Selectable<OrdersTable>
 type StatusMail = { readonly [K in MailOrder['kind']]: Pick<MailOrder<K>, 'kind' | 'data'> }[MailOrder['kind']]
+type WriteStatus = (trx: Transaction<Tables>, order: Row) => Promise<StatusMail | null>
 
-const closed = ({ reference, firstname, fulfilment_status }: Row): StatusMail | null =>
-  // Who has been told that the order is cancelled knows that it is not paid.
-  fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname } }
-
-const paid = ({ reference, firstname, total, delivery_type: deliveryType }: Row): StatusMail => ({
+const paid: WriteStatus = async (_, { reference, firstname, total, delivery_type: deliveryType }) => ({
   kind: 'ORDER_PAID',
   data: { reference, firstname, total, deliveryType },
 })
 
-/** What a buyer is told when something happens to their order; of an event that is not here they are told nothing, or elsewhere with what it needs. */
-const mails: Readonly<Partial<Record<OrderEvent, (order: Row) => StatusMail | null>>> = {
-  PAY: paid,
-  PAY_LATE: paid,
-  EXPIRE: closed,
-  FAIL: closed,
+const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status }) =>
+  // Who has been told that the order is cancelled knows that it is not paid.
+  fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname } }
+
+const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment }) => ({
+  kind: 'ORDER_CANCELLED',
+  data: { reference, firstname, isPaid: payment === 'PAID' || payment === 'PARTLY_REFUNDED' },
+})
+
+const ready: WriteStatus = async (trx, { reference, firstname, collect_address_id: placeId, collect_date: collectOn }) => {
+  const place =
+    placeId === null ? undefined : await trx.selectFrom('company_addresses').selectAll().where('id', '=', placeId).executeTakeFirst()
+  const lines = place ? [place.name, place.address, `${place.postal_code} ${place.city}`] : []
+  return { kind: 'ORDER_READY', data: { reference, firstname, place: lines, collectOn } }
+}
+
+const delivered: WriteStatus = async (trx, { id, reference, firstname }) => ({
+  kind: 'ORDER_DELIVERED',
+  data: { reference, firstname, withdrawUntil: withdrawUntil(await readGoods(trx, id)) },
+})
+
+/** What a buyer is told when something happens to their order. Of shipments and refunds they are told where those are made, with what they hold. */
+const mails: Readonly<Partial<Record<OrderEvent, WriteStatus>>> = {
+  ...{ PAY: paid, PAY_LATE: paid, EXPIRE: closed, FAIL: closed, CANCEL: cancelled, MAKE_READY: ready, DELIVER: delivered },
 }
 
 /** Tells the buyer what has happened to their order, once, in the transaction in which it happens. */
@@ -35,11 +48,7 @@ export async function mailEvent(
 ): Promise<void> {
   const write = mails[event]
   if (!write) return
-  const row = await trx
-    .selectFrom('orders')
-    .select(['reference', 'email', 'firstname', 'locale', 'total', 'delivery_type', 'payment_status', 'fulfilment_status'])
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const mail = write(row)
-  if (mail) await enqueueMail(trx, { siteId, key: row.reference, to: row.email, locale: row.locale, ...mail })
+  const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const mail = await write(trx, order)
+  if (mail) await enqueueMail(trx, { siteId, key: order.reference, to: order.email, locale: order.locale, ...mail })
 }

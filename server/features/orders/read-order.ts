@@ -3,15 +3,15 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { cents, toEuros } from '#domain/shop/cents.ts'
-import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { hashToken, isToken } from '#server/features/opaque-token.ts'
-import type { Caller } from '#server/features/sessions/caller.ts'
-import type { Scope } from '#server/features/sites/site.ts'
+import type { Buyer } from '#server/features/cart/buyer.ts'
+import { findOrder, type AskedOrder } from './find-order.ts'
+import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
+import { shipmentsOf } from './shipment-view.ts'
 import type { Bank } from './transfer.ts'
 
 type OrderRow = Selectable<OrdersTable>
-type LineRow = Selectable<OrderLinesTable>
 
 const most = 100
 const euros = (amount: number): number => toEuros(cents(amount))
@@ -38,7 +38,7 @@ function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
   return from === undefined || to === undefined ? null : [from, to]
 }
 
-function viewOf(row: OrderRow, lines: readonly LineRow[], bank: Bank | null): OrderView {
+function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderView {
   return {
     ...{
       id: row.id,
@@ -47,7 +47,7 @@ function viewOf(row: OrderRow, lines: readonly LineRow[], bank: Bank | null): Or
       expiresAt: row.expires_at && toInstant(row.expires_at),
     },
     ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
-    products: lines.map(({ sellable_id: id, name, year, quantity, price, discount, total }) => ({
+    products: goods.lines.map(({ sellable_id: id, name, year, quantity, price, discount, total }) => ({
       ...{ id, name, year, quantity, price: euros(price), discount: euros(discount), total: euros(total) },
     })),
     subtotal: euros(row.subtotal),
@@ -57,15 +57,19 @@ function viewOf(row: OrderRow, lines: readonly LineRow[], bank: Bank | null): Or
     vat: row.vat.map(({ rate, base, vat }) => ({ rate: rate / 100, base: euros(base), amount: euros(vat) })),
     delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
-    transfer: transferOf(row, bank),
+    ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods), transfer: transferOf(row, bank) },
   }
 }
 
 async function withLines(db: Kysely<Tables>, rows: readonly OrderRow[], bank: Bank | null): Promise<OrderView[]> {
-  const ids = [0, ...rows.map(({ id }) => id)]
-  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute()
-  const byOrder = Map.groupBy(lines, ({ order_id: id }) => id)
-  return rows.map((row) => viewOf(row, byOrder.get(row.id) ?? [], bank))
+  const goods = await readGoodsOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.flatMap((row) => {
+    const own = goods.get(row.id)
+    return own ? [viewOf(row, own, bank)] : []
+  })
 }
 
 /** What an order is read with. */
@@ -75,20 +79,9 @@ export interface OrderReading {
 }
 
 /** An order, for whoever holds its token or has made it; null for everyone else. */
-export async function readOrder(
-  { db, bank }: OrderReading,
-  { scope, caller }: { readonly scope: Scope; readonly caller: Caller },
-  { reference, token }: { readonly reference: string; readonly token?: string | undefined },
-): Promise<OrderView | null> {
-  const row = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('site_id', '=', scope.site.id)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  const isHeld = token !== undefined && isToken(token) && row?.token_hash.equals(hashToken(token)) === true
-  const isOwn = caller.kind === 'member' && row?.user_id === caller.userId
-  if (!row || !(isHeld || isOwn)) return null
+export async function readOrder({ db, bank }: OrderReading, buyer: Buyer, asked: AskedOrder): Promise<OrderView | null> {
+  const row = await findOrder(db, buyer, asked)
+  if (!row) return null
   const [view] = await withLines(db, [row], bank)
   return view ?? null
 }

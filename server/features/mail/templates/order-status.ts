@@ -1,7 +1,8 @@
 import { formatMoney } from '#i18n/format.ts'
-import { note, paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import { paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
+import { orderQuestion } from './order-question.ts'
 
 const isCarried = ({ deliveryType }: Pick<MailData<'ORDER_PAID'>, 'deliveryType'>): boolean =>
   deliveryType === 'DELIVERY' || deliveryType === 'PICKUP'
@@ -22,7 +23,7 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
           ? 'Nous préparons vos bouteilles. Un message vous dira quand elles partent, et comment suivre le colis.'
           : 'Nous préparons vos bouteilles. Un message vous dira quand elles vous attendent.',
       ),
-      note(`Une question sur cette commande\u202f? Écrivez-nous en rappelant son numéro\u00a0: ${contact}.`),
+      orderQuestion.fr(contact),
     ],
   }),
   en: (data, { contact, greet }) => ({
@@ -39,7 +40,84 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
           ? 'We are preparing your bottles. A message will tell you when they leave, and how to follow the parcel.'
           : 'We are preparing your bottles. A message will tell you when they are ready for you.',
       ),
-      note(`A question about this order? Write to us with its number: ${contact}.`),
+      orderQuestion.en(contact),
+    ],
+  }),
+}
+
+/** Tells a buyer that an order is cancelled. */
+export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
+  fr: ({ reference, firstname, isPaid }, { contact, greet }) => ({
+    subject: `Votre commande ${oneLine(reference)} est annulée`,
+    title: 'Votre commande est annulée',
+    preview: isPaid ? 'Vous serez remboursé.' : 'Rien ne vous est demandé.',
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(`Votre commande ${oneLine(reference)} est annulée\u00a0: rien ne vous sera envoyé.`),
+      paragraph(
+        isPaid
+          ? 'Ce que vous avez payé vous est rendu, au plus tard dans les quatorze jours. Un message vous le confirmera.'
+          : 'Vous n’avez rien payé, et rien ne vous est demandé.',
+      ),
+      orderQuestion.fr(contact),
+    ],
+  }),
+  en: ({ reference, firstname, isPaid }, { contact, greet }) => ({
+    subject: `Your order ${oneLine(reference)} is cancelled`,
+    title: 'Your order is cancelled',
+    preview: isPaid ? 'You will be refunded.' : 'Nothing is asked of you.',
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(`Your order ${oneLine(reference)} is cancelled: nothing will be sent to you.`),
+      paragraph(
+        isPaid
+          ? 'What you have paid is given back to you within fourteen days. A message will confirm it.'
+          : 'You have paid nothing, and nothing is asked of you.',
+      ),
+      orderQuestion.en(contact),
+    ],
+  }),
+}
+
+const ways = {
+  fr: {
+    CARD: 'sur la carte avec laquelle vous avez payé',
+    SEPA_DEBIT: 'sur le compte qui a été prélevé',
+    TRANSFER: 'par virement, sur le compte d’où venait le vôtre',
+  },
+  en: {
+    CARD: 'to the card with which you paid',
+    SEPA_DEBIT: 'to the account that was debited',
+    TRANSFER: 'by transfer, to the account from which yours came',
+  },
+} as const
+
+/** Tells a buyer what is given back to them, and how. */
+export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
+  fr: ({ reference, firstname, amount, creditNote, isWhole, method }, { contact, greet }) => ({
+    subject: `Un remboursement pour votre commande ${oneLine(reference)}`,
+    title: isWhole ? 'Votre commande est remboursée' : 'Une partie de votre commande est remboursée',
+    preview: `${formatMoney(amount, 'fr_FR')}, ${ways.fr[method]}.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `Nous vous rendons ${formatMoney(amount, 'fr_FR')} pour la commande ${oneLine(reference)}, ${ways.fr[method]}. L’avoir porte le numéro ${oneLine(creditNote)}.`,
+      ),
+      paragraph('Selon votre banque, il faut compter quelques jours pour que la somme paraisse sur votre compte.'),
+      orderQuestion.fr(contact),
+    ],
+  }),
+  en: ({ reference, firstname, amount, creditNote, isWhole, method }, { contact, greet }) => ({
+    subject: `A refund for your order ${oneLine(reference)}`,
+    title: isWhole ? 'Your order is refunded' : 'Part of your order is refunded',
+    preview: `${formatMoney(amount, 'en_GB')}, ${ways.en[method]}.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `We give you back ${formatMoney(amount, 'en_GB')} for the order ${oneLine(reference)}, ${ways.en[method]}. The number of the credit note is ${oneLine(creditNote)}.`,
+      ),
+      paragraph('It may take your bank a few days to show the amount on your account.'),
+      orderQuestion.en(contact),
     ],
   }),
 }

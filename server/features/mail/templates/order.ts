@@ -2,6 +2,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
+import { orderQuestion } from './order-question.ts'
 
 type Order = MailData<'ORDER_TEAM'>['order']
 type Transfer = NonNullable<MailData<'ORDER_PLACED'>['transfer']>
@@ -113,7 +114,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
           ]
         : []),
       link('Vous avez accepté nos', 'conditions générales de vente', termsLink),
-      note(`Une question sur cette commande\u202f? Écrivez-nous en rappelant son numéro\u00a0: ${contact}.`),
+      orderQuestion.fr(contact),
     ],
   }),
   en: ({ order, firstname, transfer, termsLink }, { contact, greet, instant, day }) => ({
@@ -132,7 +133,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
           ]
         : []),
       link('You have accepted our', 'terms of sale', termsLink),
-      note(`A question about this order? Write to us with its number: ${contact}.`),
+      orderQuestion.en(contact),
     ],
   }),
 }

@@ -16,8 +16,11 @@ import { newsletterConfirm } from './newsletter-confirm.ts'
 import { newsletterKnown } from './newsletter-known.ts'
 import { newsletterWelcome } from './newsletter-welcome.ts'
 import { orderPlaced, orderTeam } from './order.ts'
+import { orderLink } from './order-link.ts'
+import { paymentReturned, refundTeam } from './order-money.ts'
 import { orderExpired, orderReminder } from './order-payment.ts'
-import { orderPaid } from './order-status.ts'
+import { orderCancelled, orderPaid, orderRefunded } from './order-status.ts'
+import { orderDelivered, orderReady, orderReview, orderShipped } from './order-delivery.ts'
 import { passwordChanged } from './password-changed.ts'
 import { passwordReset } from './password-reset.ts'
 import { privacyAlertDpo } from './privacy-alert-dpo.ts'
@@ -25,6 +28,7 @@ import { privacyRequestAck } from './privacy-request-ack.ts'
 import { privacyRequestDpo } from './privacy-request-dpo.ts'
 import { registrationConfirm } from './registration-confirm.ts'
 import { registrationKnown } from './registration-known.ts'
+import { withdrawalAck, withdrawalTeam } from './withdrawal.ts'
 
 /** The template of each kind: a kind without one does not compile. */
 export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
@@ -55,7 +59,18 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   FORM_TEAM: formTeam,
   ORDER_PLACED: orderPlaced,
   ORDER_PAID: orderPaid,
+  ORDER_SHIPPED: orderShipped,
+  ORDER_READY: orderReady,
+  ORDER_DELIVERED: orderDelivered,
+  ORDER_CANCELLED: orderCancelled,
+  ORDER_REFUNDED: orderRefunded,
+  ORDER_REVIEW: orderReview,
   ORDER_REMINDER: orderReminder,
   ORDER_EXPIRED: orderExpired,
+  PAYMENT_RETURNED: paymentReturned,
+  REFUND_TEAM: refundTeam,
   ORDER_TEAM: orderTeam,
+  ORDER_LINK: orderLink,
+  WITHDRAWAL_ACK: withdrawalAck,
+  WITHDRAWAL_TEAM: withdrawalTeam,
 }

@@ -1,0 +1,146 @@
+import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
+import { oneLine } from '#server/features/mail/plain-text.ts'
+import { orderQuestion } from './order-question.ts'
+
+type Shipment = MailData<'ORDER_SHIPPED'>
+
+const linesOf = ({ lines }: Shipment): MailPart => ({
+  type: 'list',
+  items: lines.map(({ name, quantity }) => `${quantity} × ${oneLine(name)}`),
+})
+
+/** How each parcel is followed: by a link where the carrier has one, by its number elsewhere. */
+function parcelsOf({ parcels, carrier }: Shipment, words: { readonly parcel: string; readonly follow: string }): MailPart[] {
+  return parcels.map(({ number, link: href }) =>
+    href === null
+      ? { type: 'facts', rows: [[`${words.parcel} ${oneLine(carrier)}`, oneLine(number)]] }
+      : link(`${words.parcel} ${oneLine(carrier)}`, `${words.follow} ${oneLine(number)}`, href),
+  )
+}
+
+/** Tells a buyer what has left, and where to follow it. */
+export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
+  fr: (data, { contact, greet }) => ({
+    subject: `Votre commande ${oneLine(data.reference)} est en route`,
+    title: data.isLast ? 'Votre commande est en route' : 'Une partie de votre commande est en route',
+    preview: `Confiée à ${oneLine(data.carrier)}.`,
+    parts: [
+      paragraph(greet(data.firstname)),
+      paragraph(`Nous avons confié à ${oneLine(data.carrier)}, pour votre commande ${oneLine(data.reference)}\u00a0:`),
+      linesOf(data),
+      ...parcelsOf(data, { parcel: 'Colis', follow: 'suivre le' }),
+      ...(data.isLast ? [] : [paragraph('La suite de votre commande partira dans un autre envoi\u00a0: un message vous le dira.')]),
+      note('Une pièce d’identité peut être demandée à la remise\u00a0: le vin n’est remis qu’à des personnes majeures.'),
+      orderQuestion.fr(contact),
+    ],
+  }),
+  en: (data, { contact, greet }) => ({
+    subject: `Your order ${oneLine(data.reference)} is on its way`,
+    title: data.isLast ? 'Your order is on its way' : 'Part of your order is on its way',
+    preview: `Handed to ${oneLine(data.carrier)}.`,
+    parts: [
+      paragraph(greet(data.firstname)),
+      paragraph(`We have handed to ${oneLine(data.carrier)}, for your order ${oneLine(data.reference)}:`),
+      linesOf(data),
+      ...parcelsOf(data, { parcel: 'Parcel', follow: 'follow' }),
+      ...(data.isLast ? [] : [paragraph('The rest of your order will leave in another shipment: a message will tell you.')]),
+      note('Proof of age may be asked for: wine is handed to adults alone.'),
+      orderQuestion.en(contact),
+    ],
+  }),
+}
+
+/** Tells a buyer that an order can be fetched. */
+export const orderReady: MailTemplate<'ORDER_READY'> = {
+  fr: ({ reference, firstname, place, collectOn }, { contact, greet, day }) => ({
+    subject: `Votre commande ${oneLine(reference)} vous attend`,
+    title: 'Votre commande vous attend',
+    preview: collectOn === null ? 'Elle est prête.' : `Rendez-vous le ${day(collectOn)}.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `Votre commande ${oneLine(reference)} est prête.${collectOn === null ? '' : ` Vous avez choisi de la retirer le ${day(collectOn)}.`}`,
+      ),
+      ...(place.length > 0 ? [{ type: 'facts', rows: [['Retrait', place.map(oneLine).join(', ')]] } as const] : []),
+      note('Munissez-vous d’une pièce d’identité\u00a0: le vin n’est remis qu’à des personnes majeures.'),
+      orderQuestion.fr(contact),
+    ],
+  }),
+  en: ({ reference, firstname, place, collectOn }, { contact, greet, day }) => ({
+    subject: `Your order ${oneLine(reference)} is ready`,
+    title: 'Your order is ready',
+    preview: collectOn === null ? 'It can be collected.' : `See you on ${day(collectOn)}.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `Your order ${oneLine(reference)} is ready.${collectOn === null ? '' : ` You have chosen to collect it on ${day(collectOn)}.`}`,
+      ),
+      ...(place.length > 0 ? [{ type: 'facts', rows: [['Collection', place.map(oneLine).join(', ')]] } as const] : []),
+      note('Bring proof of age: wine is handed to adults alone.'),
+      orderQuestion.en(contact),
+    ],
+  }),
+}
+
+/** Tells a buyer that an order has come, and until when they may change their mind. */
+export const orderDelivered: MailTemplate<'ORDER_DELIVERED'> = {
+  fr: ({ reference, firstname, withdrawUntil }, { contact, greet, day }) => ({
+    subject: `Votre commande ${oneLine(reference)} est livrée`,
+    title: 'Votre commande est livrée',
+    preview: 'Bonne dégustation.',
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(`Votre commande ${oneLine(reference)} vous a été remise. Bonne dégustation\u202f!`),
+      ...(withdrawUntil === null
+        ? []
+        : [paragraph(`Vous pouvez renoncer à cet achat jusqu’au ${day(withdrawUntil)} inclus, sans avoir à dire pourquoi.`)]),
+      note(`Une bouteille abîmée, un colis incomplet\u202f? Écrivez-nous sans attendre\u00a0: ${contact}.`),
+    ],
+  }),
+  en: ({ reference, firstname, withdrawUntil }, { contact, greet, day }) => ({
+    subject: `Your order ${oneLine(reference)} has been delivered`,
+    title: 'Your order has been delivered',
+    preview: 'Enjoy.',
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(`Your order ${oneLine(reference)} has been handed to you. Enjoy!`),
+      ...(withdrawUntil === null
+        ? []
+        : [paragraph(`You may withdraw from this purchase until ${day(withdrawUntil)}, that day included, without saying why.`)]),
+      note(`A broken bottle, something missing? Write to us at once: ${contact}.`),
+    ],
+  }),
+}
+
+/** Asks a buyer, once, what they think. */
+export const orderReview: MailTemplate<'ORDER_REVIEW'> = {
+  fr: ({ reference, firstname, link: href }, { contact, greet }) => ({
+    subject: 'Que pensez-vous de nos vins\u202f?',
+    title: 'Que pensez-vous de nos vins\u202f?',
+    preview: 'Deux minutes suffisent.',
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `Vous avez reçu il y a quelque temps votre commande ${oneLine(reference)}. Votre avis nous aide, et aide ceux qui hésitent\u00a0: deux minutes suffisent.`,
+      ),
+      href === null ? paragraph(`Écrivez-nous votre avis en répondant à ce message, ou à ${contact}.`) : button('Donner mon avis', href),
+      note('C’est le seul message que vous recevrez à ce sujet.'),
+    ],
+  }),
+  en: ({ reference, firstname, link: href }, { contact, greet }) => ({
+    subject: 'What do you think of our wines?',
+    title: 'What do you think of our wines?',
+    preview: 'Two minutes are enough.',
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `Some time ago you received your order ${oneLine(reference)}. Your opinion helps us, and those who hesitate: two minutes are enough.`,
+      ),
+      href === null
+        ? paragraph(`Write to us what you think by answering this message, or at ${contact}.`)
+        : button('Give my opinion', href),
+      note('This is the only message that you will get about it.'),
+    ],
+  }),
+}

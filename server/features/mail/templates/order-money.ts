@@ -1,0 +1,95 @@
+import { formatMoney } from '#i18n/format.ts'
+import { note, paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
+import { oneLine } from '#server/features/mail/plain-text.ts'
+
+type Reason = MailData<'PAYMENT_RETURNED'>['reason']
+
+const why: Readonly<Record<'fr' | 'en', Readonly<Record<Reason, string>>>> = {
+  fr: {
+    LATE: 'Votre paiement est arrivé alors que la commande n’était plus réservée, et les bouteilles ne sont plus disponibles',
+    AMOUNT: 'Le montant reçu n’est pas celui de la commande',
+    TWICE: 'Cette commande était déjà payée',
+  },
+  en: {
+    LATE: 'Your payment arrived when the order was no longer kept for you, and the bottles are no longer available',
+    AMOUNT: 'The amount received is not that of the order',
+    TWICE: 'This order was already paid',
+  },
+}
+
+/** Tells a buyer that a payment goes back to them. */
+export const paymentReturned: MailTemplate<'PAYMENT_RETURNED'> = {
+  fr: ({ reference, firstname, amount, reason }, { contact, greet }) => ({
+    subject: `Commande ${oneLine(reference)}\u00a0: votre paiement vous est remboursé`,
+    title: 'Votre paiement vous est remboursé',
+    preview: `${formatMoney(amount, 'fr_FR')} vous sont rendus.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `${why.fr[reason]}\u00a0: ${formatMoney(amount, 'fr_FR')} vous sont rendus, par le moyen avec lequel vous avez payé. Vous n’avez rien à faire\u00a0; selon votre banque, il faut compter quelques jours.`,
+      ),
+      note(`Une question\u202f? Écrivez-nous en rappelant la commande ${oneLine(reference)}\u00a0: ${contact}.`),
+    ],
+  }),
+  en: ({ reference, firstname, amount, reason }, { contact, greet }) => ({
+    subject: `Order ${oneLine(reference)}: your payment is refunded`,
+    title: 'Your payment is refunded',
+    preview: `${formatMoney(amount, 'en_GB')} go back to you.`,
+    parts: [
+      paragraph(greet(firstname)),
+      paragraph(
+        `${why.en[reason]}: ${formatMoney(amount, 'en_GB')} go back to you, the way you paid. There is nothing to do; it takes a few days, depending on your bank.`,
+      ),
+      note(`A question? Write to us with the order ${oneLine(reference)}: ${contact}.`),
+    ],
+  }),
+}
+
+/** Asks the company to make a refund by hand. */
+export const refundTeam: MailTemplate<'REFUND_TEAM'> = {
+  fr: ({ reference, firstname, lastname, email, amount, isRefused }) => ({
+    subject: `À rembourser\u00a0: ${formatMoney(amount, 'fr_FR')}, commande ${oneLine(reference)}`,
+    title: 'Un remboursement est à faire à la main',
+    preview: `${formatMoney(amount, 'fr_FR')} pour ${oneLine(`${firstname} ${lastname}`)}.`,
+    parts: [
+      paragraph(
+        isRefused
+          ? 'Le prestataire de paiement n’a pas pu rendre cette somme. Demandez à la personne un relevé d’identité bancaire et faites-lui un virement.'
+          : 'Cette commande a été payée par virement. Demandez à la personne un relevé d’identité bancaire et faites-lui un virement.',
+      ),
+      {
+        type: 'facts',
+        rows: [
+          ['Commande', oneLine(reference)],
+          ['Montant', formatMoney(amount, 'fr_FR')],
+          ['Client', oneLine(`${firstname} ${lastname}`)],
+          ['Adresse', email],
+        ],
+      },
+      note('Un remboursement se fait dans les quatorze jours.'),
+    ],
+  }),
+  en: ({ reference, firstname, lastname, email, amount, isRefused }) => ({
+    subject: `To refund: ${formatMoney(amount, 'en_GB')}, order ${oneLine(reference)}`,
+    title: 'A refund is to be made by hand',
+    preview: `${formatMoney(amount, 'en_GB')} for ${oneLine(`${firstname} ${lastname}`)}.`,
+    parts: [
+      paragraph(
+        isRefused
+          ? 'The payment provider could not give this sum back. Ask the person for the details of an account and make a transfer.'
+          : 'This order was paid by transfer. Ask the person for the details of an account and make a transfer.',
+      ),
+      {
+        type: 'facts',
+        rows: [
+          ['Order', oneLine(reference)],
+          ['Amount', formatMoney(amount, 'en_GB')],
+          ['Customer', oneLine(`${firstname} ${lastname}`)],
+          ['Address', email],
+        ],
+      },
+      note('A refund is made within fourteen days.'),
+    ],
+  }),
+}

@@ -1,0 +1,155 @@
+import { formatMoney } from '#i18n/format.ts'
+import { button, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
+import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
+
+type Declared = MailData<'WITHDRAWAL_ACK'>
+type Standing = MailData<'WITHDRAWAL_TEAM'>['standing']
+type Refund = NonNullable<MailData<'WITHDRAWAL_TEAM'>['refund']>
+type Language = 'fr' | 'en'
+
+const names = {
+  fr: {
+    ...{ reference: 'Commande', name: 'Nom', email: 'Adresse', at: 'Reçue le', what: 'Objet', all: 'toute la commande' },
+    ...{ goods: 'Produits', fees: 'Livraison', total: 'À rembourser', due: 'Au plus tard le' },
+  },
+  en: {
+    ...{ reference: 'Order', name: 'Name', email: 'Address', at: 'Received on', what: 'Subject', all: 'the whole order' },
+    ...{ goods: 'Goods', fees: 'Shipping', total: 'To be paid back', due: 'By' },
+  },
+} as const
+
+const locales = { fr: 'fr_FR', en: 'en_GB' } as const
+
+/** What was declared, the date and the time, to the second. */
+function declaredParts(
+  { reference, name, email, receivedAt, products, message }: Omit<Declared, 'orderLink'>,
+  language: Language,
+  second: (iso: string) => string,
+): MailPart[] {
+  const word = names[language]
+  const facts: MailPart = {
+    type: 'facts',
+    rows: [
+      [word.at, second(receivedAt)],
+      [word.reference, oneLine(reference)],
+      [word.name, oneLine(name)],
+      [word.email, oneLine(email)],
+      ...(products === null && message === null ? [[word.what, word.all] as const] : []),
+    ],
+  }
+  return [
+    facts,
+    ...(products === null ? [] : [{ type: 'list', items: products.map(oneLine) } as const]),
+    ...(message === null ? [] : [{ type: 'quote', text: severalLines(message) } as const]),
+  ]
+}
+
+/** Acknowledges a withdrawal to its author. */
+export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
+  fr: (data, { contact, greet, second }) => ({
+    subject: `Rétractation reçue\u00a0: commande ${oneLine(data.reference)}`,
+    title: 'Votre rétractation est enregistrée',
+    preview: `Reçue le ${second(data.receivedAt)}.`,
+    parts: [
+      paragraph(greet(data.name)),
+      paragraph(
+        'Nous accusons réception de votre déclaration\u00a0: vous renoncez au contrat ci-dessous. Gardez ce message, il en est la preuve.',
+      ),
+      ...declaredParts(data, 'fr', second),
+      paragraph(
+        'Si des produits vous sont déjà parvenus, renvoyez-les dans les quatorze jours. Le remboursement suit dans les quatorze jours, dès que nous avons reçu les produits ou la preuve de leur envoi.',
+      ),
+      button('Suivre ma commande', data.orderLink),
+      note(`Vous n’êtes pas l’auteur de cette déclaration\u202f? Écrivez-nous sans attendre\u00a0: ${contact}.`),
+    ],
+  }),
+  en: (data, { contact, greet, second }) => ({
+    subject: `Withdrawal received: order ${oneLine(data.reference)}`,
+    title: 'Your withdrawal is recorded',
+    preview: `Received on ${second(data.receivedAt)}.`,
+    parts: [
+      paragraph(greet(data.name)),
+      paragraph('We acknowledge your declaration: you withdraw from the contract below. Keep this message, it is the proof.'),
+      ...declaredParts(data, 'en', second),
+      paragraph(
+        'If goods have already reached you, send them back within fourteen days. You are paid back within fourteen days, once we have the goods or the proof that they were sent.',
+      ),
+      button('Follow my order', data.orderLink),
+      note(`You did not make this declaration? Write to us at once: ${contact}.`),
+    ],
+  }),
+}
+
+const standings: Readonly<Record<Language, Readonly<Record<Standing, string>>>> = {
+  fr: {
+    OPEN: 'Cette rétractation est faite dans les délais\u00a0: la commande est marquée comme telle.',
+    LATE: 'Le délai de rétractation de cette commande est passé\u00a0: à vous de l’accepter ou de répondre.',
+    ENDED: 'Cette commande est déjà close, ou déjà remboursée\u00a0: il n’y a rien à rendre.',
+    COMPANY:
+      'Cette commande a été passée au nom d’une société\u00a0: le droit de rétractation est celui des consommateurs. À vous de répondre.',
+    EXEMPT: 'Rien de cette commande n’ouvre droit à rétractation. À vous de répondre.',
+    UNKNOWN:
+      'Aucune commande ne porte ce numéro avec cette adresse. Cherchez-la sous un autre nom ou une autre adresse, et répondez à ce message.',
+  },
+  en: {
+    OPEN: 'This withdrawal is made in time: the order is marked so.',
+    LATE: 'The time to withdraw from this order is over: accept it or answer.',
+    ENDED: 'This order is closed or paid back already: there is nothing to give back.',
+    COMPANY: 'This order was placed for a company: the right to withdraw is a consumer’s. It is for you to answer.',
+    EXEMPT: 'Nothing in this order can be withdrawn from. It is for you to answer.',
+    UNKNOWN: 'There is no order with this number and this address. Look for it under another name or address, and answer this message.',
+  },
+}
+
+function refundPart({ goods, fees, total, dueOn }: Refund, language: Language, day: (iso: string) => string): MailPart {
+  const word = names[language]
+  const money = (amount: number): string => formatMoney(amount, locales[language])
+  return {
+    type: 'facts',
+    rows: [
+      [word.goods, money(goods)],
+      [word.fees, money(fees)],
+      [word.total, money(total)],
+      [word.due, day(dueOn)],
+    ],
+  }
+}
+
+/** Tells the company of a withdrawal: how it stands, and what is to be given back by when. */
+export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
+  fr: (data, { second, day }) => ({
+    subject: `Rétractation\u00a0: commande ${oneLine(data.reference)}`,
+    title: 'Une rétractation',
+    preview: `${oneLine(data.name)}, le ${second(data.receivedAt)}.`,
+    replyTo: data.email,
+    parts: [
+      ...declaredParts(data, 'fr', second),
+      paragraph(standings.fr[data.standing]),
+      ...(data.refund
+        ? [
+            paragraph('Remboursement proposé, avec la livraison au prix du mode standard le moins cher\u00a0:'),
+            refundPart(data.refund, 'fr', day),
+            note('Le remboursement peut attendre que les produits soient revenus, ou la preuve de leur envoi.'),
+          ]
+        : []),
+    ],
+  }),
+  en: (data, { second, day }) => ({
+    subject: `Withdrawal: order ${oneLine(data.reference)}`,
+    title: 'A withdrawal',
+    preview: `${oneLine(data.name)}, on ${second(data.receivedAt)}.`,
+    replyTo: data.email,
+    parts: [
+      ...declaredParts(data, 'en', second),
+      paragraph(standings.en[data.standing]),
+      ...(data.refund
+        ? [
+            paragraph('Proposed refund, with shipping at the price of the cheapest standard way:'),
+            refundPart(data.refund, 'en', day),
+            note('The refund may wait until the goods are back, or the proof that they were sent.'),
+          ]
+        : []),
+    ],
+  }),
+}

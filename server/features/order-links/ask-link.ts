@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { CallBody } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { hashToken, newToken } from '#server/features/opaque-token.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { linkDays, linkOf } from './order-link.ts'
+
+/** Sends a link to an order to the address that it was made with; whoever asks for another one costs the same and is answered the same. */
+export async function askOrderLink(db: Kysely<Tables>, scope: Scope, { reference, email }: CallBody<'order.askLink'>): Promise<null> {
+  const to = emailKey(email)
+  const siteId = scope.site.id
+  await db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'reference', 'firstname', 'locale'])
+      .where('site_id', '=', siteId)
+      .where('reference', '=', reference)
+      .where('email', '=', to)
+      .executeTakeFirst()
+    const token = newToken()
+    const expiresAt = await secondsFromNow(trx, linkDays * 86_400)
+    const reader = { ...scope, locale: order?.locale ?? scope.locale }
+    const outcome = await enqueueMail(trx, {
+      ...{ siteId, kind: 'ORDER_LINK', key: randomUUID(), to, locale: reader.locale, withhold: order === undefined },
+      data: { reference, firstname: order?.firstname ?? null, link: linkOf(reader, reference, token), expiresAt: expiresAt.toISOString() },
+    })
+    if (!order || outcome !== 'QUEUED') return
+    const link = { token_hash: hashToken(token), site_id: siteId, order_id: order.id, expires_at: expiresAt }
+    await trx.insertInto('order_links').values(link).execute()
+  })
+  return null
+}

@@ -1,0 +1,67 @@
+import type { Kysely, Selectable } from 'kysely'
+import { lastReceipt, type LineQuantity, type Shipped } from '#domain/shop/shipments.ts'
+import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
+import type { OrderLinesTable, OrderShipmentsTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+/** The lines of an order, what has left of them, and when it was fetched if it was. */
+export interface Goods {
+  readonly lines: readonly Selectable<OrderLinesTable>[]
+  readonly shipments: readonly Selectable<OrderShipmentsTable>[]
+  readonly collectedAt: Date | null
+}
+
+/** The lines of some orders and what has left of them, by the number of the order. */
+export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[]): Promise<ReadonlyMap<number, Goods>> {
+  const ids = [0, ...orderIds]
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ids).orderBy('position').execute()
+  const shipments = await db.selectFrom('order_shipments').selectAll().where('order_id', 'in', ids).orderBy('number').execute()
+  const collected = db.selectFrom('order_events').select(['order_id', 'at']).where('order_id', 'in', ids).where('event', '=', 'COLLECT')
+  const collections = await collected.execute()
+  const [linesOf, shipmentsOf] = [Map.groupBy(lines, (row) => row.order_id), Map.groupBy(shipments, (row) => row.order_id)]
+  return new Map(
+    orderIds.map((id) => {
+      const collectedAt = collections.find((row) => row.order_id === id)?.at ?? null
+      return [id, { lines: linesOf.get(id) ?? [], shipments: shipmentsOf.get(id) ?? [], collectedAt }]
+    }),
+  )
+}
+
+/** The lines of an order and what has left of them. */
+export async function readGoods(db: Kysely<Tables>, orderId: number): Promise<Goods> {
+  return (await readGoodsOf(db, [orderId])).get(orderId) ?? { lines: [], shipments: [], collectedAt: null }
+}
+
+/** What is to leave of an order in all: what was ordered and not given back before it left. */
+export function orderedOf({ lines }: Goods): LineQuantity[] {
+  return lines.map(({ position, quantity, cancelled }) => ({ line: position, quantity: quantity - cancelled }))
+}
+
+/** What has left of an order. */
+export function shippedOf({ shipments }: Goods): Shipped[] {
+  return shipments.map(({ lines, delivered_at: receivedAt }) => ({ lines, receivedAt }))
+}
+
+/** How many of each stock are in so many units of lines: a box holds its bottles, and is counted itself. */
+export function stocksOfLines({ lines }: Goods, units: readonly LineQuantity[]): ReadonlyMap<number, number> {
+  const stocks = new Map<number, number>()
+  const add = (id: number, quantity: number) => stocks.set(id, (stocks.get(id) ?? 0) + quantity)
+  for (const { line, quantity } of units) {
+    const row = lines.find(({ position }) => position === line)
+    if (!row) continue
+    add(row.sellable_id, quantity)
+    for (const { id, count } of row.contents) add(id, count * quantity)
+  }
+  return stocks
+}
+
+/** When the buyer had the last of an order: its last parcel, or when it was fetched; null while something is still to come. */
+export function receiptOf(goods: Goods): Date | null {
+  return goods.collectedAt ?? lastReceipt(orderedOf(goods), shippedOf(goods))
+}
+
+/** The last day on which the buyer may withdraw; null while the period has not begun. Every buyer is told of this right when they order. */
+export function withdrawUntil(goods: Goods): string | null {
+  const receivedAt = receiptOf(goods)
+  return receivedAt && withdrawalDeadline(receivedAt, { isTold: true })
+}

@@ -1,0 +1,17 @@
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { toInstant } from '#domain/instant.ts'
+import { trackingLink } from '#domain/shop/tracking-link.ts'
+import type { Goods } from './read-goods.ts'
+
+/** What has left of an order, as people are told of it. */
+export function shipmentsOf({ lines, shipments }: Goods): OrderView['shipments'] {
+  return shipments.map((each) => ({
+    ...{ carrier: each.carrier, parcels: each.parcels },
+    tracking: each.tracking_numbers.map((number) => ({ number, link: trackingLink(each.tracking_url, number) })),
+    ...{ shippedAt: toInstant(each.shipped_at), deliveredAt: each.delivered_at && toInstant(each.delivered_at) },
+    products: each.lines.flatMap(({ line, quantity }) => {
+      const id = lines.find(({ position }) => position === line)?.sellable_id
+      return id === undefined ? [] : [{ id, quantity }]
+    }),
+  }))
+}

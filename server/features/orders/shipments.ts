@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import { canShip, leftToShip, type LineQuantity } from '#domain/shop/shipments.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { applyOrderEvent } from './apply-event.ts'
+import { endHolds, type OrderAt } from './end-holds.ts'
+import { holdOrderState, stateAfter, touchOrder } from './order-state.ts'
+import { orderedOf, readGoods, shippedOf, stocksOfLines, type Goods } from './read-goods.ts'
+import { mailShipment } from './shipment-mail.ts'
+
+/** What leaves in one go. */
+export interface ShipmentToSend {
+  /** Units of lines, by the position of the line; everything that is left when none are named. */
+  readonly lines?: readonly { readonly position: number; readonly quantity: number }[] | undefined
+  /** Who carries it; whom the buyer has chosen when nobody is named. */
+  readonly carrier?: string | undefined
+  readonly trackingNumbers: readonly string[]
+  readonly parcels: number
+}
+
+/** Units of each line, every line named once. */
+function merge(lines: readonly LineQuantity[]): LineQuantity[] {
+  return [...Map.groupBy(lines, ({ line }) => line)].map(([line, all]) => ({
+    line,
+    quantity: all.reduce((sum, each) => sum + each.quantity, 0),
+  }))
+}
+
+async function readCarrier(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, named: string | undefined) {
+  const { carrier } = await trx.selectFrom('orders').select('carrier').where('id', '=', orderId).executeTakeFirstOrThrow()
+  if (named === undefined || named === carrier?.name) return { carrier: carrier?.name ?? '', tracking_url: carrier?.trackingUrl ?? null }
+  const other = trx.selectFrom('carriers').select('tracking_url').where('site_id', '=', siteId).where('name', '=', named)
+  return { carrier: named, tracking_url: (await other.executeTakeFirst())?.tracking_url ?? null }
+}
+
+async function writeShipment(
+  trx: Transaction<Tables>,
+  order: OrderAt,
+  { goods, leaving, shipment }: { readonly goods: Goods; readonly leaving: LineQuantity[]; readonly shipment: ShipmentToSend },
+): Promise<number> {
+  const number = goods.shipments.length + 1
+  await trx
+    .insertInto('order_shipments')
+    .values({
+      ...{ site_id: order.siteId, order_id: order.orderId, number, lines: jsonb(leaving), shipped_at: order.now },
+      ...(await readCarrier(trx, order, shipment.carrier)),
+      ...{ tracking_numbers: [...shipment.trackingNumbers], parcels: shipment.parcels },
+    })
+    .execute()
+  for (const { line, quantity } of leaving) {
+    await trx
+      .updateTable('order_lines')
+      .set((set) => ({ sent: set('sent', '+', quantity) }))
+      .where('order_id', '=', order.orderId)
+      .where('position', '=', line)
+      .execute()
+  }
+  return number
+}
+
+/**
+ * Sends some of an order, or all that is left of it: what leaves is in the house no longer, the buyer is told how to follow it, and with the last of it the
+ * order is shipped. Refused when it is more than is left; of two shipments at once the second sees what the first has left.
+ */
+export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
+  const state = await holdOrderState(trx, order)
+  stateAfter(state, 'SHIP')
+  const goods = await readGoods(trx, order.orderId)
+  const [ordered, shipped] = [orderedOf(goods), shippedOf(goods)]
+  const left = leftToShip(ordered, shipped)
+  const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? left
+  if (!canShip(ordered, shipped, asked)) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'SHIP', status: state.status, left })
+  const leaving = merge(asked)
+  const number = await writeShipment(trx, order, { goods, leaving, shipment })
+  await endHolds(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
+  const isLast = leftToShip(left, [{ lines: leaving, receivedAt: null }]).length === 0
+  await mailShipment(trx, order, { number, isLast })
+  if (isLast) await applyOrderEvent(trx, { ...order, event: 'SHIP' })
+  else await touchOrder(trx, order)
+}
+
+/** Notes that the buyer has one shipment, or all that are on their way; with the last of them the order is delivered. */
+export async function receiveShipment(trx: Transaction<Tables>, order: OrderAt, number?: number): Promise<void> {
+  const { status } = await holdOrderState(trx, order)
+  const { shipments } = await readGoods(trx, order.orderId)
+  const onTheirWay = shipments.filter((each) => each.delivered_at === null)
+  const arrived = onTheirWay.filter((each) => number === undefined || each.number === number)
+  if (arrived.length === 0) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'DELIVER', status })
+  for (const { id, shipped_at: shippedAt } of arrived) {
+    const at = shippedAt > order.now ? shippedAt : order.now
+    await trx.updateTable('order_shipments').set({ delivered_at: at }).where('id', '=', id).execute()
+  }
+  if (status.fulfilment === 'SHIPPED' && arrived.length === onTheirWay.length) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
+  else await touchOrder(trx, order)
+}
