@@ -1,0 +1,59 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { projectFolder } from '#tests/support/processes.ts'
+import { count, type Proof, type ProofRow } from './proof.ts'
+
+const stryker = join(projectFolder, 'node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+
+const reportSchema = z.object({ files: z.record(z.string(), z.object({ mutants: z.array(z.object({ status: z.string() })) })) })
+
+/** What is changed in small ways, and how much of it the tests have to notice. */
+interface MutationPlan extends Pick<Proof, 'name' | 'title'> {
+  /** Stryker's configuration, at the root of the project. */
+  readonly config: string
+  /** The report that it writes, in the folder of temporary files. */
+  readonly report: string
+  /** In per cent. */
+  readonly least: number
+  readonly parts: readonly (readonly [name: string, files: RegExp])[]
+}
+
+/** Of the changes that a test could notice, how many it did. */
+function rowOf(what: string, statuses: readonly string[], least: number): ProofRow {
+  const noticed = statuses.filter((status) => status === 'Killed' || status === 'Timeout').length
+  const missed = statuses.filter((status) => status === 'Survived' || status === 'NoCoverage').length
+  const score = noticed + missed === 0 ? 0 : (100 * noticed) / (noticed + missed)
+  return {
+    what: `${count(noticed + missed)} mutations: ${what}`,
+    seen: `${count(noticed)} noticed by a test, ${count(missed)} not: ${score.toFixed(1)} %`,
+    promised: `at least ${least} %`,
+    holds: score >= least,
+  }
+}
+
+/** Stryker ends with another code when it broke off, or when its own threshold is not reached: a report that it left is not all then. */
+function endOf(code: number | null): ProofRow {
+  return { what: 'Stryker ends in good order', seen: `code ${String(code)}`, promised: 'code 0', holds: code === 0 }
+}
+
+/** Nearly every small change of some code is noticed by its tests. */
+export function mutationProof({ name, title, config, report, least, parts }: MutationPlan): Proof {
+  return {
+    ...{ name, title },
+    async run() {
+      const file = join(tmpdir(), report)
+      await rm(file, { force: true })
+      const child = spawn(process.execPath, [stryker, 'run', config], { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] })
+      const [code] = (await once(child, 'exit')) as [number | null]
+      const { files } = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
+      const statusesOf = (pattern: RegExp): string[] =>
+        Object.entries(files).flatMap(([path, { mutants }]) => (pattern.test(path) ? mutants.map(({ status }) => status) : []))
+      const rows = parts.map(([what, pattern]) => rowOf(what, statusesOf(pattern), least))
+      return [endOf(code), rowOf('all', statusesOf(/./), least), ...rows]
+    },
+  }
+}

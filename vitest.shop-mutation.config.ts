@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+/** The tests that are asked whether they notice a change of the shop's rules. */
+export default defineConfig({
+  test: {
+    globals: false,
+    setupFiles: ['tests/support/setup.ts'],
+    include: ['src/domain/shop/*.test.ts'],
+    testTimeout: 20_000,
+  },
+})
