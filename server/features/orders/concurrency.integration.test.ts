@@ -2,7 +2,8 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tables } from '#server/database/tables.ts'
 import { buyer, orderStage, tally, type OrderStage } from '#tests/support/order-stage.ts'
-import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+import { addWine, shopId } from '#tests/support/shop.ts'
+import { crowd, rushForLastBottles, rushOfCarts } from '#tests/support/stock-rush.ts'
 import { nextNumber } from './next-number.ts'
 
 let stage: OrderStage
@@ -12,21 +13,11 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const stockOf = async (id: number) => {
-  const row = await stage.db.selectFrom('stocks').select(['on_hand', 'reserved']).where('sellable_id', '=', id).executeTakeFirstOrThrow()
-  return row.on_hand - row.reserved
-}
-const crowd = <Outcome>(count: number, act: (index: number) => Promise<Outcome>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => act(index)))
-
 describe('the last bottles', () => {
   it('are sold to exactly fifty of two hundred who want one at once', async () => {
-    const wine = await addWine(stage.db, { onHand: 50 })
-    const outcomes = await crowd(200, (index) => stage.outcome({ products: [{ id: wine.id, quantity: 1 }], user: buyer(`foule${index}`) }))
-    expect(tally(outcomes)).toEqual({ AWAITING_TRANSFER: 50, OUT_OF_STOCK: 150 })
-    expect(await stockOf(wine.id)).toBe(0)
-    const held = await stage.db.selectFrom('order_holds').select('quantity').where('sellable_id', '=', wine.id).execute()
-    expect(held).toHaveLength(50)
+    const { outcomes, left, holds } = await rushForLastBottles(stage)
+    expect(outcomes).toEqual({ AWAITING_TRANSFER: 50, OUT_OF_STOCK: 150 })
+    expect({ left, holds }).toEqual({ left: 0, holds: 50 })
   })
 
   it('would be sold to many more by reading first and writing then: this test can tell', async () => {
@@ -45,40 +36,13 @@ describe('the last bottles', () => {
   })
 
   it('and the boxes that hold them are sold as often as there are bottles, whatever the carts', async () => {
-    const start = 40
-    const wines = await Promise.all(Array.from({ length: 4 }, () => addWine(stage.db, { onHand: start })))
-    const ids = wines.map(({ id }) => id)
-    const pairs = [
-      [0, 1],
-      [1, 2],
-      [2, 3],
-      [3, 0],
-    ] as const
-    const boxes = await Promise.all(
-      pairs.map(([one, other]) =>
-        addBox(stage.db, [
-          [ids[one]!, 2],
-          [ids[other]!, 1],
-        ]),
-      ),
-    )
-    // A small generator of its own, so that each run buys the same.
-    let state = 38
-    const draw = (below: number) => (state = (state * 48_271) % 2_147_483_647) % below
-    const carts = Array.from({ length: 250 }, () =>
-      Array.from({ length: 1 + draw(5) }, () => ({ id: [...ids, ...boxes][draw(8)]!, quantity: 1 + draw(3) })),
-    )
-    const outcomes = await crowd(carts.length, (index) => stage.outcome({ products: carts[index]!, user: buyer(`panier${index}`) }))
-    expect(Object.keys(tally(outcomes)).sort()).toEqual(['AWAITING_TRANSFER', 'OUT_OF_STOCK'])
-    const lines = await stage.db.selectFrom('order_lines').select(['sellable_id', 'quantity', 'contents']).execute()
-    for (const id of ids) {
-      const sold = lines.reduce((sum, line) => {
-        const inside = line.contents.find((content) => content.id === id)?.count ?? 0
-        return sum + line.quantity * (line.sellable_id === id ? 1 : inside)
-      }, 0)
-      expect(start - sold).toBe(await stockOf(id))
-      expect(await stockOf(id)).toBeGreaterThanOrEqual(0)
+    const { outcomes, wines } = await rushOfCarts(stage, { carts: 250, seed: 38 })
+    expect(Object.keys(outcomes).sort()).toEqual(['AWAITING_TRANSFER', 'OUT_OF_STOCK'])
+    for (const { start, sold, left } of wines) {
+      expect(start - sold).toBe(left)
+      expect(left).toBeGreaterThanOrEqual(0)
     }
+    expect(wines.some(({ left }) => left < 3)).toBe(true)
   })
 })
 
