@@ -1,7 +1,12 @@
 import { z } from 'zod'
 
 /** A file that a call answers as it is, instead of the envelope; its refusals come in the envelope all the same. */
-export const answeredFileSchema = z.object({ filename: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/), bytes: z.instanceof(Uint8Array) })
+export const answeredFileSchema = z.object({
+  filename: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/),
+  bytes: z.instanceof(Uint8Array),
+  /** What names the bytes of a file that is never changed: it is shown in the browser, which may keep it and asks whether it is still theirs to see. */
+  hash: z.string().optional(),
+})
 
 /** A file that a call answers. */
 export type AnsweredFile = z.infer<typeof answeredFileSchema>

@@ -39,7 +39,7 @@ export function beginDocument(paper: Paper): PaperPart {
 }
 
 /** Begins a part inside another. */
-export function beginPart({ paper, element: within }: PaperPart, role: 'Sect' | 'Table' | 'TR' | 'L'): PaperPart {
+export function beginPart({ paper, element: within }: PaperPart, role: 'Sect' | 'Table' | 'TR' | 'TD' | 'L'): PaperPart {
   const element = paper.struct(role)
   within.add(element)
   return { paper, element }

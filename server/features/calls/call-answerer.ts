@@ -31,8 +31,19 @@ function envelope({ message }: CallDefinition, locale: string, data: unknown): s
   return JSON.stringify({ success: true, data, message: sentence })
 }
 
-function sendFile(reply: FastifyReply, type: string, answer: unknown): FastifyReply {
-  const { filename, bytes } = answeredFileSchema.parse(answer)
+/** A file that is never changed: whoever may see it keeps it, and asks each time whether they still may. */
+function sendUnchanging(request: FastifyRequest, reply: FastifyReply, hash: string): boolean {
+  const etag = `"${hash}"`
+  reply.headers({ 'cache-control': 'private, no-cache', etag })
+  return request.headers['if-none-match'] === etag
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+  const { filename, bytes, hash } = answeredFileSchema.parse(answer)
+  if (hash !== undefined) {
+    if (sendUnchanging(request, reply, hash)) return reply.code(304).send()
+    return reply.header('content-disposition', `inline; filename="${filename}"`).type(type).send(Buffer.from(bytes))
+  }
   return reply
     .headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
     .type(type)
@@ -54,7 +65,7 @@ export class CallAnswerer {
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body }
     const input = await readInput(definition, context, given)
     if (definition.file !== undefined && definition.cache === 'N')
-      return sendFile(reply, definition.file, await answerCall(definition, context, input))
+      return sendFile(request, reply, definition.file, await answerCall(definition, context, input))
     reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
     if (definition.alsoFile !== undefined && request.headers.accept === definition.alsoFile) {
       reply.type(definition.alsoFile)

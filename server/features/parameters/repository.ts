@@ -2,10 +2,20 @@ import { sql, type Kysely } from 'kysely'
 import type { ParameterValue } from '#domain/parameters.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { localesOf, type Scope } from '#server/features/sites/site.ts'
+import { localesOf, type Site } from '#server/features/sites/site.ts'
+
+/** Of which site, and in which language. */
+interface ValueScope {
+  readonly site: Pick<Site, 'id' | 'defaultLocale'>
+  readonly locale: string
+}
 
 /** The values stored for some settings, by key: that of the scope's language, else of the site's default one, else of every language. */
-export async function readValues(db: Kysely<Tables>, scope: Scope, types: readonly string[]): Promise<ReadonlyMap<string, ParameterValue>> {
+export async function readValues(
+  db: Kysely<Tables>,
+  scope: ValueScope,
+  types: readonly string[],
+): Promise<ReadonlyMap<string, ParameterValue>> {
   const rows = await db
     .selectFrom('parameters')
     .select(['type', 'locale', 'value'])

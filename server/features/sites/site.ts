@@ -43,6 +43,6 @@ export interface Scope {
 }
 
 /** The languages in which a text is looked for: the one asked for, then the site's default. */
-export function localesOf({ site, locale }: Scope): readonly string[] {
+export function localesOf({ site, locale }: { readonly site: Pick<Site, 'defaultLocale'>; readonly locale: string }): readonly string[] {
   return locale === site.defaultLocale ? [locale] : [locale, site.defaultLocale]
 }

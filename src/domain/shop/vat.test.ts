@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { sumByRate, vatLine, vatLines } from './vat.ts'
+import { spreadVat, sumByRate, vatLine, vatLines } from './vat.ts'
 
 const taxed = (rate: number, total: number) => ({ rate, total: cents(total) })
 
@@ -39,5 +39,19 @@ describe('the taxes of a bill', () => {
   it('leave out what costs nothing', () => {
     expect(vatLines([taxed(2000, 0)])).toEqual([])
     expect(vatLines([])).toEqual([])
+  })
+})
+
+describe('the tax of a bill, spread over its lines', () => {
+  it('adds up at each rate to what was taken on the sum, and each line to what it costs', () => {
+    const amounts = [taxed(2000, 333), taxed(2000, 333), taxed(550, 999), taxed(2000, 334), taxed(2000, 0)]
+    const lines = spreadVat(amounts, vatLines(amounts))
+    expect(lines).toEqual([
+      { rate: 2000, total: 333, vat: 56, base: 277 },
+      { rate: 2000, total: 333, vat: 55, base: 278 },
+      { rate: 550, total: 999, vat: 52, base: 947 },
+      { rate: 2000, total: 334, vat: 56, base: 278 },
+      { rate: 2000, total: 0, vat: 0, base: 0 },
+    ])
   })
 })

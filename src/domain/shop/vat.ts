@@ -1,4 +1,5 @@
-import { cents, lessCents, sumCents, type Cents } from './cents.ts'
+import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
+import { spreadCents } from './spread.ts'
 
 /** Shipping is taxed at the ordinary rate, whatever is carried. */
 export const shippingVatRate = 2000
@@ -40,4 +41,18 @@ export function sumByRate(amounts: readonly TaxedAmount[]): readonly TaxedAmount
 /** The tax of a bill, for each of its rates. */
 export function vatLines(amounts: readonly TaxedAmount[]): readonly VatLine[] {
   return sumByRate(amounts).map(vatLine)
+}
+
+/** The tax of a bill spread over what it was taken on, so that every column of the bill adds up: each amount with its part, in their order. */
+export function spreadVat(amounts: readonly TaxedAmount[], vat: readonly VatLine[]): readonly VatLine[] {
+  const shares = vat.map((line) =>
+    spreadCents(
+      line.vat,
+      amounts.map(({ rate, total }) => (rate === line.rate ? total : noCents)),
+    ),
+  )
+  return amounts.map((amount, index) => {
+    const part = sumCents(shares.map((share) => share[index] ?? noCents))
+    return { ...amount, base: lessCents(amount.total, part), vat: part }
+  })
 }

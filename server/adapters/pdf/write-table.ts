@@ -1,0 +1,122 @@
+import { paperMargin, type Paper } from './paper.ts'
+import { beginPart, decorate, textHeight, writeText, type PaperPart, type TextStyle } from './write-text.ts'
+
+/** A column of a table, in points. */
+export interface TableColumn {
+  readonly title: string
+  readonly width: number
+  readonly align?: 'left' | 'right'
+}
+
+/** What stands in a cell: its words, in small what is said below them. */
+export interface TableCell {
+  readonly text: string
+  readonly details?: readonly string[]
+}
+
+/** A table as it is written. */
+export interface TableToWrite {
+  readonly columns: readonly TableColumn[]
+  readonly rows: readonly (readonly TableCell[])[]
+  readonly y: number
+  readonly rule: string
+  readonly soft: string
+}
+
+const gap = 8
+const textSize = 9
+const smallSize = 7.5
+const padding = 5
+/** What is left free at the foot of a page. */
+const footHeight = 46
+
+/** The last point of a page on which something may stand. */
+export function pageEnd(paper: Paper): number {
+  return paper.page.height - paperMargin - footHeight
+}
+
+/** Begins another page where there is no room for so much more; answers where to go on. */
+export function makeRoom(paper: Paper, y: number, height: number): number {
+  if (y + height <= pageEnd(paper)) return y
+  paper.addPage()
+  return paperMargin
+}
+
+function drawRule(paper: Paper, y: number, { color, weight }: { color: string; weight: number }): void {
+  decorate(paper, () => {
+    paper
+      .moveTo(paperMargin, y)
+      .lineTo(paper.page.width - paperMargin, y)
+      .lineWidth(weight)
+      .strokeColor(color)
+      .stroke()
+  })
+}
+
+/** A column with its place, and the width that its words may take. */
+type Placed = TableColumn & { readonly x: number; readonly room: number }
+
+function place(columns: readonly TableColumn[]): readonly Placed[] {
+  let x = paperMargin
+  return columns.map((column, index) => {
+    const placed = { ...column, x, room: index === columns.length - 1 ? column.width : column.width - gap }
+    x += column.width
+    return placed
+  })
+}
+
+const styleOf = ({ room, align = 'left' }: Placed, size: number): TextStyle => ({ size, align, width: room })
+
+/** The titles of the columns: told once, and shown again at the head of every page. */
+function writeHead(table: PaperPart, columns: readonly Placed[], { y, soft, rule }: Pick<TableToWrite, 'y' | 'soft' | 'rule'>): number {
+  const { paper } = table
+  const styleOfTitle = (column: Placed) => ({ ...styleOf(column, smallSize), font: 'strong', color: soft }) as const
+  const height = Math.max(...columns.map((column) => textHeight(paper, column.title, styleOfTitle(column))))
+  const row = beginPart(table, 'TR')
+  for (const column of columns) writeText(row, 'TH', column.title, { ...styleOfTitle(column), at: { x: column.x, y } })
+  drawRule(paper, y + height + 3, { color: rule, weight: 1 })
+  return y + height + 3
+}
+
+function heightOf(paper: Paper, columns: readonly Placed[], cells: readonly TableCell[]): number {
+  const heights = columns.map((column, index) => {
+    const { text = '', details = [] } = cells[index] ?? {}
+    const small = details.map((detail) => textHeight(paper, detail, styleOf(column, smallSize)))
+    return textHeight(paper, text, styleOf(column, textSize)) + small.reduce((sum, height) => sum + height, 0)
+  })
+  return Math.max(...heights) + 2 * padding
+}
+
+function writeRow(
+  table: PaperPart,
+  columns: readonly Placed[],
+  cells: readonly TableCell[],
+  { y, soft }: { y: number; soft: string },
+): void {
+  const row = beginPart(table, 'TR')
+  for (const [index, column] of columns.entries()) {
+    const { text = '', details = [] } = cells[index] ?? {}
+    const style = styleOf(column, textSize)
+    const cell = beginPart(row, 'TD')
+    const strong = index === 0 ? ({ font: 'strong' } as const) : {}
+    writeText(cell, 'P', text, { ...style, ...strong, at: { x: column.x, y: y + padding } })
+    for (const detail of details) writeText(cell, 'P', detail, { ...styleOf(column, smallSize), color: soft })
+  }
+}
+
+/** Writes a table over the whole width of a paper, on as many pages as it needs, no row cut in two; answers where it ends. */
+export function writeTable(within: PaperPart, { columns, rows, y, rule, soft }: TableToWrite): number {
+  const { paper } = within
+  const table = beginPart(within, 'Table')
+  const placed = place(columns)
+  let top = writeHead(table, placed, { y, soft, rule })
+  for (const cells of rows) {
+    const height = heightOf(paper, placed, cells)
+    const start = makeRoom(paper, top, height)
+    top = start === top ? top : writeHead(table, placed, { y: start, soft, rule })
+    writeRow(table, placed, cells, { y: top, soft })
+    top += height
+    drawRule(paper, top, { color: rule, weight: 0.5 })
+  }
+  return top
+}

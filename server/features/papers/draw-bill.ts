@@ -1,0 +1,156 @@
+import { wordsFor } from '#schemas/words.ts'
+import { formatDate, formatMoney, formatNumber, formatShortDate } from '#i18n/format.ts'
+import { formatAbv, formatCapacity } from '#i18n/wine-facts.ts'
+import { paperMargin } from '#server/adapters/pdf/paper.ts'
+import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write-table.ts'
+import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
+import type { PapersTable, StoredPaperLine, StoredVatLine } from '#server/database/paper-tables.ts'
+import { billWords, type BillWords } from './bill-words.ts'
+import { beginPaper, endPaper, paperLook, paperWidth, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
+
+/** An invoice or a credit note as it is drawn. */
+export type BillToDraw = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }
+
+interface Drawing {
+  readonly bill: BillToDraw
+  readonly words: BillWords
+  readonly money: (amount: number) => string
+  readonly rate: (hundredths: number) => string
+}
+
+const hundredMl = 10
+const litre = 1000
+
+/** « 75 cl », « 1,5 L ». */
+export function writtenVolume(ml: number | null, locale: string): string | null {
+  if (ml === null) return null
+  const isLarge = ml >= litre
+  return formatCapacity({ capacity: isLarge ? ml / litre : ml / hundredMl, capacityUnit: isLarge ? 'LITER' : 'CENTILITRE' }, locale)
+}
+
+function factsOfLine({ reference, appellation, capacityMl, abv }: StoredPaperLine, locale: string): string {
+  const facts = [appellation, writtenVolume(capacityMl, locale), formatAbv(abv === null ? null : abv / 10, locale), reference]
+  return facts.filter((fact) => fact !== null && fact !== '').join(' · ')
+}
+
+const amountsOf = ({ rate, base, vat, total }: StoredVatLine, { rate: writeRate, money }: Drawing): readonly TableCell[] =>
+  [money(base), writeRate(rate), money(vat), money(total)].map((text) => ({ text }))
+
+/** What one costs without the tax, half a cent rounded up. */
+const withoutTax = (price: number, rate: number): number => Math.floor((2 * price * 10_000 + 10_000 + rate) / (2 * (10_000 + rate)))
+
+function lineCells(line: StoredPaperLine, drawing: Drawing): readonly TableCell[] {
+  const { words, money, bill } = drawing
+  const { locale } = bill.snapshot
+  const name = line.year === null ? line.name : `${line.name} ${line.year}`
+  const reduction = line.reduction === 0 ? [] : [`${words.reduction} −\u00a0${money(line.reduction)} ${words.taxIncluded}`]
+  return [
+    { text: name, details: [factsOfLine(line, locale), ...reduction] },
+    { text: formatNumber(line.quantity, locale) },
+    { text: money(withoutTax(line.price, line.rate)) },
+    ...amountsOf(line, drawing),
+  ]
+}
+
+function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
+  const { words, bill } = drawing
+  const { lines, fees, delivery } = bill.snapshot
+  const columns = [
+    { title: words.what, width: 187 },
+    ...[words.quantity, words.unitPrice, words.base, words.rate, words.vat, words.total].map((title, index) => ({
+      ...{ title, width: [32, 56, 62, 42, 58, 62][index] ?? 0, align: 'right' as const },
+    })),
+  ]
+  const carried = [words.shipping, delivery.carrier, fees?.total === 0 ? words.free : null].filter((word) => word !== null).join(', ')
+  const carriage = fees ? [[{ text: carried }, { text: '' }, { text: '' }, ...amountsOf(fees, drawing)]] : []
+  return writeTable(page, { columns, rows: [...lines.map((line) => lineCells(line, drawing)), ...carriage], y, ...paperLook }) + 18
+}
+
+const sumOf = (vat: readonly StoredVatLine[], key: 'base' | 'vat'): number => vat.reduce((sum, line) => sum + line[key], 0)
+
+/** The tax of each rate, the sums, and what is due. */
+function writeSums(page: PaperPart, drawing: Drawing, y: number): number {
+  const { bill, words, money, rate } = drawing
+  const { vat, total, reductions } = bill.snapshot
+  const rows = [
+    ...reductions.map(({ code, value }) => ({
+      name: code === null ? words.stepIncluded : words.codeIncluded(code),
+      value: `−\u00a0${money(value)}`,
+    })),
+    { name: words.sumBase, value: money(sumOf(vat, 'base')) },
+    ...vat.map((line) => ({ name: words.vatAt(rate(line.rate), money(line.base)), value: money(line.vat) })),
+  ]
+  const [labels, values] = [190, 80]
+  const x = paperMargin + paperWidth - labels - values
+  let at = makeRoom(page.paper, y, rows.length * 16 + 40)
+  const table = beginPart(page, 'Table')
+  const write = (name: string, value: string, style: { size: number; font: 'text' | 'strong' }): void => {
+    const row = beginPart(table, 'TR')
+    writeText(row, 'TH', name, { ...style, width: labels, at: { x, y: at } })
+    writeText(row, 'TD', value, { ...style, width: values, align: 'right', at: { x: x + labels, y: at } })
+  }
+  for (const { name, value } of rows) {
+    write(name, value, { size: 9, font: 'text' })
+    at += 16
+  }
+  at += 4
+  write(words.sumTotal, money(total), { size: 13, font: 'strong' })
+  return at + 32
+}
+
+function notesOf({ bill, words }: Drawing): readonly string[] {
+  const { buyer, corrects } = bill.snapshot
+  return [
+    words.operation,
+    ...(corrects ? [] : [words.paid]),
+    ...(buyer.isCompany && !corrects ? [words.noEarlyDiscount, words.latePayment] : []),
+  ]
+}
+
+function frameOf({ bill, words }: Drawing): PaperFrame {
+  const { snapshot, number, issuedAt } = bill
+  const { locale, seller, order, corrects, buyer } = snapshot
+  const day = (instant: string): string => formatShortDate(instant, locale)
+  return {
+    ...{ locale, seller, title: words.title(number), writtenAt: issuedAt },
+    facts: [
+      { name: words.date, value: formatDate(issuedAt.toISOString(), locale) },
+      { name: words.order, value: words.orderOf(order.reference, day(order.orderedAt)) },
+      ...(buyer.reference === null ? [] : [{ name: words.purchase, value: buyer.reference }]),
+      corrects
+        ? { name: words.corrects, value: words.orderOf(corrects.number, day(corrects.issuedAt)) }
+        : { name: words.payment, value: words.methods[order.method] },
+      ...(corrects ? [{ name: words.reason, value: corrects.reason }] : []),
+    ],
+  }
+}
+
+function partiesOf({ bill, words }: Drawing): Parameters<typeof writeBlocks>[1] {
+  const { buyer, delivery } = bill.snapshot
+  const numbers = [
+    ...(buyer.siret === null ? [] : [`SIRET ${buyer.siret}`]),
+    ...(buyer.vatNumber === null ? [] : [`${words.vatNumber} ${buyer.vatNumber}`]),
+  ]
+  return [
+    { title: words.billedTo, lines: [...buyer.lines, ...numbers] },
+    { title: words.ways[delivery.type], lines: delivery.lines.length > 0 ? delivery.lines : [words.nowhere] },
+  ]
+}
+
+/** Draws an invoice or a credit note from what was stored when it was issued, and from nothing else. */
+export async function drawBill(bill: BillToDraw): Promise<Uint8Array<ArrayBuffer>> {
+  const { locale } = bill.snapshot
+  const drawing: Drawing = {
+    bill,
+    words: wordsFor(locale, billWords[bill.kind]),
+    money: (amount) => formatMoney(amount, locale),
+    rate: (hundredths) => `${formatNumber(hundredths / 100, locale)}\u00a0%`,
+  }
+  const frame = frameOf(drawing)
+  const begun = beginPaper(frame)
+  const afterParties = writeBlocks(begun.page, partiesOf(drawing), begun.y)
+  const afterLines = writeLines(begun.page, drawing, afterParties)
+  const afterSums = writeSums(begun.page, drawing, afterLines)
+  writeNotes(begun.page, notesOf(drawing), afterSums)
+  return endPaper(begun.page, frame)
+}

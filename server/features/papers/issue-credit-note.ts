@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import { cents, type Cents } from '#domain/shop/cents.ts'
+import { creditNote, isRefundable, type Refund } from '#domain/shop/credit-note.ts'
+import type { PaperSnapshot } from '#server/database/paper-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { billedOf, partiesOf, readBilledOrder } from './billed-order.ts'
+import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-paper.ts'
+
+/** What is given back of an order: units of its lines by their place, a part of the shipping, and why. */
+export interface RefundToWrite extends PaperOrder {
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[]
+  readonly fees: Cents
+  readonly reason: string
+}
+
+type Stored = Awaited<ReturnType<typeof papersOfOrder>>[number]
+
+function refundOf({ lines, fees }: Pick<Stored, 'fees'> & Pick<RefundToWrite, 'lines'>): Refund {
+  return { lines: lines.map(({ position: id, quantity }) => ({ id, quantity })), fees: cents(fees) }
+}
+
+/** Writes the credit note of a refund, from what the order was billed and what was given back before; refused when that is more than is left of it. */
+export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundToWrite): Promise<IssuedPaper> {
+  const order = await readBilledOrder(trx, refund.siteId, refund.orderId)
+  const papers = await papersOfOrder(trx, refund)
+  const invoice = papers.find(({ kind }) => kind === 'INVOICE')
+  const earlier = papers.filter(({ kind }) => kind === 'CREDIT_NOTE').map(refundOf)
+  const billed = billedOf(order)
+  if (!invoice || !isRefundable(billed, earlier, refundOf(refund))) throw new Refusal('ORDER_EVENT_REFUSED')
+  const note = creditNote(billed, earlier, refundOf(refund))
+  const amounts: PaperAmounts = {
+    lines: note.lines.map(({ id: position, quantity, total }) => ({ position, quantity, total })),
+    ...{ fees: note.fees === 0 ? null : note.fees, vat: note.vat, total: note.total },
+  }
+  const snapshot: PaperSnapshot = {
+    ...(await partiesOf(trx, order)),
+    ...writeLines(order, amounts),
+    ...{ reductions: [], vat: [...note.vat], total: note.total },
+    corrects: { number: invoice.number, issuedAt: invoice.issued_at.toISOString(), reason: refund.reason },
+  }
+  return issuePaper(trx, refund, { kind: 'CREDIT_NOTE', amounts, snapshot })
+}

@@ -1,0 +1,37 @@
+import type { Transaction } from 'kysely'
+import { cents } from '#domain/shop/cents.ts'
+import type { PaperSnapshot } from '#server/database/paper-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { partiesOf, readBilledOrder, type BilledOrder } from './billed-order.ts'
+import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-paper.ts'
+
+function amountsOf({ order, lines }: BilledOrder): PaperAmounts {
+  const isCarried = order.carrier !== null
+  return {
+    lines,
+    fees: isCarried || order.fees_paid > 0 ? order.fees_paid : null,
+    vat: order.vat.map(({ rate, base, vat, total }) => ({ rate, base: cents(base), vat: cents(vat), total: cents(total) })),
+    total: order.total,
+  }
+}
+
+function reductionsOf({ step, discount_code: code, discount_value: value }: BilledOrder['order']): PaperSnapshot['reductions'] {
+  return [...(step ? [{ code: null, value: step.value }] : []), ...(code === null ? [] : [{ code, value }])]
+}
+
+/**
+ * Bills an order in the transaction that pays for it: under the next number of its series, with all that stands on it, from what the order has stored.
+ * An order that was billed before keeps its invoice.
+ */
+export async function issueInvoice(trx: Transaction<Tables>, own: PaperOrder): Promise<IssuedPaper> {
+  const billed = await readBilledOrder(trx, own.siteId, own.orderId)
+  const known = (await papersOfOrder(trx, own)).find(({ kind }) => kind === 'INVOICE')
+  if (known) return { id: known.id, number: known.number, total: known.total }
+  const amounts = amountsOf(billed)
+  const snapshot: PaperSnapshot = {
+    ...(await partiesOf(trx, billed)),
+    ...writeLines(billed, amounts),
+    ...{ reductions: reductionsOf(billed.order), vat: [...amounts.vat], total: amounts.total, corrects: null },
+  }
+  return issuePaper(trx, own, { kind: 'INVOICE', amounts, snapshot })
+}

@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { CallParams } from '#schemas/api/calls.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { Buyer } from '#server/features/cart/buyer.ts'
+import { findOrder } from '#server/features/orders/find-order.ts'
+import { notFound } from '#server/features/refusal.ts'
+import { paperFile, paperFilename } from './paper-file.ts'
+
+/** The papers of orders. */
+export interface Papers {
+  /** The invoice of an order, or one of its credit notes, for whoever may see the order. */
+  file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
+}
+
+/** Gives the papers of orders to those who may see them. */
+export function createPapers({ db }: { readonly db: Kysely<Tables> }): Papers {
+  return {
+    file: async (buyer, { creditNote, ...asked }) => {
+      const order = await findOrder(db, buyer, asked)
+      if (!order) throw notFound()
+      const papers = db.selectFrom('papers').selectAll().where('site_id', '=', order.site_id).where('order_id', '=', order.id)
+      const named =
+        creditNote === undefined
+          ? papers.where('kind', '=', 'INVOICE')
+          : papers.where('kind', '=', 'CREDIT_NOTE').where('number', '=', creditNote)
+      const paper = await named.executeTakeFirst()
+      if (!paper) throw notFound()
+      const { bytes, sha256 } = await paperFile(db, paper)
+      return { filename: paperFilename(paper), bytes: new Uint8Array(bytes), hash: sha256 }
+    },
+  }
+}
