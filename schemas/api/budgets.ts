@@ -23,6 +23,8 @@ export const budgets = {
   elementRegister: { limit: 60, seconds: minute },
   cart: { limit: 120, seconds: minute },
   order: { limit: 30, seconds: minute },
+  orderLink: { limit: 20, seconds: hour },
+  withdrawal: { limit: 20, seconds: 10 * minute },
   search: { limit: 60, seconds: minute },
   emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
   newsletterUpdate: { limit: 20, seconds: hour, per: 'account' },

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { orderHappen, orderListAll, stockCorrect } from './admin-order-calls.ts'
 import {
   passwordAskReset,
   passwordReset,
@@ -33,6 +34,8 @@ import { newsGet, newsList } from './news.ts'
 import { orderDiscount, orderPlace } from './order-calls.ts'
 import { orderGet, orderListOwn } from './order-reading.ts'
 import { pageGet } from './page.ts'
+import { orderInvoice } from './paper-calls.ts'
+import { orderPay, paymentPublicKey } from './payment-calls.ts'
 import { parameterList } from './parameter.ts'
 import {
   awardList,
@@ -51,14 +54,16 @@ import { shopRules } from './shop-rules.ts'
 import { serviceGet, serviceList } from './service.ts'
 import { sessionEnd, sessionList } from './session-calls.ts'
 import { shellGet } from './shell.ts'
-import { siteCountVisit, siteInfo, siteVisit } from './site-calls.ts'
+import { siteCountVisit, siteInfo, siteMap, siteVisit } from './site-calls.ts'
 import { totpDisable, totpEnable, totpStart } from './totp-calls.ts'
 import { userLogged, userMe } from './user.ts'
+import { orderAskLink, orderConfirmWithdrawal, orderWithdraw } from './withdrawal-calls.ts'
 
 /** Every call of the API, in the order of the reference. */
 export const calls = [
   parameterList,
   siteInfo,
+  siteMap,
   userLogged,
   userMe,
   userRegister,
@@ -126,8 +131,17 @@ export const calls = [
   orderValidate,
   orderDiscount,
   orderPlace,
+  orderPay,
+  paymentPublicKey,
   orderGet,
   orderListOwn,
+  orderInvoice,
+  orderAskLink,
+  orderWithdraw,
+  orderConfirmWithdrawal,
+  orderListAll,
+  orderHappen,
+  stockCorrect,
   searchFind,
   formGet,
   formSubmit,

@@ -70,11 +70,13 @@ import type {
   OrderEventsTable,
   OrderHoldsTable,
   OrderLinesTable,
+  OrderShipmentsTable,
   OrdersTable,
   SaleTermsTable,
 } from './order-tables.ts'
 import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
 import type { PaperFilesTable, PapersTable } from './paper-tables.ts'
+import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './payment-tables.ts'
 import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
 import type {
   CountriesTable,
@@ -189,9 +191,13 @@ export interface Tables {
   order_events: OrderEventsTable
   order_lines: OrderLinesTable
   order_holds: OrderHoldsTable
+  order_shipments: OrderShipmentsTable
   collect_bookings: CollectBookingsTable
   withdrawals: WithdrawalsTable
   order_links: OrderLinksTable
+  payments: PaymentsTable
+  refunds: RefundsTable
+  webhook_events: WebhookEventsTable
   papers: PapersTable
   paper_files: PaperFilesTable
   event_registrations: EventRegistrationsTable

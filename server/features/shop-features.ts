@@ -1,27 +1,36 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '#domain/clock.ts'
 import { sampleRelayPoints } from '#server/adapters/relay-points/sample-relay-points.ts'
-import type { Tables } from '#server/database/tables.ts'
 import { createCart, type Cart } from './cart/service.ts'
 import { createDelivery, type Delivery } from './delivery/service.ts'
 import { createOrders, type Orders } from './orders/service.ts'
-import type { Parameters } from './parameters/service.ts'
+import { createPapers, type Papers } from './papers/service.ts'
+import { createAudit } from './audit/service.ts'
+import { createShopDesk, type ShopDesk } from './orders/shop-desk.ts'
+import type { PaymentNeeds } from './payments/payment-needs.ts'
+import { createPayments, type Payments } from './payments/service.ts'
+import { createWithdrawals, type Withdrawals } from './withdrawals/service.ts'
 
 /** What answers for buying on a site. */
 export interface ShopFeatures {
   readonly cart: Cart
   readonly delivery: Delivery
   readonly orders: Orders
-}
-
-interface Parts {
-  readonly db: Kysely<Tables>
-  readonly clock: Clock
-  readonly parameters: Parameters
+  readonly shopDesk: ShopDesk
+  readonly papers: Papers
+  readonly payments: Payments
+  readonly withdrawals: Withdrawals
 }
 
 /** Puts together what answers for buying. */
-export function createShopFeatures(parts: Parts): ShopFeatures {
-  const connected = { ...parts, relayPoints: sampleRelayPoints }
-  return { cart: createCart(parts), delivery: createDelivery(connected), orders: createOrders(connected) }
+export function createShopFeatures(parts: PaymentNeeds): ShopFeatures {
+  const payments = createPayments(parts)
+  const connected = { ...parts, relayPoints: sampleRelayPoints, payments }
+  return {
+    cart: createCart(parts),
+    delivery: createDelivery(connected),
+    orders: createOrders(connected),
+    shopDesk: createShopDesk({ ...parts, audit: createAudit(parts.db) }),
+    papers: createPapers(parts),
+    payments,
+    withdrawals: createWithdrawals(parts),
+  }
 }

@@ -40,6 +40,8 @@ describe('the budget of an address', () => {
     ['loadSvg', 30, 60],
     ['elementRegister', 60, 60],
     ['search', 60, 60],
+    ['orderLink', 20, 3600],
+    ['withdrawal', 20, 600],
     ['visit', 120, 60],
   ])('for %s is %i in %i seconds, then a wait in words and in Retry-After', async (budget, limit, seconds) => {
     const from = `203.0.113.${limit % 100}`

@@ -1,5 +1,5 @@
 import type { CallRole } from '#schemas/api/define-call.ts'
-import { orderToken } from './two-sites-orders.ts'
+import { elsewhereToken, orderToken, withdrawalToken } from './two-sites-orders.ts'
 
 /** Someone whose belongings nobody else may touch. */
 export interface Owner {
@@ -54,6 +54,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
 
   'GET /api/parameter': open,
   'GET /api/site/info': open,
+  'GET /api/site/map': open,
   'GET /api/logged': open,
   'GET /api/component/conf/:slug': { role: 'V', path: '/api/component/conf/OPENING_HOURS' },
   'GET /api/shell/:name': { role: 'V', path: '/api/shell/default' },
@@ -122,6 +123,13 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     elsewhere: `/api/order/2025-000138?token=${orderToken}`,
   },
   'GET /api/user/order': members,
+  'POST /api/order/link': open,
+  'POST /api/order/withdrawal': open,
+  'POST /api/order/withdrawal/:id/confirm': {
+    role: 'V',
+    path: `/api/order/withdrawal/${withdrawalToken}/confirm`,
+    elsewhere: `/api/order/withdrawal/${elsewhereToken}/confirm`,
+  },
   'GET /api/search': { role: 'V', path: '/api/search?q=eurl' },
   'GET /api/forms/:id': { role: 'V', path: '/api/forms/devis', elsewhere: '/api/forms/visite' },
   'POST /api/forms/:id/submit': { role: 'V', path: '/api/forms/devis/submit', elsewhere: '/api/forms/visite/submit', takesForms: true },

@@ -6,10 +6,22 @@ import { hashToken } from '#server/features/opaque-token.ts'
 /** What opens the orders of `twoSites`. */
 export const orderToken = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 
+/** What confirms the withdrawal that waits on site 37, and that of site 38. */
+export const withdrawalToken = 'w1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
+export const elsewhereToken = 'e1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
+
 /** Adds an order to each site: to 37 one that was made while it had a shop. */
 export async function addOrders(db: Kysely<Tables>): Promise<void> {
   await addOrder(db, 37, '2026-000123')
   await addOrder(db, 38, '2025-000138')
+  const declared = { email: 'alix.morel@example.org', name: 'Alix Morel', locale: 'fr_FR' }
+  await db
+    .insertInto('withdrawals')
+    .values([
+      { site_id: 37, token_hash: hashToken(withdrawalToken), reference: '2026-000123', ...declared },
+      { site_id: 38, token_hash: hashToken(elsewhereToken), reference: '2025-000138', ...declared },
+    ])
+    .execute()
 }
 
 async function addOrder(db: Kysely<Tables>, siteId: number, reference: string): Promise<void> {

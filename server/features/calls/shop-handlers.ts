@@ -1,8 +1,11 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallHandlers } from './call-handler.ts'
-import { memberOf } from './member-of.ts'
+import { memberOf, onSite } from './member-of.ts'
 
-type ShopCall = Extract<CallName, `${'shop' | 'stock' | 'order' | 'shipping' | 'relay' | 'delivery' | 'country' | 'city'}.${string}`>
+type ShopCall = Extract<
+  CallName,
+  `${'shop' | 'stock' | 'order' | 'payment' | 'shipping' | 'relay' | 'delivery' | 'country' | 'city'}.${string}`
+>
 
 /** How the calls about carts, orders and their delivery are answered. */
 export const shopHandlers: CallHandlers<ShopCall> = {
@@ -15,6 +18,17 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'order.place': ({ features, scope, caller, settle }, { body }) => features.orders.place({ scope, caller, settle }, body),
   'order.get': ({ features, scope, caller }, { params }) => features.orders.get({ scope, caller }, params),
   'order.listOwn': (context) => context.features.orders.listOwn(context.scope, memberOf(context).userId),
+  'order.invoice': ({ features, scope, caller }, { params }) => features.papers.file({ scope, caller }, params),
+  'order.askLink': ({ features, scope }, { body }) => features.withdrawals.askLink(scope, body),
+  'order.withdraw': ({ features, scope, caller, settle }, { body }) => features.withdrawals.request({ scope, caller, settle }, body),
+  'order.confirmWithdrawal': ({ features, scope, caller }, { params }) => features.withdrawals.confirm({ scope, caller }, params.id),
+  'order.pay': ({ features, scope, caller }, { params, body }) => features.payments.pay({ scope, caller }, { params, body }),
+  'payment.publicKey': ({ features, scope }) => features.payments.publicKey(scope),
+  'order.listAll': ({ features, scope }, { query }) => features.shopDesk.orders(scope, query),
+  'order.happen': (context, { params, body }) =>
+    context.features.shopDesk.changeOrder(onSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
+  'stock.correct': (context, { params, body }) =>
+    context.features.shopDesk.correctStock(onSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
   'shipping.fees': ({ features, scope, caller }, { body }) => features.delivery.fees({ scope, caller }, body),
   'delivery.collectTimes': ({ features, scope, caller }) => features.delivery.collectTimes({ scope, caller }),
   'relay.accessPoints': ({ features, scope, caller }, { body }) => features.delivery.accessPoints({ scope, caller }, body),

@@ -31,7 +31,8 @@ export interface CarrierOffer {
   readonly price: Cents
 }
 
-async function readCarriers(db: Kysely<Tables>, { site }: Scope, countryId: number) {
+/** The carriers of a site in their order, each with its tariff for a country. */
+export async function readCarriers(db: Kysely<Tables>, { site }: Scope, countryId: number) {
   const carriers = db.selectFrom('carriers').selectAll().where('site_id', '=', site.id).where('is_enabled', '=', true)
   const tariffs = db.selectFrom('carrier_tariffs').selectAll().where('site_id', '=', site.id).where('country_id', '=', countryId)
   const byCarrier = Map.groupBy(await tariffs.execute(), ({ carrier_id: id }) => id)

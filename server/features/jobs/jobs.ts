@@ -15,12 +15,16 @@ import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
 import { privacyRetention } from '#server/features/privacy/retention-job.ts'
 import { reviewRefresh } from '#server/features/reviews/refresh-job.ts'
 import { visitRetention } from '#server/features/visits/retention-job.ts'
+import { withdrawalRetention } from '#server/features/withdrawals/retention-job.ts'
+import { withdrawalSettling } from '#server/features/withdrawals/settle-job.ts'
 import type { Job } from './define-job.ts'
 import { runsRetention } from './runs-retention-job.ts'
 
 /** Every job of the server. */
 export const jobs: readonly Job[] = [
   orderExpiry,
+  withdrawalSettling,
+  withdrawalRetention,
   expiredAccountsJob,
   inactiveAccountsJob,
   newsletterRetention,

@@ -16,6 +16,8 @@ export interface MailWords {
   readonly greet: (firstname: string | null) => string
   /** « 20 novembre 2026 à 14 h 12 (heure de Paris) » */
   readonly instant: (iso: string) => string
+  /** « 20 novembre 2026 à 14 h 12 min 07 s (heure de Paris) » */
+  readonly second: (iso: string) => string
   /** « 20 novembre 2026 » */
   readonly day: (iso: string) => string
 }
@@ -36,6 +38,8 @@ export function mailLanguage(locale: string): MailLanguage {
 export function mailLang(locale: string): string {
   return ['fr', 'en'].includes(languageOf(locale)) ? htmlLang(locale) : 'fr'
 }
+
+const secondOf = (instant: Date): string => String(instant.getUTCSeconds()).padStart(2, '0')
 
 function timeOf(instant: Date, separator: string): string {
   const parts = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' })
@@ -67,5 +71,9 @@ export function mailWords({ site, contact, privacy, locale }: Speaker): MailWord
       isEnglish
         ? `${day(iso)} at ${timeOf(new Date(iso), ':')} (Paris time)`
         : `${day(iso)} à ${timeOf(new Date(iso), '\u00a0h\u00a0')} (heure de Paris)`,
+    second: (iso) =>
+      isEnglish
+        ? `${day(iso)} at ${timeOf(new Date(iso), ':')}:${secondOf(new Date(iso))} (Paris time)`
+        : `${day(iso)} à ${timeOf(new Date(iso), '\u00a0h\u00a0')}\u00a0min\u00a0${secondOf(new Date(iso))}\u00a0s (heure de Paris)`,
   }
 }

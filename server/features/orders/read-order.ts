@@ -38,7 +38,8 @@ function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
   return from === undefined || to === undefined ? null : [from, to]
 }
 
-function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderView {
+/** An order as its buyer follows it; `bank` is where a transfer goes that is waited for. */
+export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderView {
   return {
     ...{
       id: row.id,

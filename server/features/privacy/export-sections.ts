@@ -222,6 +222,35 @@ const orders: ReadData = async (db, { siteId, userId, email }) => {
   }))
 }
 
+const withdrawals: ReadData = async (db, { siteId, userId, email }) => {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .orderBy('id')
+    .execute()
+  return rows.map(({ reference, email: address, name, products, message, requested_at, received_at }) => ({
+    ...{ reference, email: address, name, message, products: products && JSON.stringify(products) },
+    ...{ requestedAt: at(requested_at), receivedAt: at(received_at) },
+  }))
+}
+
+const papers: ReadData = async (db, { siteId, userId, email }) => {
+  const rows = await db
+    .selectFrom('papers as p')
+    .innerJoin('orders as o', 'o.id', 'p.order_id')
+    .select(['p.kind', 'p.number', 'p.total', 'p.issued_at', 'o.reference', 'p.snapshot'])
+    .where('o.site_id', '=', siteId)
+    .where((where) => where.or([where('o.email', '=', email), where('o.user_id', '=', userId)]))
+    .orderBy('p.id')
+    .execute()
+  return rows.map(({ kind, number, total, issued_at: issuedAt, reference, snapshot: { buyer, delivery } }) => ({
+    ...{ kind, number, reference, total: total / 100, issuedAt: at(issuedAt) },
+    ...{ buyer: buyer.lines.join(', '), delivery: delivery.lines.join(', ') },
+  }))
+}
+
 /** The parts of a copy of somebody's data, in their order. */
 export const exportSections = {
   profile,
@@ -236,6 +265,8 @@ export const exportSections = {
   contactMessages,
   formAnswers,
   orders,
+  papers,
+  withdrawals,
   mails,
   acts,
 } as const satisfies Record<string, ReadData>

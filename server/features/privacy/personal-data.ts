@@ -226,6 +226,16 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   order_shipments: nobody,
   counters: nobody,
   sale_terms: nobody,
+  papers: {
+    columns: ['snapshot'],
+    exported: 'papers',
+    onDeletion: { kept: 'The accounts of the shop, which the law has kept for ten years: invoices stay as they were issued.' },
+  },
+  paper_files: {
+    columns: ['bytes'],
+    exported: { not: 'The file of a paper that is told, as it is drawn for whoever asks for it.' },
+    onDeletion: { kept: 'The accounts of the shop, which the law has kept for ten years: invoices stay as they were issued.' },
+  },
   collect_bookings: nobody,
   element_texts: nobody,
   visits: nobody,

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { emailSchema, mailTokenSchema, personNameSchema } from './account-fields.ts'
+import { defineCall } from './define-call.ts'
+import { instantSchema, rowIdSchema } from './scalars.ts'
+
+/** The number of an order as people copy it. */
+export const orderReferenceSchema = z.string().trim().min(1).max(60)
+
+const givenUp = z.array(z.object({ id: rowIdSchema, quantity: z.number().int().min(1).max(9999) }))
+
+/** What a buyer declares, as it is told back before it is confirmed. */
+const declaredSchema = z.object({
+  ...{ reference: z.string(), name: z.string(), email: z.string() },
+  /** Line by line; null is all of the order. */
+  products: z.array(z.string()).nullable(),
+  message: z.string().nullable(),
+})
+
+/** Declares a withdrawal from a contract; it counts once it is confirmed. */
+export const orderWithdraw = defineCall({
+  name: 'order.withdraw',
+  method: 'POST',
+  path: '/order/withdrawal',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({
+    reference: orderReferenceSchema,
+    email: emailSchema,
+    name: personNameSchema,
+    products: givenUp.min(1).max(100).nullish(),
+    message: z.string().max(1000).nullish(),
+    /** What opens the order, from the link of a mail. */
+    token: mailTokenSchema.nullish(),
+  }),
+  data: z.object({ withdrawalId: z.string(), step: z.literal('CONFIRM'), declared: declaredSchema }),
+  status: 201,
+  budget: 'withdrawal',
+  idempotent: true,
+  message: { fr: 'Relisez votre déclaration, puis confirmez-la.', en: 'Read your declaration again, then confirm it.' },
+  errors: ['CROSS_SITE', 'TOKEN_INVALID'],
+  summary:
+    'Première étape d’une rétractation, pour toute la commande ou pour «\u202fproducts\u202f». La réponse est la même, que la commande existe ou non\u00a0; rien ne compte avant la confirmation.',
+  example: {
+    params: {},
+    body: {
+      reference: '2026-000123',
+      email: 'camille.roy@example.org',
+      name: 'Camille Roy',
+      products: [{ id: 107, quantity: 6 }],
+    },
+    data: {
+      ...{ withdrawalId: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM', step: 'CONFIRM' },
+      declared: {
+        ...{ reference: '2026-000123', name: 'Camille Roy', email: 'camille.roy@example.org', message: null },
+        products: ['6 × Cuvée A 2021'],
+      },
+    },
+  },
+})
+
+/** Confirms a withdrawal that was declared: from then on it counts. */
+export const orderConfirmWithdrawal = defineCall({
+  name: 'order.confirmWithdrawal',
+  method: 'POST',
+  path: '/order/withdrawal/{id}/confirm',
+  role: 'V',
+  cache: 'N',
+  params: z.object({ id: mailTokenSchema }),
+  data: z.object({ receivedAt: instantSchema }),
+  budget: 'withdrawal',
+  message: {
+    fr: 'Votre rétractation est enregistrée\u00a0: un courriel en accuse réception.',
+    en: 'Your withdrawal is recorded: a mail acknowledges it.',
+  },
+  errors: ['CROSS_SITE'],
+  summary:
+    'Seconde étape\u00a0: la rétractation compte à partir de «\u202freceivedAt\u202f», à la seconde. Un courriel en accuse réception avec son contenu, la date et l’heure. La confirmer de nouveau ne change rien.',
+  example: {
+    params: { id: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
+    data: { receivedAt: '2026-11-20T09:41:07Z' },
+  },
+})
+
+/** Sends a link to an order to the address that it was made with. */
+export const orderAskLink = defineCall({
+  name: 'order.askLink',
+  method: 'POST',
+  path: '/order/link',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  body: z.object({ reference: orderReferenceSchema, email: emailSchema }),
+  data: z.null(),
+  status: 202,
+  budget: 'orderLink',
+  message: {
+    fr: 'Si une commande porte ce numéro et cette adresse, un lien vient d’y être envoyé.',
+    en: 'If there is an order with this number and this address, a link has just been sent to it.',
+  },
+  errors: ['CROSS_SITE'],
+  summary: 'Envoie à qui a commandé un lien qui ouvre sa commande pendant trente jours\u00a0; la réponse ne dit pas si elle existe.',
+  example: { params: {}, body: { reference: '2026-000123', email: 'camille.roy@example.org' }, data: null },
+})

@@ -1,0 +1,44 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Refund } from '#domain/shop/credit-note.ts'
+import type { WithdrawalStanding } from '#domain/shop/withdrawal-refund.ts'
+import type { GeneratedTime, NullableTime } from './column-types.ts'
+
+/** Something that a buyer gives up, as it was declared; its name is told by whoever has shown that the order is theirs. */
+export interface GivenUpProduct {
+  id: number
+  quantity: number
+  name: string | null
+}
+
+/** Rows of `withdrawals`: what buyers have declared. */
+export interface WithdrawalsTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  token_hash: Buffer
+  reference: string
+  email: string
+  name: string
+  /** Null: all of the order. */
+  products: GivenUpProduct[] | null
+  message: string | null
+  locale: string
+  order_id: number | null
+  user_id: number | null
+  requested_at: GeneratedTime
+  /** When it was confirmed: from then on it counts. */
+  received_at: NullableTime
+  /** When it was looked at by the rules, and the company was told. */
+  settled_at: NullableTime
+  /** How it stood then; UNKNOWN when there is no such order. */
+  standing: WithdrawalStanding | 'UNKNOWN' | null
+  /** What would be given back. */
+  refund: Refund | null
+}
+
+/** Rows of `order_links`: what else opens an order. */
+export interface OrderLinksTable {
+  token_hash: Buffer
+  site_id: number
+  order_id: number
+  expires_at: ColumnType<Date>
+}

@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import { emailKey } from '#domain/email.ts'
+import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
+import { jsonb } from '#server/database/jsonb.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { hashToken, newToken } from '#server/features/opaque-token.ts'
+import { opensOrder } from '#server/features/order-links/order-link.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
+import type { Caller } from '#server/features/sessions/caller.ts'
+import { writeAs } from '#server/features/sessions/write-as.ts'
+import type { SettleAnswer } from '#server/features/settle-answer.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { writeProduct } from './write-product.ts'
+
+type Body = CallBody<'order.withdraw'>
+
+/** What withdrawals stand on. */
+export interface WithdrawalNeeds {
+  readonly db: Kysely<Tables>
+  readonly parameters: Parameters
+}
+
+/** Who withdraws, on which site. */
+export interface Withdrawing {
+  readonly scope: Scope
+  readonly caller: Caller
+  readonly settle?: SettleAnswer | undefined
+}
+
+/**
+ * The order of whoever has shown that it is theirs, by a link or their account; null for everyone else: for them nothing is looked up, so that neither the
+ * answer nor the time that it takes tells whether there is such an order.
+ */
+async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, { reference, token }: Body): Promise<number | null> {
+  if (token == null && caller.kind !== 'member') return null
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'token_hash', 'user_id'])
+    .where('site_id', '=', scope.site.id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (order && caller.kind === 'member' && order.user_id === caller.userId) return order.id
+  if (token == null) return null
+  if (!(await opensOrder(db, order, token))) throw new Refusal('TOKEN_INVALID')
+  return order?.id ?? null
+}
+
+/** What is given up, with the names that the order knows; refused when the order has it not. */
+async function readProducts(
+  db: Kysely<Tables>,
+  orderId: number | null,
+  { products, locale }: { readonly products: Body['products']; readonly locale: string },
+): Promise<GivenUpProduct[] | null> {
+  if (products == null) return null
+  if (orderId === null) return products.map((product) => ({ ...product, name: null }))
+  const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'quantity'])
+  const lines = await sold.where('order_id', '=', orderId).execute()
+  return products.map(({ id, quantity }) => {
+    const line = lines.find((each) => each.sellable_id === id && each.quantity >= quantity)
+    if (!line) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
+    return { id, quantity, name: line.year === null ? line.name : `${line.name} ${line.year}` }
+  })
+}
+
+/** Takes down what a buyer declares; it waits to be confirmed. */
+export async function requestWithdrawal(
+  { db }: WithdrawalNeeds,
+  withdrawing: Withdrawing,
+  body: Body,
+): Promise<CallData<'order.withdraw'>> {
+  const { scope, caller, settle } = withdrawing
+  const { reference, name } = body
+  const email = emailKey(body.email)
+  const message = body.message?.trim() || null
+  const orderId = await findOwnOrder(db, withdrawing, body)
+  const products = await readProducts(db, orderId, { products: body.products, locale: scope.locale })
+  const token = newToken()
+  const declared = { reference, name, email, message, products: products?.map(writeProduct) ?? null }
+  const answer = { withdrawalId: token, step: 'CONFIRM' as const, declared }
+  await writeAs(db, caller, async (trx, user) => {
+    await trx
+      .insertInto('withdrawals')
+      .values({
+        ...{ site_id: scope.site.id, token_hash: hashToken(token), reference, email, name, message, locale: scope.locale },
+        ...{ products: products && jsonb(products), order_id: orderId, user_id: user?.id ?? null },
+      })
+      .execute()
+    await settle?.(trx, answer)
+  })
+  return answer
+}

@@ -1,0 +1,98 @@
+import type { Selectable, Transaction } from 'kysely'
+import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
+import type { Billed, Refund } from '#domain/shop/credit-note.ts'
+import type { OrderStatus } from '#domain/shop/order-status.ts'
+import { countParcelUnits } from '#domain/shop/parcel-units.ts'
+import type { WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
+import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
+import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { cheapestFees } from '#server/features/delivery/cheapest-fees.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import type { ReceivedWithdrawal } from './withdrawal-mails.ts'
+
+type OrderRow = Selectable<OrdersTable>
+type LineRow = Selectable<OrderLinesTable>
+
+/** An order as the rules of withdrawal look at it. */
+export interface WithdrawableOrder {
+  readonly id: number
+  readonly site_id: number
+  readonly status: OrderStatus
+  readonly isCompany: boolean
+  readonly lines: readonly WithdrawableLine[]
+  readonly billed: Billed<WithdrawableLine>
+  readonly earlier: readonly Refund[]
+  readonly standardFees: Cents | null
+  /** The last day; null before the goods have come. */
+  readonly deadline: string | null
+}
+
+/** By its number as whoever has shown that it is theirs, else by its reference and the address that it was made with. */
+async function findOrder(
+  trx: Transaction<Tables>,
+  { site_id, order_id, reference, email }: ReceivedWithdrawal,
+): Promise<OrderRow | undefined> {
+  const ofSite = trx.selectFrom('orders').selectAll().where('site_id', '=', site_id)
+  const named = ofSite.where('reference', '=', reference).where('email', '=', email)
+  return (order_id === null ? named : ofSite.where('id', '=', order_id)).forUpdate().executeTakeFirst()
+}
+
+/** When the buyer had the last of the goods. */
+async function receivedAt(trx: Transaction<Tables>, orderId: number): Promise<Date | null> {
+  const events = trx.selectFrom('order_events').select('at').where('order_id', '=', orderId).where('event', 'in', ['DELIVER', 'COLLECT'])
+  return (await events.orderBy('id', 'desc').limit(1).executeTakeFirst())?.at ?? null
+}
+
+/** Whether the terms that the buyer accepted speak of the right to withdraw. */
+async function wasTold(trx: Transaction<Tables>, { site_id, sale_terms_hash }: OrderRow): Promise<boolean> {
+  const terms = trx.selectFrom('sale_terms').select('html').where('site_id', '=', site_id).where('hash', '=', sale_terms_hash)
+  return /rétractation|withdraw/i.test((await terms.executeTakeFirst())?.html ?? '')
+}
+
+async function deadlineOf(trx: Transaction<Tables>, order: OrderRow): Promise<string | null> {
+  const at = await receivedAt(trx, order.id)
+  return at && withdrawalDeadline(at, { isTold: await wasTold(trx, order) })
+}
+
+async function earlierRefunds(trx: Transaction<Tables>, orderId: number): Promise<readonly Refund[]> {
+  const known = trx.selectFrom('withdrawals').select('refund').where('order_id', '=', orderId).where('refund', 'is not', null)
+  return (await known.orderBy('id').execute()).flatMap(({ refund }) => refund ?? [])
+}
+
+function lineOf({ sellable_id: id, quantity, vat_rate: vatRate, total, facts }: LineRow): WithdrawableLine {
+  return { id, quantity, vatRate, total: cents(total), isExempt: typeof facts['withdrawalExemption'] === 'string' }
+}
+
+/** What the cheapest standard way would have cost; null where nothing was carried. */
+async function standardFees(trx: Transaction<Tables>, scope: Scope, order: OrderRow, lines: readonly LineRow[]): Promise<Cents | null> {
+  const { delivery_address: address, access_point: point } = order
+  const place = address ?? (point && { postalCode: point.zipCode, country: point.country })
+  if (!place) return null
+  const carried = lines.map(({ quantity, product_type: type, capacity_ml: capacityMl, contents }) => ({
+    quantity,
+    sellable: { type, capacityMl, contents, sellByMultipleOf: null, hasShippingFees: true },
+  }))
+  const goods = sumCents(lines.map(({ total }) => cents(total)))
+  return cheapestFees(trx, scope, { place, goods, units: countParcelUnits(carried) })
+}
+
+/** The order that a withdrawal speaks of, held until the transaction ends; null when there is none. */
+export async function readWithdrawable(
+  trx: Transaction<Tables>,
+  scope: Scope,
+  withdrawal: ReceivedWithdrawal,
+): Promise<WithdrawableOrder | null> {
+  const order = await findOrder(trx, withdrawal)
+  if (!order) return null
+  const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute()
+  const lines = rows.map(lineOf)
+  return {
+    ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null, lines },
+    status: { payment: order.payment_status, fulfilment: order.fulfilment_status, withdrawal: order.withdrawal_status },
+    billed: { lines, fees: cents(order.fees_paid) },
+    earlier: await earlierRefunds(trx, order.id),
+    standardFees: await standardFees(trx, scope, order, rows),
+    deadline: await deadlineOf(trx, order),
+  }
+}

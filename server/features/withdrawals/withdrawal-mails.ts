@@ -1,0 +1,58 @@
+import type { Selectable, Transaction } from 'kysely'
+import { toInstant } from '#domain/instant.ts'
+import { addDays } from '#domain/days.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import type { CreditNote } from '#domain/shop/credit-note.ts'
+import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { makeLink, trackingPage } from '#server/features/order-links/order-link.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { writeProduct } from './write-product.ts'
+
+/** A withdrawal that was confirmed. */
+export type ReceivedWithdrawal = Omit<Selectable<WithdrawalsTable>, 'received_at'> & { readonly received_at: Date }
+
+/** What the rules say of a withdrawal. */
+export interface Judged {
+  readonly standing: NonNullable<WithdrawalsTable['standing']>
+  /** What would be given back; null when nothing would. */
+  readonly note: Pick<CreditNote, 'fees' | 'total'> | null
+}
+
+/** What was bought is paid back within so many days (Code de la consommation, L221-24). */
+const refundDays = 14
+/** More withdrawals than anybody has a reason to make in an hour. */
+const perHour = 10
+
+function declared({ reference, name, email, products, message, received_at: receivedAt }: ReceivedWithdrawal) {
+  return { reference, name, email, message, products: products?.map(writeProduct) ?? null, receivedAt: toInstant(receivedAt) }
+}
+
+/** Acknowledges a withdrawal to its author: what was declared, the date and the time; with the way to the order when it is theirs. */
+export async function mailAcknowledgement(trx: Transaction<Tables>, scope: Scope, withdrawal: ReceivedWithdrawal): Promise<void> {
+  const { id, email, order_id: orderId, reference } = withdrawal
+  const orderLink = orderId === null ? trackingPage(scope) : await makeLink(trx, scope, { orderId, reference })
+  await enqueueMail(trx, {
+    ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key: String(id), to: email, locale: scope.locale, perHour },
+    data: { ...declared(withdrawal), orderLink },
+  })
+}
+
+/** Tells the company of a withdrawal, how it stands, and what is to be given back by when. */
+export async function mailTeam(
+  trx: Transaction<Tables>,
+  { scope, mailbox, withdrawal }: { readonly scope: Scope; readonly mailbox: string | null; readonly withdrawal: ReceivedWithdrawal },
+  { standing, note }: Judged,
+): Promise<void> {
+  if (mailbox === null) return
+  const { id, received_at: receivedAt } = withdrawal
+  const refund = note && {
+    ...{ goods: note.total - note.fees, fees: note.fees, total: note.total },
+    dueOn: addDays(parisDay(receivedAt.getTime()), refundDays),
+  }
+  await enqueueMail(trx, {
+    ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_TEAM', key: String(id), to: mailbox, locale: scope.site.defaultLocale },
+    data: { ...declared(withdrawal), standing, refund },
+  })
+}

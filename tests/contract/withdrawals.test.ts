@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailedLink, makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { median } from '#tests/support/compare-samples.ts'
+import { runJob } from '#tests/support/job-runs.ts'
+import { addMember } from '#tests/support/members.ts'
+import { shopId } from '#tests/support/shop.ts'
+import { withdrawalStage, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+
+const host = 'cave.localhost'
+const email = 'camille.roy@example.org'
+
+let stage: WithdrawalStage
+
+beforeAll(async () => {
+  stage = await withdrawalStage()
+})
+afterAll(() => stage.close())
+
+const settle = () => runJob(stage.test, 'withdrawals.settling')
+const mailsTo = async (to: string, kind: string, reference: string) =>
+  (await waitingMails(stage.test, to)).filter((mail) => mail.kind === kind && mail.data['reference'] === reference)
+
+describe('a withdrawal by a guest', () => {
+  it('is declared, then confirmed, and acknowledged at once with its content, the date and the time to the second', async () => {
+    const { reference } = await stage.place()
+    const declared = await stage.withdraw({ reference, message: 'Je garde le reste.' })
+    expect(declared).toMatchObject({ status: 201, data: { step: 'CONFIRM', declared: { reference, email, products: null } } })
+    expect(await mailsTo(email, 'WITHDRAWAL_ACK', reference)).toEqual([])
+    const { status, receivedAt } = await stage.confirm(declared.data?.['withdrawalId'])
+    expect(status).toBe(200)
+    expect(receivedAt).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+    expect(Math.abs(Date.parse(receivedAt ?? '') - Date.now())).toBeLessThan(60_000)
+    const [ack] = await mailsTo(email, 'WITHDRAWAL_ACK', reference)
+    expect(ack).toMatchObject({ state: 'QUEUED', data: { receivedAt, name: 'Camille Roy', email, message: 'Je garde le reste.' } })
+  })
+
+  it('moves the order on within a minute, and tells the company what is to be given back', async () => {
+    const { reference } = await stage.place()
+    const receivedAt = await stage.withdrawAtOnce({ reference })
+    expect(await settle()).toMatchObject({ settled: expect.any(Number) as number })
+    expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
+    const [mail] = await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', reference)
+    // Shipping as the cheapest standard way costs it, not as it was paid.
+    expect(mail?.data).toMatchObject({ receivedAt, standing: 'OPEN', refund: { goods: 7500, fees: 690, total: 8190 } })
+    expect(await settle()).toEqual({ settled: 0, unknown: 0 })
+  })
+
+  it('confirmed again changes nothing, however often at once', async () => {
+    const { reference } = await stage.place()
+    const { data } = await stage.withdraw({ reference })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => stage.confirm(data?.['withdrawalId'])))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(await mailsTo(email, 'WITHDRAWAL_ACK', reference)).toHaveLength(1)
+  })
+
+  it('that nobody has declared, or that another site waits for, is not there', async () => {
+    const { reference } = await stage.place()
+    const { data } = await stage.withdraw({ reference })
+    expect((await stage.confirm('A'.repeat(43))).status).toBe(404)
+    const elsewhere = await stage.test.app.inject({
+      method: 'POST',
+      url: `/api/order/withdrawal/${String(data?.['withdrawalId'])}/confirm`,
+      headers: { host: 'localhost' },
+    })
+    expect(elsewhere.statusCode).toBe(404)
+  })
+
+  it('goes on when the shop is closed', async () => {
+    const { reference } = await stage.place()
+    const { db } = stage.test.database
+    const setShop = async (isOpen: boolean) => {
+      await db.updateTable('sites').set({ is_e_commerce: isOpen }).where('id', '=', shopId).execute()
+      await stage.test.app.features.directory.refresh(shopId)
+    }
+    await setShop(false)
+    await stage.withdrawAtOnce({ reference })
+    await setShop(true)
+    await settle()
+    expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
+  })
+})
+
+describe('whether an order exists', () => {
+  const known = () => ({ email })
+  const trials = [
+    { what: 'of another address', more: () => ({ email: 'inconnue@example.org' }) },
+    { what: 'that nobody made', more: () => ({ reference: '2026-999999', email }) },
+  ]
+
+  it.each(trials)('is not told by a withdrawal from one $what', async ({ more }) => {
+    const { reference } = await stage.place()
+    const look = async (body: Record<string, unknown>) => {
+      const declared = await stage.withdraw({ reference, ...body })
+      const { withdrawalId, declared: read, ...rest } = declared.data as Record<string, unknown>
+      const confirmed = await stage.confirm(withdrawalId)
+      const keys = [Object.keys(read as object), Object.keys(declared.headers).toSorted(), confirmed.status, typeof confirmed.receivedAt]
+      const to = String(body['email'])
+      const acks = (await waitingMails(stage.test, to)).filter(({ kind }) => kind === 'WITHDRAWAL_ACK')
+      const { orderLink } = acks.at(-1)?.data ?? {}
+      return { rest, status: declared.status, message: declared.message, keys, orderLink }
+    }
+    expect(await look(more())).toEqual(await look(known()))
+    await settle()
+  })
+
+  it('is not told by the time that an answer takes', async () => {
+    const { reference } = await stage.place()
+    const times = { known: [] as number[], unknown: [] as number[] }
+    const timed = async (list: number[], act: () => Promise<unknown>) => {
+      const begin = performance.now()
+      await act()
+      list.push(performance.now() - begin)
+    }
+    for (let index = 0; index < 20; index += 1) {
+      const address = `temps-${index}@example.org`
+      const order = await stage.place({
+        user: { email: address, phone: '06 39 98 00 12', firstname: 'A', lastname: 'B', birthdate: '1980-01-31' },
+      })
+      await timed(times.known, () => stage.withdrawAtOnce({ reference: order.reference, email: address }))
+      await timed(times.unknown, () => stage.withdrawAtOnce({ reference, email: `personne-${index}@example.org` }))
+    }
+    expect(Math.abs(median(times.known) - median(times.unknown))).toBeLessThan(10)
+    expect(await settle()).toEqual({ settled: 20, unknown: 20 })
+  })
+
+  it('is not told to who asks for a link; only the address of the order gets one', async () => {
+    const { reference } = await stage.place()
+    const ask = (body: { reference: string; email: string }) => makeCall(stage.test, 'order.askLink', body, { host })
+    const [found, other, none] = [
+      await ask({ reference, email: 'Camille.Roy@example.org' }),
+      await ask({ reference, email: 'curieuse@example.org' }),
+      await ask({ reference: '2026-999999', email }),
+    ]
+    const shown = ({ status, data, message }: typeof found) => ({ status, data, message })
+    expect(shown(other)).toEqual(shown(found))
+    expect(shown(none)).toEqual(shown(found))
+    expect(await waitingMails(stage.test, 'curieuse@example.org')).toEqual([])
+    const { link, token } = await mailedLink(stage.test, email, 'ORDER_LINK')
+    expect(link).toContain(`/suivi-commande/${reference}/`)
+    const read = (held: string, of = reference) =>
+      stage.test.app.inject({ url: `/api/order/${of}?token=${held}`, headers: { host } }).then(({ statusCode }) => statusCode)
+    expect(await read(token)).toBe(200)
+    expect(await read(token, (await stage.place()).reference)).toBe(404)
+    await stage.test.database.db
+      .updateTable('order_links')
+      .set({ expires_at: new Date(0) })
+      .execute()
+    expect(await read(token)).toBe(404)
+  })
+
+  it('is told to the company alone when a withdrawal speaks of none', async () => {
+    await stage.withdrawAtOnce({ reference: '2026-424242' })
+    expect(await settle()).toEqual({ settled: 0, unknown: 1 })
+    const [mail] = await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', '2026-424242')
+    expect(mail?.data).toMatchObject({ standing: 'UNKNOWN', refund: null })
+  })
+})
+
+describe('a withdrawal by whoever holds the order', () => {
+  it('moves it on at once, and its mail leads to the order', async () => {
+    const { reference, token } = await stage.place()
+    await stage.withdrawAtOnce({ reference, token })
+    expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
+    const [ack] = await mailsTo(email, 'WITHDRAWAL_ACK', reference)
+    const held = String(ack?.data['orderLink']).split('/').at(-1) ?? ''
+    const order = await stage.test.app.inject({ url: `/api/order/${reference}?token=${held}`, headers: { host } })
+    expect(order.json()).toMatchObject({ data: { reference, withdrawal: 'CONFIRMED' } })
+  })
+
+  it('may be of a part, then of the rest: the shipping comes with the last part', async () => {
+    const { reference, token } = await stage.place()
+    const [one, other] = stage.wines
+    await stage.withdrawAtOnce({ reference, token, products: [{ id: one, quantity: 3 }] })
+    await stage.withdrawAtOnce({ reference, token, products: [{ id: other, quantity: 3 }] })
+    const [first, second] = await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', reference)
+    expect(first?.data).toMatchObject({ products: [expect.stringMatching(/^3 × Cuvée \d+ 2021$/)], refund: { goods: 3750, fees: 0 } })
+    expect(second?.data).toMatchObject({ refund: { goods: 3750, fees: 690, total: 4440 } })
+    expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
+  })
+
+  it('is refused for what was not ordered, and by a link that opens something else', async () => {
+    const { reference, token } = await stage.place()
+    const refused = (more: Record<string, unknown>) => stage.withdraw({ reference, token, ...more })
+    expect(await refused({ products: [{ id: stage.wines[0], quantity: 4 }] })).toMatchObject({ status: 422, faults: ['products OPTION'] })
+    expect(await refused({ products: [{ id: 999_999, quantity: 1 }] })).toMatchObject({ status: 422, faults: ['products OPTION'] })
+    expect(await refused({ token: (await stage.place()).token })).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
+  })
+
+  it('is a member’s own, without any link', async () => {
+    const member = await addMember(stage.test, { siteId: shopId, email: 'membre-cave@example.org' })
+    const { reference } = await stage.place({}, member.token)
+    await stage.withdrawAtOnce({ reference, email: 'ailleurs@example.org' }, member.token)
+    expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
+  })
+
+  it('is for a person to look at when it comes too late, when nothing is left of the order, and when a company bought', async () => {
+    const standing = async (reference: string) =>
+      (await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', reference)).map(({ data }) => [data['standing'], data['refund']])
+    const { db } = stage.test.database
+    const late = await stage.place()
+    await db
+      .insertInto('order_events')
+      .values({ site_id: shopId, order_id: late.id, event: 'DELIVER', at: new Date(Date.now() - 40 * 86_400_000) })
+      .execute()
+    await stage.withdrawAtOnce({ ...late })
+    expect(await standing(late.reference)).toEqual([['LATE', null]])
+    const ended = await stage.place()
+    await db.updateTable('orders').set({ payment_status: 'EXPIRED' }).where('id', '=', ended.id).execute()
+    await stage.withdrawAtOnce({ ...ended })
+    expect(await standing(ended.reference)).toEqual([['ENDED', null]])
+    const company = await stage.place({ company: { name: 'Aux Trois Verres' } })
+    await stage.withdrawAtOnce({ ...company })
+    expect(await standing(company.reference)).toEqual([['COMPANY', null]])
+    for (const { reference } of [late, ended, company]) expect(await stage.order(reference)).toMatchObject({ withdrawal: 'NONE' })
+  })
+})
