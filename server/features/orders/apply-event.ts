@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { endHolds, type OrderAt } from './end-holds.ts'
 import { mailEvent } from './event-mails.ts'
@@ -21,12 +22,20 @@ const returnWhole: Effect = async (trx, order) => {
   if (sent.length > 0) throw new Refusal('ORDER_EVENT_REFUSED', { event: order.event })
   await giveBack(trx, [order.orderId])
 }
-const letGoodsLeave: Effect = (trx, order) => endHolds(trx, order, { end: 'DISPATCH' })
+const letGoodsLeave: Effect = async (trx, order) => {
+  await endHolds(trx, order, { end: 'DISPATCH' })
+  const lines = trx.updateTable('order_lines').set((set) => ({ sent: set('quantity', '-', set.ref('cancelled')) }))
+  await lines.where('order_id', '=', order.orderId).execute()
+}
+
+const billOrder: Effect = async (trx, order) => {
+  await issueInvoice(trx, order)
+}
 
 /** What follows from an event besides the new state, in the same transaction. */
 const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
   ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole },
-  ...{ SHIP: letGoodsLeave, COLLECT: letGoodsLeave },
+  ...{ PAY: billOrder, PAY_LATE: billOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave },
 }
 
 /** A payment that is not waited for any longer once the order is cancelled; a debit that is under way may still arrive. */
