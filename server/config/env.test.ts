@@ -47,6 +47,8 @@ describe('the settings', () => {
     ['LOG_LEVEL', 'loud'],
     ['METRICS_TOKEN', 'x'],
     ['SECRET_KEY', 'x'.repeat(31)],
+    ['STRIPE_PUBLIC_KEY', 'sk_live_secret'],
+    ['STRIPE_API_BASE', 'localhost:12111'],
   ])('end the start when %s is %s, with its name and never its value', (name, value) => {
     const refused = (() => {
       try {
@@ -66,6 +68,14 @@ describe('the settings', () => {
     expect(() => readEnvironment({ PORT: '-0.5' })).toThrow(
       /rien n’a démarré.:\n {2}PORT[^\n]*\nA setting was refused[^\n]*: correct PORT\.$/,
     )
+  })
+
+  it('of Stripe come together or not at all', () => {
+    const all = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' }
+    expect(readEnvironment(all)).toMatchObject(all)
+    const refused = () => readEnvironment({ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLIC_KEY: 'pk_test_1' })
+    expect(refused).toThrow(/ {2}STRIPE_WEBHOOK_SECRET.: va avec STRIPE_SECRET_KEY[\s\S]*set STRIPE_WEBHOOK_SECRET, or none/)
+    expect(refused).not.toThrow(/sk_test/)
   })
 
   it('names every bad one at once', () => {

@@ -57,7 +57,13 @@ export const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_PUBLIC_KEY: z
+    .string()
+    // Everyone is told this one: the secret one must never stand here by mistake.
+    .regex(/^pk_\w+$/)
+    .optional(),
   STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: webAddress.optional(),
   TRUST_PROXY: proxies.optional(),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -85,7 +91,9 @@ const expectedValues: Readonly<Record<keyof typeof environmentSchema.shape, stri
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   STRIPE_SECRET_KEY: text,
+  STRIPE_PUBLIC_KEY: 'la clé publique est attendue, qui commence par pk_',
   STRIPE_WEBHOOK_SECRET: text,
+  STRIPE_API_BASE: httpAddress,
   TRUST_PROXY: 'des adresses ou des plages séparées par des virgules sont attendues, comme 127.0.0.1,10.0.0.0/8',
   RATE_LIMIT_FACTOR: 'un nombre supérieur à 0 est attendu',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace ou silent est attendu',
@@ -96,17 +104,32 @@ const expectedValues: Readonly<Record<keyof typeof environmentSchema.shape, stri
 /** The settings as the server uses them, PUBLIC_URL always known. */
 export type Environment = z.infer<typeof environmentSchema> & { readonly PUBLIC_URL: string }
 
+const together = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLIC_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/** Settings of which none does anything without the others: which of them are missing. */
+function missingBeside(settings: z.infer<typeof environmentSchema>): readonly string[] {
+  const missing = together.filter((name) => settings[name] === undefined)
+  return missing.length < together.length ? missing : []
+}
+
 /** Reads the settings once; a bad one ends the start with the variable's name, never with its value. */
 export function readEnvironment(source: Record<string, string | undefined> = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = environmentSchema.safeParse(given)
-  if (parsed.success) {
-    return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
+  if (!parsed.success) {
+    const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
+    const faults = names.map((name) => `  ${name} : ${expectedValues[name as keyof typeof expectedValues]}.`).join('\n')
+    throw new StartError('badEnvironment', {
+      french: `Réglage refusé, rien n’a démarré :\n${faults}`,
+      english: `A setting was refused, nothing was started: correct ${names.join(', ')}.`,
+    })
   }
-  const names = [...new Set(parsed.error.issues.map(({ path }) => String(path[0])))]
-  const faults = names.map((name) => `  ${name} : ${expectedValues[name as keyof typeof expectedValues]}.`).join('\n')
-  throw new StartError('badEnvironment', {
-    french: `Réglage refusé, rien n’a démarré :\n${faults}`,
-    english: `A setting was refused, nothing was started: correct ${names.join(', ')}.`,
-  })
+  const missing = missingBeside(parsed.data)
+  if (missing.length > 0) {
+    throw new StartError('badEnvironment', {
+      french: `Réglage manquant, rien n’a démarré :\n${missing.map((name) => `  ${name} : va avec ${together.join(', ')}.`).join('\n')}`,
+      english: `A setting is missing, nothing was started: set ${missing.join(', ')}, or none of ${together.join(', ')}.`,
+    })
+  }
+  return { ...parsed.data, PUBLIC_URL: parsed.data.PUBLIC_URL ?? `http://localhost:${parsed.data.PORT}` }
 }

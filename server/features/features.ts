@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '#domain/clock.ts'
 import { createRegistry, type Registry } from '#engine/registry.ts'
 import { createFetchOutside, type FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { noSecretBox, type SecretBox } from '#server/adapters/secret-box.ts'
+import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -61,6 +62,8 @@ export interface FeatureParts {
   readonly fetchOutside?: FetchOutside
   /** What locks secrets away; without it none can be kept. */
   readonly secrets?: SecretBox
+  /** Who takes payments by card and by debit; without one only transfers are offered. */
+  readonly paymentProvider?: PaymentProvider | undefined
 }
 
 /** Puts the features together. */
@@ -73,6 +76,7 @@ export async function createFeatures({
   rateLimitFactor = 1,
   fetchOutside = createFetchOutside(),
   secrets = noSecretBox,
+  paymentProvider,
 }: FeatureParts): Promise<Features> {
   const onError = (err: unknown): void => log.warn({ err }, 'the sites could not be read anew')
   const directory = await createSiteDirectory({ db, publicUrl, clock, onError })
@@ -90,7 +94,7 @@ export async function createFeatures({
   return {
     ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets }),
     ...createContentFeatures({ db, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
-    ...createShopFeatures({ db, clock, parameters }),
+    ...createShopFeatures({ db, clock, log, parameters, directory, provider: paymentProvider ?? null }),
     directory,
     registry,
     sanitiser,

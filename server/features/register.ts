@@ -2,14 +2,19 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
 import { Counter } from 'prom-client'
+import { systemClock } from '#domain/clock.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
+import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
+import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
+import type { Environment } from '#server/config/env.ts'
 import { createFeatures, type Features } from './features.ts'
 import { feedRoutes } from './feeds/feed-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { oneClickRoute } from './newsletter/one-click-route.ts'
 import { scriptRoutes } from './parameters/script-routes.ts'
+import { webhookRoute } from './payments/webhook-route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,6 +34,13 @@ function countHashes({ metrics }: FastifyInstance, { passwords }: Features): voi
   })
 }
 
+/** Stripe, where it is configured. */
+async function openProvider(env: Environment): Promise<PaymentProvider | undefined> {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLIC_KEY: publicKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE: apiBase } = env
+  if (secretKey === undefined || publicKey === undefined || webhookSecret === undefined) return undefined
+  return openStripe({ secretKey, publicKey, webhookSecret, apiBase }, systemClock)
+}
+
 interface FeaturesOptions {
   /** How things outside are fetched; tests put a world of their own in its place. */
   readonly fetchOutside?: FetchOutside
@@ -44,6 +56,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
     log: app.log,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     secrets: createSecretBox({ key: env.SECRET_KEY, folder: env.DATA_DIR }),
+    paymentProvider: await openProvider(env),
     ...(fetchOutside && { fetchOutside }),
   })
   app.decorate('features', made)
@@ -59,6 +72,7 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
   feedRoutes(app)
   scriptRoutes(app)
   oneClickRoute(app)
+  await webhookRoute(app)
 }
 
 /** Gives the application its features, keeps them fresh when another node writes, and serves their files. */

@@ -72,6 +72,8 @@ export const routes: Readonly<Record<CallName, string>> = {
   'order.validate': '/order/validate',
   'order.discount': '/order/discount',
   'order.place': '/order',
+  'order.pay': '/order/{reference}/payment',
+  'payment.publicKey': '/custom-stripe/public-key',
   'order.get': '/order/{reference}',
   'order.listOwn': '/user/order',
   'order.invoice': '/order/{reference}/invoice',

@@ -27,7 +27,13 @@ let folder: Awaited<ReturnType<typeof temporaryFolder>>
 beforeAll(async () => {
   database = await testDatabase(twoSites)
   folder = await temporaryFolder()
-  const env = { DATABASE_URL: connectionUrl(database.connection), LOG_LEVEL: 'trace', ADMIN_EMAIL: 'chef@example.org', ...secrets }
+  const env = {
+    DATABASE_URL: connectionUrl(database.connection),
+    LOG_LEVEL: 'trace',
+    ADMIN_EMAIL: 'chef@example.org',
+    STRIPE_PUBLIC_KEY: 'pk_test_canari',
+    ...secrets,
+  }
   server = await startServerProcess({ dataDir: `${folder.path}/data`, env })
 })
 afterAll(async () => {
@@ -37,7 +43,17 @@ afterAll(async () => {
 
 const pages = [
   ...['/', '/introuvable', '/compte', '/auth', '/vous-etes/avocats', '/sitemap.xml', '/robots.txt', '/healthz', '/readyz', '/%E0%A4%A'],
-  ...['/api/site/info', '/api/parameter', '/api/nothing', '/api/openapi.json', '/api/docs', '/api/user', '/api/logged', '/metrics'],
+  ...[
+    '/api/site/info',
+    '/api/parameter',
+    '/api/nothing',
+    '/api/openapi.json',
+    '/api/docs',
+    '/api/user',
+    '/api/logged',
+    '/metrics',
+    '/api/custom-stripe/public-key',
+  ],
 ]
 
 describe('what is secret', () => {

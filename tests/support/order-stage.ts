@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { PaymentProvider } from '#server/adapters/stripe/payment-provider.ts'
 import { silentLog } from '#server/database/log.ts'
 import { connectDatabase } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -50,8 +51,14 @@ export function orderBody(wish: OrderWish): Body {
   }
 }
 
+interface StageParts {
+  readonly clock?: () => number
+  readonly connections?: number
+  readonly paymentProvider?: PaymentProvider
+}
+
 /** Opens a shop with a carrier, a bank and terms of sale; call `close()` in `afterAll`. */
-export async function orderStage({ clock, connections = 50 }: { clock?: () => number; connections?: number } = {}): Promise<OrderStage> {
+export async function orderStage({ clock, connections = 50, paymentProvider }: StageParts = {}): Promise<OrderStage> {
   const database = await testDatabase(twoSites)
   const carrierId = await addCarrier(database.db, { code: 'COLI' })
   await setParameters(database.db, {
@@ -67,6 +74,7 @@ export async function orderStage({ clock, connections = 50 }: { clock?: () => nu
     files: noFiles,
     publicUrl: 'http://localhost:3000',
     log: silentLog,
+    paymentProvider,
     ...(clock && { clock }),
   })
   const scope = (): Scope => {

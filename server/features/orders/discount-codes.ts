@@ -84,7 +84,7 @@ export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, u
 }
 
 /** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
-export async function useCode(trx: Transaction<Tables>, { id }: FoundCode, email: string): Promise<void> {
+export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 'id'>, email: string): Promise<void> {
   const used = await trx
     .updateTable('discount_codes')
     .set({ used: sql<number>`used + 1` })

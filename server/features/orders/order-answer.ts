@@ -1,11 +1,12 @@
 import type { CallData } from '#schemas/api/calls.ts'
+import type { WrittenPayment } from '#schemas/api/payment.ts'
 import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { toEuros } from '#domain/shop/cents.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { ChosenCarrier, Handover } from './handover.ts'
 import type { Priced } from './price-order.ts'
-import type { Bank } from './transfer.ts'
+import type { Paying } from './transfer.ts'
 import { writeStep, writeVat } from './write-quote.ts'
 
 /** An order that was taken, with what its buyer is told. */
@@ -16,8 +17,9 @@ export interface TakenOrder extends Priced {
   readonly lines: readonly OfferLine[]
   readonly handover: Handover
   readonly chosen: ChosenCarrier | null
-  readonly bank: Bank
-  readonly expiresAt: Date
+  readonly paying: Paying
+  /** Until when it waits for its payment; null when there is nothing to pay. */
+  readonly expiresAt: Date | null
 }
 
 function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['order']['products'] {
@@ -30,20 +32,32 @@ function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['
   })
 }
 
+function writePayment({ reference, paying: { method, bank }, expiresAt }: TakenOrder): WrittenPayment {
+  if (expiresAt === null) return null
+  if (method === 'TRANSFER') return bank && { method, ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
+  // The provider is asked only when the order is stored.
+  return { method, clientSecret: null }
+}
+
+function statusOf({ paying, expiresAt }: TakenOrder): CallData<'order.place'>['order']['status'] {
+  if (expiresAt === null) return 'PAID'
+  return paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT'
+}
+
 /** What a buyer is told of an order, and how to pay for it. */
 export function answerOrder(taken: TakenOrder): CallData<'order.place'> {
-  const { id, reference, token, quoted, code, handover, chosen, bank, expiresAt } = taken
+  const { id, reference, token, quoted, code, handover, chosen, expiresAt } = taken
   return {
     order: {
-      ...{ id, reference, accessToken: token, status: 'AWAITING_TRANSFER' },
+      ...{ id, reference, accessToken: token, status: statusOf(taken) },
       products: writeProducts(taken),
       subtotal: toEuros(quoted.subtotal),
       step: writeStep(quoted.step),
       discount: code && { code: code.code, value: toEuros(quoted.value) },
       ...{ shippingFees: toEuros(quoted.fees.paid), total: toEuros(quoted.total), vat: writeVat(quoted.vat) },
       delivery: { type: handover.type, name: chosen?.carrier.name ?? null },
-      expiresAt: toInstant(expiresAt),
+      expiresAt: expiresAt && toInstant(expiresAt),
     },
-    payment: { method: 'TRANSFER', ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) },
+    payment: writePayment(taken),
   }
 }

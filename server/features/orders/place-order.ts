@@ -16,9 +16,12 @@ import { stockNeeds } from '#server/features/cart/stock-need.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { addAttempt, type PayableOrder } from '#server/features/payments/payment-attempts.ts'
+import type { Payments } from '#server/features/payments/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
+import { applyOrderEvent } from './apply-event.ts'
 import { bookSlot } from './book-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 import { useCode } from './discount-codes.ts'
@@ -32,7 +35,7 @@ import { readAddress } from './read-address.ts'
 import { destinationOf } from './read-order.ts'
 import { keepSaleTerms } from './sale-terms.ts'
 import { holdStock, takeStock } from './stock-holds.ts'
-import { requireBank, type Bank } from './transfer.ts'
+import { choosePaying, holdSeconds, requirePayable, type Paying } from './transfer.ts'
 import { writeOrder } from './write-order.ts'
 import { writeQuote } from './write-quote.ts'
 
@@ -45,6 +48,7 @@ export interface OrderNeeds {
   readonly clock: Clock
   readonly parameters: Parameters
   readonly relayPoints: RelayPoints
+  readonly payments: Pick<Payments, 'isOnline' | 'start'>
 }
 
 /** Who orders, on which site. */
@@ -61,20 +65,17 @@ interface Prepared {
   readonly billing: StoredAddress
   readonly company: OrderCompany | null
   readonly handover: Handover
-  readonly bank: Bank
+  readonly paying: Paying
   readonly terms: string
   readonly mailbox: string | null
   readonly now: number
 }
 
-/** A transfer is waited for so long. */
-const transferSeconds = 7 * 86_400
-
 /** What a transaction is given up with when a stock does not suffice: what is left is told after it. */
 class SoldOut extends Error {}
 
 async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Prepared> {
-  const { db, parameters, relayPoints, clock } = needs
+  const { db, parameters, relayPoints, clock, payments } = needs
   const { scope } = ordering
   await requireOpenShop(parameters, ordering)
   if (body.saleTermsAccepted !== true) throw new Refusal('SALE_TERMS_REQUIRED')
@@ -90,7 +91,7 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
     billing: await readAddress(db, body.address.billing),
     company: readCompany(body.company, scope.locale),
     handover: await readHandover({ db, relayPoints, now, collectHours: hours === null ? null : String(hours) }, scope, body),
-    bank: await requireBank(parameters, scope, body.payment?.method ?? 'TRANSFER'),
+    paying: await choosePaying({ parameters, isOnline: payments.isOnline }, scope, body.payment?.method),
     mailbox: await companyMailbox(parameters, scope),
   }
 }
@@ -109,7 +110,7 @@ const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE'
  * in one and the same order by everyone, so that nobody waits for one another; the number comes last, because all orders of a site wait for it.
  */
 async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<Answer> {
-  const { ordering, body, settings, identity, handover, bank, now } = prepared
+  const { ordering, body, settings, identity, handover, paying, now } = prepared
   const { scope } = ordering
   const lines = await readCart(trx, scope, body.products)
   const isAgeChecked = lines.some(holdsWine)
@@ -118,20 +119,23 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const pricing = { lines, settings, carriage: chosen?.carriage ?? null, sentCode: body.discount, email: identity.email }
   const priced = await priceOrder(trx, scope, pricing)
   requireExpected(priced, body.expectedTotal)
+  const { total } = priced.quoted
+  requirePayable(paying, total)
   const stock = stockNeeds(lines, settings.manages)
   if (!(await takeStock(trx, stock))) throw new SoldOut()
   if (priced.code) await useCode(trx, priced.code, identity.email)
   if (handover.collect?.slot) await bookSlot(trx, scope.site.id, handover.collect.slot)
   const termsHash = await keepSaleTerms(trx, scope.site.id, prepared.terms)
-  const expiresAt = await secondsFromNow(trx, transferSeconds)
+  const expiresAt = total === 0 ? null : await secondsFromNow(trx, holdSeconds(paying))
   const year = parisDay(now).slice(0, 4)
   const reference = writeNumber(year, await nextNumber(trx, scope.site.id, `orders ${year}`))
   const token = newToken()
   const own = { reference, tokenHash: hashToken(token), termsHash, expiresAt }
   const id = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, chosen, isAgeChecked })
   await holdStock(trx, { id, siteId: scope.site.id }, stock)
-  const answer = answerOrder({ ...priced, id, reference, token, lines, handover, chosen, bank, expiresAt })
+  const answer = answerOrder({ ...priced, id, reference, token, lines, handover, chosen, paying, expiresAt })
   await mailOrder(trx, orderOfMail(prepared, answer), prepared.mailbox)
+  await beginPaying(trx, { id, siteId: scope.site.id, total }, prepared)
   await ordering.settle?.(trx, answer)
   return answer
 }
@@ -141,11 +145,24 @@ function orderOfMail({ ordering, identity, handover, body, now }: Prepared, plac
   return { scope: ordering.scope, identity, placed, orderedAt: toInstant(new Date(now)), destination, message: body.message ?? null }
 }
 
+/** What costs nothing is paid; what is paid through the provider is noted before that hears of it. */
+async function beginPaying(trx: Transaction<Tables>, order: PayableOrder, { paying: { method }, now }: Prepared): Promise<void> {
+  const { id: orderId, siteId, total } = order
+  if (total === 0) await applyOrderEvent(trx, { siteId, orderId, event: 'PAY', now: new Date(now) })
+  else if (method !== 'TRANSFER') await addAttempt(trx, order, { method })
+}
+
+/** The provider is asked once the order is stored, and never while others wait for what it has taken. */
+async function openPayment({ payments }: OrderNeeds, answer: Answer): Promise<Answer> {
+  const { order, payment } = answer
+  return payment === null || payment.method === 'TRANSFER' ? answer : { order, payment: await payments.start(order) }
+}
+
 /** Takes an order, or refuses it with what stands in its way; a refused order leaves nothing behind. */
 export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
   const prepared = await prepare(needs, ordering, body)
   try {
-    return await writeAs(needs.db, ordering.caller, (trx) => takeOrder(trx, prepared))
+    return await openPayment(needs, await writeAs(needs.db, ordering.caller, (trx) => takeOrder(trx, prepared)))
   } catch (error) {
     if (!(error instanceof SoldOut)) throw error
     const lines = await readCart(needs.db, ordering.scope, body.products)

@@ -38,6 +38,14 @@ function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
   return from === undefined || to === undefined ? null : [from, to]
 }
 
+/** Where each paper of an order lies: whoever opened the order with a token adds it. */
+function papersOf({ reference }: OrderRow, { papers }: Goods): OrderView['papers'] {
+  return papers.map(({ kind, number, total, issued_at: issuedAt }) => ({
+    ...{ kind, number, total: euros(total), issuedAt: toInstant(issuedAt) },
+    url: `/api/order/${reference}/invoice${kind === 'CREDIT_NOTE' ? `?creditNote=${number}` : ''}`,
+  }))
+}
+
 /** An order as its buyer follows it; `bank` is where a transfer goes that is waited for. */
 export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderView {
   return {
@@ -59,6 +67,7 @@ export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderVie
     delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods), transfer: transferOf(row, bank) },
+    papers: papersOf(row, goods),
   }
 }
 

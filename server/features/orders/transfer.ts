@@ -11,6 +11,19 @@ export interface Bank {
 
 type Method = NonNullable<CallBody<'order.place'>['payment']>['method']
 
+/** How an order is to be paid; without an account to transfer to it is paid through the provider. */
+export interface Paying {
+  readonly method: Method
+  readonly bank: Bank | null
+}
+
+/** A transfer is waited for so long. */
+export const transferSeconds = 7 * 86_400
+/** A payment through the provider is made at once, or the bottles are on sale again. */
+const onlineSeconds = 30 * 60
+/** In cents: the provider takes no less. */
+const leastOnline = 50
+
 /** The account to which the site's transfers go; null when it has told none. */
 export async function findBank(parameters: Parameters, scope: Scope): Promise<Bank | null> {
   const [iban, bic] = await Promise.all([parameters.value(scope, 'BANK_IBAN'), parameters.value(scope, 'BANK_BIC')])
@@ -18,9 +31,24 @@ export async function findBank(parameters: Parameters, scope: Scope): Promise<Ba
   return { iban, bic: typeof bic === 'string' && bic !== '' ? bic : null }
 }
 
-/** The account to which an order is paid; refused when it is to be paid in a way that the site does not offer. */
-export async function requireBank(parameters: Parameters, scope: Scope, method: Method): Promise<Bank> {
+/** How an order is to be paid: as was said, else online where that is offered; refused when the site does not offer it. */
+export async function choosePaying(
+  { parameters, isOnline }: { readonly parameters: Parameters; readonly isOnline: boolean },
+  scope: Scope,
+  said: Method | undefined,
+): Promise<Paying> {
+  const method = said ?? (isOnline ? 'CARD' : 'TRANSFER')
   const bank = method === 'TRANSFER' ? await findBank(parameters, scope) : null
-  if (!bank) throw new Refusal('PAYMENT_UNAVAILABLE')
-  return bank
+  if (method === 'TRANSFER' ? bank === null : !isOnline) throw new Refusal('PAYMENT_UNAVAILABLE')
+  return { method, bank }
+}
+
+/** Refuses to have paid through the provider what is less than it takes; what costs nothing is not paid at all. */
+export function requirePayable({ bank }: Paying, total: number): void {
+  if (bank === null && total > 0 && total < leastOnline) throw new Refusal('PAYMENT_UNAVAILABLE')
+}
+
+/** For how long an order waits for its payment, in seconds. */
+export function holdSeconds({ bank }: Paying): number {
+  return bank ? transferSeconds : onlineSeconds
 }

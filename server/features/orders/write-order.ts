@@ -9,6 +9,7 @@ import type { Identity } from './buyer-identity.ts'
 import type { ChosenCarrier, Handover } from './handover.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
+import type { Paying } from './transfer.ts'
 
 /** Everything of an order that is stored. */
 export interface OrderToWrite extends Priced {
@@ -24,7 +25,8 @@ export interface OrderToWrite extends Priced {
   readonly termsHash: string
   readonly reference: string
   readonly tokenHash: Buffer
-  readonly expiresAt: Date
+  readonly paying: Paying
+  readonly expiresAt: Date | null
 }
 
 const stored = <T>(value: T | null) => (value === null ? null : jsonb(value))
@@ -97,13 +99,14 @@ async function writeLines(trx: Transaction<Tables>, orderId: number, { scope, li
 
 /** Stores an order with its lines; answers its number. */
 export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<number> {
-  const { scope, body, identity, billing, company, reference, tokenHash, termsHash, expiresAt, isAgeChecked } = order
+  const { scope, body, identity, billing, company, reference, tokenHash, termsHash, expiresAt, isAgeChecked, paying } = order
   const { userId, email, firstname, lastname, phone } = identity
   const { id } = await trx
     .insertInto('orders')
     .values({
       ...{ site_id: scope.site.id, reference, token_hash: tokenHash, user_id: userId, email, firstname, lastname, phone },
-      ...{ payment_status: 'AWAITING_TRANSFER', payment_method: 'TRANSFER', locale: scope.locale, message: body.message ?? null },
+      ...{ payment_status: paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT', payment_method: paying.method },
+      ...{ locale: scope.locale, message: body.message ?? null },
       majority_checked_at: isAgeChecked ? sql<Date>`now()` : null,
       gift: stored(body.gift ? { from: body.gift.from, message: body.gift.message ?? null } : null),
       company: stored(company),

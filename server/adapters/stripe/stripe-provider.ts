@@ -1,0 +1,140 @@
+import type { Stripe } from 'stripe'
+import type { Clock } from '#domain/clock.ts'
+import { publicAgent } from '#server/adapters/outbound/public-agent.ts'
+import {
+  ProviderError,
+  type Intent,
+  type IntentStatus,
+  type OnlineMethod,
+  type PaymentProvider,
+  type ProviderEvent,
+  type ProviderRefund,
+  type WantedIntent,
+  type WantedRefund,
+} from './payment-provider.ts'
+
+/** With what Stripe is spoken to. */
+export interface StripeSettings {
+  readonly secretKey: string
+  readonly publicKey: string
+  readonly webhookSecret: string
+  /** Where Stripe answers, when it is not at its own address: whoever stands in for it. */
+  readonly apiBase?: string | undefined
+}
+
+/** In milliseconds, for each of the two tries: below the time that a request of ours may take. */
+const timeout = 4000
+/** In seconds: what was signed longer ago is not heard. */
+const tolerance = 300
+
+const methodTypes: Readonly<Record<OnlineMethod, string>> = { CARD: 'card', SEPA_DEBIT: 'sepa_debit' }
+const statuses: Readonly<Partial<Record<string, IntentStatus>>> = { processing: 'UNDER_WAY', succeeded: 'RECEIVED', canceled: 'CANCELLED' }
+const refundStatuses: Readonly<Partial<Record<string, ProviderRefund['status']>>> = {
+  ...{ succeeded: 'DONE', failed: 'REFUSED', canceled: 'REFUSED' },
+}
+
+const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
+  id: intent.id,
+  status: statuses[intent.status] ?? 'OPEN',
+  hasFailed: intent.last_payment_error !== null,
+  received: intent.currency === 'eur' ? intent.amount_received : 0,
+  clientSecret: intent.client_secret,
+  key: intent.metadata['payment'] ?? null,
+})
+
+const refundOf = ({ id, status }: Stripe.Refund): ProviderRefund => ({ id, status: refundStatuses[status ?? ''] ?? 'SENT' })
+
+function eventOf({ id, type, created, data: { object } }: Stripe.Event): ProviderEvent {
+  const kind = 'object' in object ? object.object : null
+  return {
+    ...{ id, type, createdAt: new Date(created * 1000) },
+    intent: kind === 'payment_intent' ? intentOf(object as Stripe.PaymentIntent) : null,
+    refund: kind === 'refund' ? refundOf(object as Stripe.Refund) : null,
+  }
+}
+
+function addressOf({ apiBase }: StripeSettings): Stripe.StripeConfig {
+  if (apiBase === undefined) return { httpAgent: publicAgent() }
+  const { protocol, hostname, port } = new URL(apiBase)
+  return { protocol: protocol === 'http:' ? 'http' : 'https', host: hostname, ...(port !== '' && { port }) }
+}
+
+/** Stripe, asked by its own library; what is thrown names no key and no person. */
+class StripeProvider implements PaymentProvider {
+  readonly #stripe: Stripe
+  readonly #errors: typeof Stripe.errors
+  readonly #settings: StripeSettings
+  readonly #clock: Clock
+
+  constructor(library: typeof Stripe, settings: StripeSettings, clock: Clock) {
+    this.#stripe = new library(settings.secretKey, { ...addressOf(settings), timeout, maxNetworkRetries: 1, telemetry: false })
+    this.#errors = library.errors
+    this.#settings = settings
+    this.#clock = clock
+  }
+
+  get publicKey(): string {
+    return this.#settings.publicKey
+  }
+
+  async open({ key, amount, method, siteId, reference }: WantedIntent): Promise<Intent> {
+    const wanted = {
+      ...{ amount, currency: 'eur', payment_method_types: [methodTypes[method]] },
+      metadata: { payment: key, site: String(siteId), order: reference },
+    }
+    return intentOf(await this.#ask(() => this.#stripe.paymentIntents.create(wanted, { idempotencyKey: key })))
+  }
+
+  async find(intentId: string): Promise<Intent> {
+    return intentOf(await this.#ask(() => this.#stripe.paymentIntents.retrieve(intentId)))
+  }
+
+  async cancel(intentId: string): Promise<Intent> {
+    try {
+      return intentOf(await this.#ask(() => this.#stripe.paymentIntents.cancel(intentId)))
+    } catch (error) {
+      if (error instanceof ProviderError && error.reason === 'REFUSED') return this.find(intentId)
+      throw error
+    }
+  }
+
+  async refund({ key, intentId, amount, isAgain }: WantedRefund): Promise<ProviderRefund> {
+    // Stripe forgets its keys after a day: what lies longer than that is looked for by our mark.
+    const made = isAgain ? await this.#ask(() => this.#stripe.refunds.list({ payment_intent: intentId, limit: 100 })) : null
+    const known = made?.data.find(({ metadata }) => metadata?.['refund'] === key)
+    if (known) return refundOf(known)
+    const wanted = { payment_intent: intentId, amount, metadata: { refund: key } }
+    return refundOf(await this.#ask(() => this.#stripe.refunds.create(wanted, { idempotencyKey: key })))
+  }
+
+  async findRefund(refundId: string): Promise<ProviderRefund> {
+    return refundOf(await this.#ask(() => this.#stripe.refunds.retrieve(refundId)))
+  }
+
+  readEvent(payload: Buffer, signature: string): ProviderEvent | null {
+    const { webhookSecret } = this.#settings
+    try {
+      return eventOf(this.#stripe.webhooks.constructEvent(payload, signature, webhookSecret, tolerance, undefined, this.#clock()))
+    } catch (error) {
+      if (error instanceof this.#errors.StripeSignatureVerificationError) return null
+      throw error
+    }
+  }
+
+  async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    try {
+      return await call()
+    } catch (error) {
+      if (!(error instanceof this.#errors.StripeError)) throw error
+      const { type, code = '', requestId = '' } = error
+      const isRefused = error instanceof this.#errors.StripeInvalidRequestError
+      throw new ProviderError(isRefused ? 'REFUSED' : 'UNREACHABLE', [type, code, requestId].filter((part) => part !== '').join(' '))
+    }
+  }
+}
+
+/** Opens Stripe; its library is read only where it is used. */
+export async function openStripe(settings: StripeSettings, clock: Clock): Promise<PaymentProvider> {
+  const { Stripe: library } = await import('stripe')
+  return new StripeProvider(library, settings, clock)
+}

@@ -1,0 +1,93 @@
+import { sql, type Selectable, type Transaction } from 'kysely'
+import { parisDay } from '#domain/paris-day.ts'
+import { readCollectHours } from '#domain/shop/collect-hours.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { StockNeed } from '#server/features/cart/stock-need.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { bookSlot } from './book-slot.ts'
+import { useCode } from './discount-codes.ts'
+import { holdStock, takeStock } from './stock-holds.ts'
+
+/** What taking an order's goods again is done with. */
+export interface TakeAgainNeeds {
+  readonly scope: Scope
+  readonly parameters: Parameters
+  readonly now: Date
+}
+
+type Order = Pick<
+  Selectable<OrdersTable>,
+  'id' | 'site_id' | 'email' | 'discount_code_id' | 'collect_date' | 'collect_schedule_id' | 'given_back_at'
+>
+
+/** What an order took of each stock that is counted now, in the order of their numbers. */
+async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, parameters }: TakeAgainNeeds): Promise<readonly StockNeed[]> {
+  const [wine, box] = [await parameters.value(scope, 'STOCK_MANAGEMENT'), await parameters.value(scope, 'STOCK_MANAGEMENT_BOX')]
+  const isCounted = { WINE: wine !== false, BOX: box !== false }
+  const lines = await trx
+    .selectFrom('order_lines')
+    .select(['sellable_id', 'product_type', 'quantity', 'contents'])
+    .where('order_id', '=', id)
+    .execute()
+  const sold = lines.flatMap(({ sellable_id, product_type, quantity, contents }) => [
+    ...(isCounted[product_type] ? [{ id: sellable_id, quantity }] : []),
+    ...(isCounted.WINE ? contents.map((inside) => ({ id: inside.id, quantity: inside.count * quantity })) : []),
+  ])
+  if (sold.length === 0) return []
+  const ids = sold.map((need) => need.id)
+  const stocks = await trx
+    .selectFrom('stocks')
+    .select('sellable_id')
+    .where('sellable_id', 'in', ids)
+    .where('is_tracked', '=', true)
+    .orderBy('sellable_id')
+    .execute()
+  return stocks.map(({ sellable_id }) => ({
+    id: sellable_id,
+    quantity: sold.reduce((sum, need) => (need.id === sellable_id ? sum + need.quantity : sum), 0),
+  }))
+}
+
+async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, parameters, now }: TakeAgainNeeds): Promise<void> {
+  const { collect_date: date, collect_schedule_id: scheduleId } = order
+  if (date === null) return
+  const hours = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
+  const schedule = readCollectHours(hours === null ? null : String(hours))?.schedules.find(({ id }) => id === scheduleId)
+  if (!schedule || date < parisDay(now.getTime())) throw new Refusal('SLOT_FULL')
+  await bookSlot(trx, order.site_id, { date, schedule })
+}
+
+async function takeAll(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<void> {
+  const stock = await needsOf(trx, order, needs)
+  if (!(await takeStock(trx, stock))) throw new Refusal('OUT_OF_STOCK')
+  if (order.discount_code_id !== null) await useCode(trx, { id: order.discount_code_id }, order.email)
+  await takeSlot(trx, order, needs)
+  await holdStock(trx, { id: order.id, siteId: order.site_id }, stock)
+  await trx.updateTable('orders').set({ given_back_at: null }).where('id', '=', order.id).execute()
+}
+
+/**
+ * Takes again, for an order that was paid after its time, all that it had given back: stock, code, time to collect. Says whether all of it was still
+ * there; when it was not, nothing is taken. The order is held by whoever asks.
+ */
+export async function takeAgain(trx: Transaction<Tables>, orderId: number, needs: TakeAgainNeeds): Promise<boolean> {
+  const order = await trx
+    .selectFrom('orders')
+    .select(['id', 'site_id', 'email', 'discount_code_id', 'collect_date', 'collect_schedule_id', 'given_back_at'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  if (order.given_back_at === null) return true
+  await sql`savepoint take_again`.execute(trx)
+  try {
+    await takeAll(trx, order, needs)
+    await sql`release savepoint take_again`.execute(trx)
+    return true
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await sql`rollback to savepoint take_again`.execute(trx)
+    return false
+  }
+}

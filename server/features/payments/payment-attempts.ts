@@ -1,0 +1,29 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
+import type { PaymentsTable } from '#server/database/payment-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+/** An order as it is paid. */
+export interface PayableOrder {
+  readonly id: number
+  readonly siteId: number
+  readonly total: number
+}
+
+/** The tries of an order, the last one first. */
+export function attemptsOf(db: Kysely<Tables>, orderId: number): Promise<Selectable<PaymentsTable>[]> {
+  return db.selectFrom('payments').selectAll().where('order_id', '=', orderId).orderBy('attempt', 'desc').execute()
+}
+
+/** Notes a try to pay an order, before the provider hears of it: what was asked of the provider is known whatever dies. */
+export async function addAttempt(
+  trx: Transaction<Tables>,
+  { id, siteId, total }: PayableOrder,
+  { method, attempt = 1 }: { readonly method: OnlineMethod; readonly attempt?: number },
+): Promise<Selectable<PaymentsTable>> {
+  return trx
+    .insertInto('payments')
+    .values({ site_id: siteId, order_id: id, attempt, method, amount: total })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,72 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { ProviderError } from '#server/adapters/stripe/payment-provider.ts'
+import type { PaymentsTable } from '#server/database/payment-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { hearIntent, openIntent } from './open-intent.ts'
+import { attemptsOf } from './payment-attempts.ts'
+import type { OnlineNeeds } from './payment-needs.ts'
+
+/** In one go. */
+const most = 20
+
+/** Payments of which nothing was heard for five minutes, half a minute once their order waits no longer; debits, which take days, each hour. */
+function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
+  const silent = db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.id')
+    .where('outcome', 'is', null)
+    .where('cancelled_at', 'is', null)
+    .where(
+      sql<boolean>`checked_at < now() - case when orders.payment_status not in ('PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING')
+        then interval '30 seconds' when orders.payment_status = 'DEBIT_PENDING' then interval '1 hour' else interval '5 minutes' end`,
+    )
+    .orderBy('checked_at')
+    .limit(most)
+    .forUpdate('payments')
+    .skipLocked()
+  return db
+    .updateTable('payments')
+    .set({ checked_at: sql<Date>`now()` })
+    .where('id', 'in', silent)
+    .returningAll()
+    .execute()
+}
+
+/** Whether a payment may still be made: its order waits, and it is the last try of it. */
+async function isWanted({ db }: OnlineNeeds, { id, order_id: orderId }: Selectable<PaymentsTable>, status: string): Promise<boolean> {
+  if (!['PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING'].includes(status)) return false
+  const [last] = await attemptsOf(db, orderId)
+  return last?.id === id
+}
+
+async function ask(needs: OnlineNeeds, payment: Selectable<PaymentsTable>): Promise<void> {
+  const { db, provider } = needs
+  const order = await db
+    .selectFrom('orders')
+    .select(['reference', 'payment_status'])
+    .where('id', '=', payment.order_id)
+    .executeTakeFirstOrThrow()
+  const { intent_id: intentId } = payment
+  if (await isWanted(needs, payment, order.payment_status))
+    return hearIntent(needs, payment.id, await openIntent(needs, payment, order.reference))
+  if (intentId !== null) return hearIntent(needs, payment.id, await provider.cancel(intentId))
+  // Nobody was ever given what it is paid with.
+  await db
+    .updateTable('payments')
+    .set({ cancelled_at: sql<Date>`now()` })
+    .where('id', '=', payment.id)
+    .execute()
+}
+
+/** Asks the provider how payments stand of which it has told nothing, and ends those that nobody waits for. */
+export async function reconcilePayments(needs: OnlineNeeds): Promise<void> {
+  for (const payment of await claimSilent(needs.db)) {
+    try {
+      await ask(needs, payment)
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error
+      needs.log.warn({ payment: payment.id, reason: error.reason, provider: error.message }, 'a payment could not be looked at')
+    }
+  }
+}

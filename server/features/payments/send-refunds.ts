@@ -1,0 +1,67 @@
+import { sql, type Kysely, type Selectable } from 'kysely'
+import { ProviderError, type ProviderRefund } from '#server/adapters/stripe/payment-provider.ts'
+import type { RefundsTable } from '#server/database/payment-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { noteRefund, refundByHand } from './note-refund.ts'
+import type { OnlineNeeds, PaymentNeeds } from './payment-needs.ts'
+
+type Refund = Selectable<RefundsTable>
+
+/** In one go. */
+const most = 20
+
+/** Takes the refunds that are due: nobody else tries them for half a minute, then twice as long after each try, a day at most. */
+function claimDue(db: Kysely<Tables>): Promise<Refund[]> {
+  const due = db
+    .selectFrom('refunds')
+    .select('id')
+    .where('state', 'in', ['QUEUED', 'SENT'])
+    .where('due_at', '<=', sql<Date>`now()`)
+    .orderBy('due_at')
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+  return db
+    .updateTable('refunds')
+    .set({ tries: sql<number>`tries + 1`, due_at: sql<Date>`now() + make_interval(secs => least(86400, 30 * power(2, least(tries, 12))))` })
+    .where('id', 'in', due)
+    .returningAll()
+    .execute()
+}
+
+async function intentOf({ db }: PaymentNeeds, paymentId: number): Promise<string> {
+  const payment = await db.selectFrom('payments').select('intent_id').where('id', '=', paymentId).executeTakeFirstOrThrow()
+  if (payment.intent_id === null) throw new RangeError(`payment ${paymentId} has no name at the provider`)
+  return payment.intent_id
+}
+
+/** Asks the provider for a refund, or how it stands; under its key it is made once. */
+async function ask(needs: OnlineNeeds, { key, amount, provider_id: known, tries }: Refund, paymentId: number): Promise<ProviderRefund> {
+  if (known !== null) return needs.provider.findRefund(known)
+  return needs.provider.refund({ key, amount, intentId: await intentOf(needs, paymentId), isAgain: tries > 1 })
+}
+
+async function send(needs: OnlineNeeds, refund: Refund, paymentId: number): Promise<void> {
+  try {
+    const made = await ask(needs, refund, paymentId)
+    await needs.db.transaction().execute(async (trx) => {
+      if (refund.provider_id === null)
+        await trx.updateTable('refunds').set({ state: 'SENT', provider_id: made.id }).where('id', '=', refund.id).execute()
+      await noteRefund(trx, needs, made)
+    })
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    needs.log.warn({ refund: refund.id, reason: error.reason, provider: error.message }, 'a refund could not be made')
+    if (error.reason === 'REFUSED') await needs.db.transaction().execute((trx) => refundByHand(trx, needs, refund))
+  }
+}
+
+/** Makes the refunds that wait: through the provider what came through it, else by telling the company what to transfer. */
+export async function sendRefunds(needs: PaymentNeeds): Promise<void> {
+  const { provider, db } = needs
+  for (const refund of await claimDue(db)) {
+    const { payment_id: paymentId } = refund
+    if (paymentId === null) await db.transaction().execute((trx) => refundByHand(trx, needs, refund))
+    else if (provider) await send({ ...needs, provider }, refund, paymentId)
+  }
+}
