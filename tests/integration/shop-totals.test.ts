@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomCart, totalFaults, totalsStage, type TotalsStage } from '#tests/support/compare-totals.ts'
+
+let stage: TotalsStage
+
+beforeAll(async () => {
+  stage = await totalsStage()
+})
+afterAll(() => stage.close())
+
+describe('what a cart costs', () => {
+  it('is to the cent the same in the browser, in the server’s answer and in the order, line by line and tax by tax', async () => {
+    let compared = 0
+    for (const cart of fc.sample(randomCart(stage), { numRuns: 40, seed: 38 })) {
+      const totals = await stage.compare(cart)
+      if (totals === null) continue
+      expect({ cart, faults: totalFaults(totals) }).toEqual({ cart, faults: [] })
+      compared += 1
+    }
+    expect(compared).toBeGreaterThan(30)
+  })
+})

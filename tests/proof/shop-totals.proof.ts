@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { randomCart, totalFaults, totalsStage } from '#tests/support/compare-totals.ts'
+import { count, type Proof } from './proof.ts'
+
+const carts = 5000
+const seed = 20_231_020
+
+/** What a browser shows, what the server answers and what an order costs are one amount. */
+export const shopTotals: Proof = {
+  name: 'shop-totals',
+  title: 'Totals of browser, server and order',
+  async run() {
+    const stage = await totalsStage()
+    try {
+      let compared = 0
+      let faults = 0
+      for (const cart of fc.sample(randomCart(stage), { numRuns: carts, seed })) {
+        const totals = await stage.compare(cart)
+        if (totals === null) continue
+        compared += 1
+        faults += totalFaults(totals).length === 0 ? 0 : 1
+      }
+      return [
+        {
+          what: `${count(carts)} random carts, priced in the browser’s way, by POST /order/discount and by POST /order`,
+          seen: `${count(compared)} orders, ${count(faults)} of which the totals, the lines or the taxes are a cent apart`,
+          promised: '0',
+          holds: faults === 0 && compared > carts / 2,
+        },
+      ]
+    } finally {
+      await stage.close()
+    }
+  },
+}

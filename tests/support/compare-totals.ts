@@ -1,0 +1,156 @@
+import fc from 'fast-check'
+import { cartStateOf } from '#machines/cart/cart-state.ts'
+import { emptyCart, productShape } from '#machines/cart/recover-cart.ts'
+import type { CallData, CallName } from '#schemas/api/calls.ts'
+import type { Carrier, CartLine, CartProduct, StoredCart } from '#schemas/cart.ts'
+import type { ShopRules } from '#domain/shop/quote.ts'
+import { readShopRules } from '#domain/shop/written-rules.ts'
+import { makeCall, type CallAnswer } from './account-calls.ts'
+import { testApp, type TestApp } from './app.ts'
+import { addAwkwardCatalogue, addAwkwardRules, awkwardCodes } from './awkward-shop.ts'
+import { buyer, orderBody } from './order-stage.ts'
+import { shopId } from './shop.ts'
+import { twoSites } from './two-sites.ts'
+
+const host = 'cave.localhost'
+const paris = { postalCode: '75011', country: 1 }
+const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
+/** A cart that somebody may have: so many of some of what is sold, brought or not, with a code or without. */
+export interface RandomCart {
+  readonly lines: readonly { readonly at: number; readonly steps: number }[]
+  readonly isBrought: boolean
+  readonly code: string | null
+}
+
+/** What a cart's browser says that it costs, beside what the server says and what it takes. */
+export interface ComparedTotals {
+  readonly inBrowser: number
+  readonly quoted: number
+  readonly ordered: number
+  /** Σ lines + fees, and Σ of each rate's base and tax, as the order tells them. */
+  readonly sums: readonly number[]
+}
+
+/** A shop whose prices, steps, codes and carriers make cents that are hard to agree upon. */
+export interface TotalsStage {
+  readonly codes: readonly string[]
+  readonly sold: number
+  /** Prices a cart in the browser's way and in the server's, then orders it; null when a limit or a least amount stands in the way. */
+  compare(cart: RandomCart): Promise<ComparedTotals | null>
+  close(): Promise<void>
+}
+
+/** What is sold, as the catalogue gives it to a browser. */
+interface Offered {
+  readonly product: CartProduct
+  readonly declinationId: number | null
+  readonly step: number
+}
+
+function dataOf<Name extends CallName>(answer: CallAnswer): CallData<Name> {
+  if (answer.status >= 300) throw new Error(`${answer.status} ${String(answer.code)} ${String(answer.message)}`)
+  return answer.data as unknown as CallData<Name>
+}
+
+/** What the browser shows, in cents. */
+function totalInBrowser(cart: StoredCart, rules: ShopRules): number {
+  const context = { ...cart, nextId: 0, wanted: {}, rules, next: '', errorCartMessage: null }
+  const { totals } = cartStateOf({ value: { check: 'idle' }, context } as Parameters<typeof cartStateOf>[0])
+  if (totals === null) throw new Error('the browser shows no total')
+  return totals.total
+}
+
+const cents = (euros: number): number => Math.round(euros * 100)
+const sum = (amounts: readonly number[]): number => amounts.reduce((whole, each) => whole + each, 0)
+
+class Shopper {
+  readonly #test: TestApp
+  readonly #offers: readonly Offered[]
+  readonly #rules: ShopRules
+
+  constructor(test: TestApp, offers: readonly Offered[], rules: ShopRules) {
+    this.#test = test
+    this.#offers = offers
+    this.#rules = rules
+  }
+
+  async compare({ lines: wanted, isBrought, code }: RandomCart): Promise<ComparedTotals | null> {
+    const lines: CartLine[] = wanted.map(({ at, steps }, id) => {
+      const { product, declinationId, step } = this.#offers[at]!
+      return { id, product, declinationId, quantity: steps * step }
+    })
+    const products = lines.map(({ product, declinationId, quantity }) => ({ id: declinationId ?? product.id, quantity }))
+    const carrier = isBrought ? await this.#carrierFor(products) : null
+    const handover = carrier
+      ? { delivery: { type: 'DELIVERY', idCarrier: carrier.id }, deliveryPostalCode: paris.postalCode, deliveryIdCountry: paris.country }
+      : { delivery: { type: 'NO_DELIVERY' } }
+    const asked = { products, ...(code !== null && { discount: code }) }
+    const answer = await this.#call('order.discount', { ...asked, ...handover })
+    if (answer.code === 'DISCOUNT_MINIMUM') return null
+    const quote = dataOf<'order.discount'>(answer)
+    // As the browser asks for it: of the goods alone.
+    const applied = code === null ? null : dataOf<'order.discount'>(await this.#call('order.discount', asked))
+    const cart: StoredCart = {
+      ...emptyCart,
+      ...{ lines, carrier, country: carrier && france, deliveryType: carrier ? 'delivery' : 'no_delivery' },
+      discount: applied && applied.discount ? { ...applied, discount: applied.discount } : null,
+    }
+    const inBrowser = totalInBrowser(cart, this.#rules)
+    const body = { ...orderBody({ products, user: buyer() }), ...handover, ...asked, expectedTotal: inBrowser / 100 }
+    const { order } = dataOf<'order.place'>(await this.#call('order.place', body))
+    const goods = sum(order.products.map(({ total }) => cents(total)))
+    const taxed = sum(order.vat.map(({ base, amount }) => cents(base) + cents(amount)))
+    return { inBrowser, quoted: cents(quote.total), ordered: cents(order.total), sums: [goods + cents(order.shippingFees), taxed] }
+  }
+
+  async #carrierFor(products: readonly { readonly id: number; readonly quantity: number }[]): Promise<Carrier> {
+    const shipped = products.map(({ id: idProduct, quantity }) => ({ idProduct, quantity }))
+    const [carrier] = dataOf<'shipping.fees'>(await this.#call('shipping.fees', { products: shipped, ...paris }))
+    if (!carrier) throw new Error('no carrier takes the cart')
+    return carrier
+  }
+
+  #call(name: CallName, body: Record<string, unknown>): Promise<CallAnswer> {
+    return makeCall(this.#test, name, body, { host })
+  }
+}
+
+/** Any cart of a shop that sells so many things. */
+export function randomCart({ sold, codes }: Pick<TotalsStage, 'sold' | 'codes'>): fc.Arbitrary<RandomCart> {
+  const line = fc.record({ at: fc.integer({ min: 0, max: sold - 1 }), steps: fc.integer({ min: 1, max: 7 }) })
+  return fc.record({
+    lines: fc.uniqueArray(line, { minLength: 1, maxLength: 5, selector: ({ at }) => at }),
+    isBrought: fc.boolean(),
+    code: fc.option(fc.constantFrom(...codes)),
+  })
+}
+
+/** Opens the shop, on an application of its own. */
+export async function totalsStage(): Promise<TotalsStage> {
+  const test = await testApp({ template: twoSites })
+  const { db } = test.database
+  const sold = await addAwkwardCatalogue(db)
+  await addAwkwardRules(db)
+  await test.app.features.directory.refresh(shopId)
+  const rules = readShopRules(dataOf<'shop.rules'>(await makeCall(test, 'shop.rules', undefined, { host })))
+  const offers: Offered[] = []
+  for (const { productId, id, step } of sold) {
+    const { body } = await test.app.inject({ url: `/api/product/${productId}`, headers: { host } })
+    const product = productShape((JSON.parse(body) as { data: unknown }).data)
+    if (!product) throw new Error(`the cart cannot take the product ${productId}`)
+    offers.push({ product, declinationId: id === productId ? null : id, step })
+  }
+  const shopper = new Shopper(test, offers, rules)
+  return {
+    codes: awkwardCodes.map(({ code }) => code),
+    sold: sold.length,
+    compare: (cart) => shopper.compare(cart),
+    close: () => test.close(),
+  }
+}
+
+/** A total that is told in two ways, or a sum that is not it. */
+export function totalFaults({ inBrowser, quoted, ordered, sums }: ComparedTotals): string[] {
+  const faults = [quoted, ordered, ...sums].filter((each) => each !== inBrowser)
+  return faults.map((each) => `${each / 100} instead of ${inBrowser / 100}`)
+}
