@@ -200,7 +200,7 @@ describe('a withdrawal by whoever holds the order', () => {
     const late = await stage.place()
     await db
       .insertInto('order_events')
-      .values({ site_id: shopId, order_id: late.id, event: 'DELIVER', at: new Date(Date.now() - 40 * 86_400_000) })
+      .values({ site_id: shopId, order_id: late.id, event: 'COLLECT', at: new Date(Date.now() - 40 * 86_400_000) })
       .execute()
     await stage.withdrawAtOnce({ ...late })
     expect(await standing(late.reference)).toEqual([['LATE', null]])

@@ -5,7 +5,7 @@ import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
-import { opensOrder } from '#server/features/order-links/order-link.ts'
+import { findOrder } from '#server/features/orders/find-order.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
@@ -36,15 +36,8 @@ export interface Withdrawing {
  */
 async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, { reference, token }: Body): Promise<number | null> {
   if (token == null && caller.kind !== 'member') return null
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'token_hash', 'user_id'])
-    .where('site_id', '=', scope.site.id)
-    .where('reference', '=', reference)
-    .executeTakeFirst()
-  if (order && caller.kind === 'member' && order.user_id === caller.userId) return order.id
-  if (token == null) return null
-  if (!(await opensOrder(db, order, token))) throw new Refusal('TOKEN_INVALID')
+  const order = await findOrder(db, { scope, caller }, { reference, token })
+  if (!order && token != null) throw new Refusal('TOKEN_INVALID')
   return order?.id ?? null
 }
 

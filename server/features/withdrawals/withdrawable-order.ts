@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
-import type { Billed, Refund } from '#domain/shop/credit-note.ts'
+import { unitsBack, type Billed, type Refund } from '#domain/shop/credit-note.ts'
 import type { OrderStatus } from '#domain/shop/order-status.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
 import type { WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
@@ -8,6 +8,7 @@ import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { cheapestFees } from '#server/features/delivery/cheapest-fees.ts'
+import { readGoods, receiptOf, type Goods } from '#server/features/orders/read-goods.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { ReceivedWithdrawal } from './withdrawal-mails.ts'
 
@@ -38,26 +39,23 @@ async function findOrder(
   return (order_id === null ? named : ofSite.where('id', '=', order_id)).forUpdate().executeTakeFirst()
 }
 
-/** When the buyer had the last of the goods. */
-async function receivedAt(trx: Transaction<Tables>, orderId: number): Promise<Date | null> {
-  const events = trx.selectFrom('order_events').select('at').where('order_id', '=', orderId).where('event', 'in', ['DELIVER', 'COLLECT'])
-  return (await events.orderBy('id', 'desc').limit(1).executeTakeFirst())?.at ?? null
-}
-
 /** Whether the terms that the buyer accepted speak of the right to withdraw. */
 async function wasTold(trx: Transaction<Tables>, { site_id, sale_terms_hash }: OrderRow): Promise<boolean> {
   const terms = trx.selectFrom('sale_terms').select('html').where('site_id', '=', site_id).where('hash', '=', sale_terms_hash)
   return /rétractation|withdraw/i.test((await terms.executeTakeFirst())?.html ?? '')
 }
 
-async function deadlineOf(trx: Transaction<Tables>, order: OrderRow): Promise<string | null> {
-  const at = await receivedAt(trx, order.id)
-  return at && withdrawalDeadline(at, { isTold: await wasTold(trx, order) })
+async function deadlineOf(trx: Transaction<Tables>, order: OrderRow, goods: Goods): Promise<string | null> {
+  const receivedAt = receiptOf(goods)
+  return receivedAt && withdrawalDeadline(receivedAt, { isTold: await wasTold(trx, order) })
 }
 
-async function earlierRefunds(trx: Transaction<Tables>, orderId: number): Promise<readonly Refund[]> {
+/** What was given up before, or given back before it left: each unit counts once. */
+async function earlierRefund(trx: Transaction<Tables>, orderId: number, { lines }: Goods): Promise<Refund> {
   const known = trx.selectFrom('withdrawals').select('refund').where('order_id', '=', orderId).where('refund', 'is not', null)
-  return (await known.orderBy('id').execute()).flatMap(({ refund }) => refund ?? [])
+  const refunds = (await known.execute()).flatMap(({ refund }) => refund ?? [])
+  const gone = lines.map(({ sellable_id: id, cancelled }) => ({ id, quantity: Math.max(cancelled, unitsBack(refunds, id)) }))
+  return { lines: gone.filter(({ quantity }) => quantity > 0), fees: sumCents(refunds.map(({ fees }) => cents(fees))) }
 }
 
 function lineOf({ sellable_id: id, quantity, vat_rate: vatRate, total, facts }: LineRow): WithdrawableLine {
@@ -85,14 +83,14 @@ export async function readWithdrawable(
 ): Promise<WithdrawableOrder | null> {
   const order = await findOrder(trx, withdrawal)
   if (!order) return null
-  const rows = await trx.selectFrom('order_lines').selectAll().where('order_id', '=', order.id).orderBy('position').execute()
-  const lines = rows.map(lineOf)
+  const goods = await readGoods(trx, order.id)
+  const lines = goods.lines.map(lineOf)
   return {
     ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null, lines },
     status: { payment: order.payment_status, fulfilment: order.fulfilment_status, withdrawal: order.withdrawal_status },
     billed: { lines, fees: cents(order.fees_paid) },
-    earlier: await earlierRefunds(trx, order.id),
-    standardFees: await standardFees(trx, scope, order, rows),
-    deadline: await deadlineOf(trx, order),
+    earlier: [await earlierRefund(trx, order.id, goods)],
+    standardFees: await standardFees(trx, scope, order, goods.lines),
+    deadline: await deadlineOf(trx, order, goods),
   }
 }
