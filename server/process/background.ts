@@ -11,6 +11,8 @@ import { jobs } from '#server/features/jobs/jobs.ts'
 import { createJobs } from '#server/features/jobs/service.ts'
 import { createDelivery } from '#server/features/mail/deliver-mail.ts'
 import { workMails, type MailPace } from '#server/features/mail/mail-worker.ts'
+import { goShopRound } from '#server/features/payments/shop-round.ts'
+import { repeat } from './repeat.ts'
 
 /** What is done beside answering requests. */
 export interface Background {
@@ -27,6 +29,8 @@ interface Parts {
   readonly pace?: { readonly boss: BossPace; readonly mail: MailPace }
 }
 
+/** How often holds are swept and payments asked after: an order that was not paid in time is on sale again within a minute. */
+const shopRoundMs = 30_000
 /** How long a mail or a job under way may take to end. */
 const drainMs = 15_000
 
@@ -38,9 +42,14 @@ export async function startBackground({ env, database, features, log, clock = sy
   const deliver = createDelivery({ db, features, sender, log })
   const mails = await workMails({ boss, database, deliver, log, ...(pace ? { pace: pace.mail } : {}) })
   await workJobs(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
+  const rounds = repeat(() => goShopRound({ db, clock, payments: features.payments }), {
+    everyMs: shopRoundMs,
+    onError: (err) => log.warn({ err }, 'a round of the shop has failed'),
+  })
   return {
     stop: async () => {
       mails.rest()
+      await rounds.stop()
       await boss.stop({ graceful: true, timeout: drainMs })
       sender.close()
     },

@@ -42,6 +42,7 @@ function checker() {
 const good: Readonly<Record<string, readonly string[]>> = {
   'parameter.list': ['/parameter', '/parameter?type=SALE_TERMS,COMPANY_NAME', '/parameter?page=0&nbItem=999'],
   'site.info': ['/site/info', '/site/info/', '/site/info?ignored=1'],
+  'site.map': ['/site/map'],
   'user.logged': ['/logged'],
   'user.me': ['/user'],
   'password.resetLink': ['/password/reset/abc', '/password/reset/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'],
@@ -101,6 +102,8 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'city.find': ['/cities/saint-emilion/1', '/cities/75011/1', '/cities/Bruxelles/1056', '/cities/l%E2%80%99isle/1'],
   'order.get': [`/order/2026-000123?token=${orderToken}`],
   'order.listOwn': ['/user/order'],
+  'payment.publicKey': [],
+  'order.listAll': ['/admin/order', '/admin/order?payment=PAID&orderBy=total:desc', '/admin/order?reference=lk:2026&total=gte:80'],
   'form.get': ['/forms/devis', '/forms/1'],
   'company.addresses': ['/company/address', '/company/address?type=HEAD_OFFICE&city=lk:lyon'],
   'google.reviews': ['/google/reviews', '/google/reviews?from=home'],
@@ -219,6 +222,12 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     [`/order/2026-000124?token=${orderToken}`, 404, 'NOT_FOUND'],
     [`/order/2026-000123?token=${'a'.repeat(201)}`, 400, 'BAD_FILTER'],
   ],
+  'order.listAll': [
+    ['/admin/order?token=a', 400, 'BAD_FILTER'],
+    ['/admin/order?payment=GIVEN', 400, 'BAD_FILTER'],
+    ['/admin/order?orderBy=email', 400, 'BAD_FILTER'],
+  ],
+  'payment.publicKey': [['/custom-stripe/public-key', 403, 'SHOP_CLOSED']],
   'form.get': [
     ['/forms/nope', 404, 'NOT_FOUND'],
     ['/forms/visite', 404, 'NOT_FOUND'],

@@ -1,8 +1,6 @@
 import type { PaymentStatus } from '#domain/shop/order-status.ts'
 import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
-import { silentLog } from '#server/database/log.ts'
-import { jobs } from '#server/features/jobs/jobs.ts'
-import { createJobs } from '#server/features/jobs/service.ts'
+import { goShopRound } from '#server/features/payments/shop-round.ts'
 import { buyer, orderStage, type OrderStage, type OrderWish } from './order-stage.ts'
 import { addWine } from './shop.ts'
 import { signEvent, StripeServer, stripeKeys, type StoodEvent, type StoodIntent } from './stripe-server.ts'
@@ -75,7 +73,7 @@ export async function paymentStage({ connections = 20 }: { connections?: number 
         .set({ expires_at: new Date(0) })
         .where('id', '=', id)
         .execute()
-      await createJobs({ db, features, dataDir: '/nowhere', jobs, clock: Date.now, log: silentLog }).run('orders.expiry')
+      await goShopRound({ db, clock: Date.now, payments: features.payments })
     },
     work: async () => {
       await db

@@ -14,7 +14,7 @@ const most = 500
 const unpaid = ['PENDING_PAYMENT', 'AWAITING_TRANSFER'] as const
 
 /** Ends the orders that were not paid in time: what they hold back is on sale again. */
-async function expire(trx: Transaction<Tables>, now: Date): Promise<number> {
+export async function expireOrders(trx: Transaction<Tables>, now: Date): Promise<number> {
   const late = await trx
     .selectFrom('orders')
     .select(['id', 'site_id'])
@@ -57,7 +57,7 @@ export const orderExpiry = defineJob({
   about: 'Rappelle les virements attendus, et remet en vente ce que retiennent les commandes qui n’ont pas été payées à temps.',
   cron: '* * * * *',
   run: async ({ trx, now }) => {
-    const expired = await expire(trx, now)
+    const expired = await expireOrders(trx, now)
     const reminded = await remind(trx, now)
     return { expired, reminded }
   },
