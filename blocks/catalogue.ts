@@ -23,6 +23,8 @@ import callToActionManifest from './call-to-action/block.json' with { type: 'jso
 import carouselManifest from './carousel/block.json' with { type: 'json' }
 import cartManifest from './cart/block.json' with { type: 'json' }
 import cartLinkManifest from './cart-link/block.json' with { type: 'json' }
+import checkoutManifest from './checkout/block.json' with { type: 'json' }
+import { needs as checkoutNeeds } from './checkout/data.ts'
 import columnsManifest from './columns/block.json' with { type: 'json' }
 import companyAddressesManifest from './company-addresses/block.json' with { type: 'json' }
 import { needs as companyAddressesNeeds } from './company-addresses/data.ts'
@@ -72,6 +74,8 @@ import newsletterUnsubscriptionManifest from './newsletter-unsubscription/block.
 import noticeManifest from './notice/block.json' with { type: 'json' }
 import openingHoursManifest from './opening-hours/block.json' with { type: 'json' }
 import { needs as openingHoursNeeds } from './opening-hours/data.ts'
+import orderListManifest from './order-list/block.json' with { type: 'json' }
+import orderTrackingManifest from './order-tracking/block.json' with { type: 'json' }
 import passwordChangeManifest from './password-change/block.json' with { type: 'json' }
 import { needs as passwordChangeNeeds } from './password-change/data.ts'
 import passwordResetManifest from './password-reset/block.json' with { type: 'json' }
@@ -107,6 +111,8 @@ import sessionListManifest from './session-list/block.json' with { type: 'json' 
 import { needs as sessionListNeeds } from './session-list/data.ts'
 import shareManifest from './share/block.json' with { type: 'json' }
 import socialLinksManifest from './social-links/block.json' with { type: 'json' }
+import siteMapManifest from './site-map/block.json' with { type: 'json' }
+import { needs as siteMapNeeds } from './site-map/data.ts'
 import spacerManifest from './spacer/block.json' with { type: 'json' }
 import statisticsManifest from './statistics/block.json' with { type: 'json' }
 import stepsManifest from './steps/block.json' with { type: 'json' }
@@ -120,6 +126,7 @@ import timelineManifest from './timeline/block.json' with { type: 'json' }
 import topBarManifest from './top-bar/block.json' with { type: 'json' }
 import twoFactorManifest from './two-factor/block.json' with { type: 'json' }
 import videoManifest from './video/block.json' with { type: 'json' }
+import withdrawalManifest from './withdrawal/block.json' with { type: 'json' }
 import { needs as twoFactorNeeds } from './two-factor/data.ts'
 import { needs as topBarNeeds } from './top-bar/data.ts'
 
@@ -141,6 +148,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: carouselManifest, validate: propsValidators.carousel }),
   defineBlock({ manifest: cartManifest, validate: propsValidators.cart }),
   defineBlock({ manifest: cartLinkManifest, validate: propsValidators['cart-link'] }),
+  defineBlock({ manifest: checkoutManifest, validate: propsValidators.checkout, needs: checkoutNeeds }),
   defineBlock({ manifest: columnsManifest, validate: propsValidators.columns }),
   defineBlock({ manifest: companyAddressesManifest, validate: propsValidators['company-addresses'], needs: companyAddressesNeeds }),
   defineBlock({ manifest: contactDetailsManifest, validate: propsValidators['contact-details'] }),
@@ -180,6 +188,8 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: newsletterUnsubscriptionManifest, validate: propsValidators['newsletter-unsubscription'] }),
   defineBlock({ manifest: noticeManifest, validate: propsValidators.notice }),
   defineBlock({ manifest: openingHoursManifest, validate: propsValidators['opening-hours'], needs: openingHoursNeeds }),
+  defineBlock({ manifest: orderListManifest, validate: propsValidators['order-list'] }),
+  defineBlock({ manifest: orderTrackingManifest, validate: propsValidators['order-tracking'] }),
   defineBlock({ manifest: passwordChangeManifest, validate: propsValidators['password-change'], needs: passwordChangeNeeds }),
   defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'], needs: passwordResetNeeds }),
   defineBlock({ manifest: passwordResetAskManifest, validate: propsValidators['password-reset-ask'] }),
@@ -201,6 +211,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: sessionListManifest, validate: propsValidators['session-list'], needs: sessionListNeeds }),
   defineBlock({ manifest: shareManifest, validate: propsValidators.share }),
   defineBlock({ manifest: socialLinksManifest, validate: propsValidators['social-links'] }),
+  defineBlock({ manifest: siteMapManifest, validate: propsValidators['site-map'], needs: siteMapNeeds }),
   defineBlock({ manifest: spacerManifest, validate: propsValidators.spacer }),
   defineBlock({ manifest: statisticsManifest, validate: propsValidators.statistics }),
   defineBlock({ manifest: stepsManifest, validate: propsValidators.steps }),
@@ -214,4 +225,5 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: topBarManifest, validate: propsValidators['top-bar'], needs: topBarNeeds }),
   defineBlock({ manifest: twoFactorManifest, validate: propsValidators['two-factor'], needs: twoFactorNeeds }),
   defineBlock({ manifest: videoManifest, validate: propsValidators.video }),
+  defineBlock({ manifest: withdrawalManifest, validate: propsValidators.withdrawal }),
 ]

@@ -17,6 +17,7 @@ import { View as CallToActionView } from './call-to-action/View.tsx'
 import { View as CarouselView } from './carousel/View.tsx'
 import { View as CartView } from './cart/View.tsx'
 import { View as CartLinkView } from './cart-link/View.tsx'
+import { View as CheckoutView } from './checkout/View.tsx'
 import { View as ColumnsView } from './columns/View.tsx'
 import { View as CompanyAddressesView } from './company-addresses/View.tsx'
 import { View as ContactDetailsView } from './contact-details/View.tsx'
@@ -52,6 +53,8 @@ import { View as NewsletterSubscriptionView } from './newsletter-subscription/Vi
 import { View as NewsletterUnsubscriptionView } from './newsletter-unsubscription/View.tsx'
 import { View as NoticeView } from './notice/View.tsx'
 import { View as OpeningHoursView } from './opening-hours/View.tsx'
+import { View as OrderListView } from './order-list/View.tsx'
+import { View as OrderTrackingView } from './order-tracking/View.tsx'
 import { View as PasswordChangeView } from './password-change/View.tsx'
 import { View as PasswordResetView } from './password-reset/View.tsx'
 import { View as PasswordResetAskView } from './password-reset-ask/View.tsx'
@@ -72,6 +75,7 @@ import { View as ServiceView } from './service/View.tsx'
 import { View as ServiceListView } from './service-list/View.tsx'
 import { View as SessionListView } from './session-list/View.tsx'
 import { View as ShareView } from './share/View.tsx'
+import { View as SiteMapView } from './site-map/View.tsx'
 import { View as SocialLinksView } from './social-links/View.tsx'
 import { View as SpacerView } from './spacer/View.tsx'
 import { View as StatisticsView } from './statistics/View.tsx'
@@ -86,6 +90,7 @@ import { View as TimelineView } from './timeline/View.tsx'
 import { View as TopBarView } from './top-bar/View.tsx'
 import { View as TwoFactorView } from './two-factor/View.tsx'
 import { View as VideoView } from './video/View.tsx'
+import { View as WithdrawalView } from './withdrawal/View.tsx'
 
 /** The views of all block types, loaded at once: what the server renders with. */
 export const serverViews = {
@@ -105,6 +110,7 @@ export const serverViews = {
   carousel: CarouselView,
   cart: CartView,
   'cart-link': CartLinkView,
+  checkout: CheckoutView,
   columns: ColumnsView,
   'company-addresses': CompanyAddressesView,
   'contact-details': ContactDetailsView,
@@ -140,6 +146,8 @@ export const serverViews = {
   'newsletter-unsubscription': NewsletterUnsubscriptionView,
   notice: NoticeView,
   'opening-hours': OpeningHoursView,
+  'order-list': OrderListView,
+  'order-tracking': OrderTrackingView,
   'password-change': PasswordChangeView,
   'password-reset': PasswordResetView,
   'password-reset-ask': PasswordResetAskView,
@@ -160,6 +168,7 @@ export const serverViews = {
   'service-list': ServiceListView,
   'session-list': SessionListView,
   share: ShareView,
+  'site-map': SiteMapView,
   'social-links': SocialLinksView,
   spacer: SpacerView,
   statistics: StatisticsView,
@@ -174,4 +183,5 @@ export const serverViews = {
   'top-bar': TopBarView,
   'two-factor': TwoFactorView,
   video: VideoView,
+  withdrawal: WithdrawalView,
 } satisfies Record<BlockType, BlockView>

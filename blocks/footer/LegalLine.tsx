@@ -26,7 +26,9 @@ export function LegalLine({ label }: { readonly label: string }) {
   const siret = useParameter('SIRET_NUMBER')
   const vat = useParameter('VAT_NUMBER')
   const accessibilityState = useAccessibilityState()
-  const accessibility = localPath(languageOf(locale) === 'fr' ? 'accessibilite' : 'accessibility')
+  const isFrench = languageOf(locale) === 'fr'
+  const accessibility = localPath(isFrench ? 'accessibilite' : 'accessibility')
+  const siteMap = localPath(isFrench ? 'plan-du-site' : 'site-map')
   const facts = [
     String(company),
     capital && text('block.footer.capital', { capital: writtenAmount(String(capital), locale) }),
@@ -56,6 +58,11 @@ export function LegalLine({ label }: { readonly label: string }) {
           })}
           <li>
             <a href={accessibility}>{text('accessibility.link', { state: text(`accessibility.short.${accessibilityState}`) })}</a>
+          </li>
+          <li>
+            <a href={siteMap} aria-current={siteMap === path ? 'page' : undefined}>
+              {text('legal.siteMap')}
+            </a>
           </li>
           <li>
             <a href={localPath('cookie-policy')} data-consent="">

@@ -16,7 +16,7 @@ const props = {
 }
 
 describe('footer', () => {
-  it('leads to the five legal pages and to the accessibility statement', () => {
+  it('leads to the five legal pages, to the accessibility statement and to the map of the site', () => {
     const links = [...viewBody(View, { props }).querySelectorAll('nav[aria-label="Informations légales"] a:not([data-consent])')]
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/legal-notice',
@@ -25,6 +25,7 @@ describe('footer', () => {
       '/privacy-policy',
       '/cookie-policy',
       '/accessibilite',
+      '/plan-du-site',
     ])
   })
 

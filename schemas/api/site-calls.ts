@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { languageExample } from './language.ts'
+import { urlPathSchema } from './scalars.ts'
 import { siteInfoSchema } from './site.ts'
 
 /** What a page needs to know of its site. */
@@ -52,6 +53,31 @@ export const siteInfo = defineCall({
           parent: null,
           children: [],
         },
+      ],
+    },
+  },
+})
+
+/** The pages that people may look for, as `/sitemap.xml` tells them to search engines. */
+export const siteMap = defineCall({
+  name: 'site.map',
+  method: 'GET',
+  path: '/site/map',
+  role: 'V',
+  cache: 'C',
+  params: z.object({}),
+  data: z.object({ pages: z.array(z.object({ title: z.string(), url: urlPathSchema })) }),
+  errors: [],
+  summary:
+    'Les pages du site dans la langue du lecteur, par adresse\u00a0; ni les pages privées, ni celles que les moteurs ne gardent pas.',
+  example: {
+    params: {},
+    data: {
+      pages: [
+        { title: 'Accueil', url: '' },
+        { title: 'Blog', url: 'blog' },
+        { title: 'Domiciliation commerciale', url: 'domiciliation-commerciale' },
+        { title: 'Domicilier une SASU', url: 'domiciliation-commerciale/sasu' },
       ],
     },
   },

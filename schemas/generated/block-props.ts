@@ -231,6 +231,26 @@ export interface CartLinkProps {
   href: string
 }
 
+/** The props of the block type checkout. */
+export interface CheckoutProps {
+  /** Title */
+  title: string
+  /** Address of the catalogue */
+  catalogueHref: string
+  /** Address of the cart */
+  cartHref: string
+  /** Address for signing in */
+  signInHref: string
+  /** Address of the terms of sale */
+  termsHref: string
+  /** Version of the terms of sale */
+  termsVersion?: string
+  /** Offer to agree on the handover */
+  offersNoDelivery: boolean
+  /** Note for collecting */
+  collectNote?: string
+}
+
 /** The props of the block type columns. */
 export interface ColumnsProps {
   /** Layout */
@@ -771,6 +791,18 @@ export interface OpeningHoursProps {
   showNote: boolean
 }
 
+/** The props of the block type order-list. */
+export interface OrderListProps {
+  /** Text */
+  text: string
+}
+
+/** The props of the block type order-tracking. */
+export interface OrderTrackingProps {
+  /** Text */
+  text: string
+}
+
 /** The props of the block type password-change. */
 export interface PasswordChangeProps {
   /** Title */
@@ -1103,6 +1135,14 @@ export interface ShareProps {
   showAddress: boolean
 }
 
+/** The props of the block type site-map. */
+export interface SiteMapProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+}
+
 /** The props of the block type social-links. */
 export interface SocialLinksProps {
   /** Title */
@@ -1327,6 +1367,12 @@ export interface VideoProps {
   transcript?: string
 }
 
+/** The props of the block type withdrawal. */
+export interface WithdrawalProps {
+  /** Text */
+  text: string
+}
+
 /** The props of each block type. */
 export interface BlockPropsByType {
   'accessibility-state': AccessibilityStateProps
@@ -1345,6 +1391,7 @@ export interface BlockPropsByType {
   carousel: CarouselProps
   cart: CartProps
   'cart-link': CartLinkProps
+  checkout: CheckoutProps
   columns: ColumnsProps
   'company-addresses': CompanyAddressesProps
   'contact-details': ContactDetailsProps
@@ -1380,6 +1427,8 @@ export interface BlockPropsByType {
   'newsletter-unsubscription': NewsletterUnsubscriptionProps
   notice: NoticeProps
   'opening-hours': OpeningHoursProps
+  'order-list': OrderListProps
+  'order-tracking': OrderTrackingProps
   'password-change': PasswordChangeProps
   'password-reset': PasswordResetProps
   'password-reset-ask': PasswordResetAskProps
@@ -1400,6 +1449,7 @@ export interface BlockPropsByType {
   'service-list': ServiceListProps
   'session-list': SessionListProps
   share: ShareProps
+  'site-map': SiteMapProps
   'social-links': SocialLinksProps
   spacer: SpacerProps
   statistics: StatisticsProps
@@ -1414,4 +1464,5 @@ export interface BlockPropsByType {
   'top-bar': TopBarProps
   'two-factor': TwoFactorProps
   video: VideoProps
+  withdrawal: WithdrawalProps
 }

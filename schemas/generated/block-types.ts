@@ -18,6 +18,7 @@ export const blockTypes = [
   'carousel',
   'cart',
   'cart-link',
+  'checkout',
   'columns',
   'company-addresses',
   'contact-details',
@@ -53,6 +54,8 @@ export const blockTypes = [
   'newsletter-unsubscription',
   'notice',
   'opening-hours',
+  'order-list',
+  'order-tracking',
   'password-change',
   'password-reset',
   'password-reset-ask',
@@ -73,6 +76,7 @@ export const blockTypes = [
   'service-list',
   'session-list',
   'share',
+  'site-map',
   'social-links',
   'spacer',
   'statistics',
@@ -87,6 +91,7 @@ export const blockTypes = [
   'top-bar',
   'two-factor',
   'video',
+  'withdrawal',
 ] as const
 
 /** The name of a block type. */
@@ -98,6 +103,7 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
   'auth',
   'carousel',
   'cart',
+  'checkout',
   'embed',
   'form',
   'gallery',
@@ -110,7 +116,7 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
 ])
 
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
-export const outsideTypes: ReadonlySet<string> = new Set<BlockType>(['embed', 'map'])
+export const outsideTypes: ReadonlySet<string> = new Set<BlockType>(['checkout', 'embed', 'map'])
 
 /** The block types whose title can be the page's h1: always, or when their level is 1. */
 export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([
@@ -119,6 +125,7 @@ export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map(
   ['blog-article', 'always'],
   ['blog-list', 'at-level-1'],
   ['cart', 'always'],
+  ['checkout', 'always'],
   ['event', 'always'],
   ['event-list', 'at-level-1'],
   ['heading', 'at-level-1'],

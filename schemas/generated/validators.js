@@ -8556,14 +8556,304 @@ return errors === 0;
 }
 validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateColumnsProps = validate63;
-const schema83 = {"type":"object","additionalProperties":false,"required":[],"properties":{"layout":{"enum":["halves","thirds","quarters","wide-first","wide-second"],"default":"halves"},"gap":{"enum":["normal","wide"],"default":"normal"},"align":{"enum":["start","center","stretch"],"default":"start"},"divider":{"type":"boolean","default":false}},"$id":"/blocks/columns"};
+const validateCheckoutProps = validate63;
+const schema83 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":80},"catalogueHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/produits"},"cartHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/panier"},"signInHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/auth"},"termsHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/sale-terms"},"termsVersion":{"type":"string","maxLength":40},"offersNoDelivery":{"type":"boolean","default":true},"collectNote":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/checkout"};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate63.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.title === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "title"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!((((((((key0 === "title") || (key0 === "catalogueHref")) || (key0 === "cartHref")) || (key0 === "signInHref")) || (key0 === "termsHref")) || (key0 === "termsVersion")) || (key0 === "offersNoDelivery")) || (key0 === "collectNote"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 80)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 80}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.catalogueHref !== undefined){
+let data1 = data.catalogueHref;
+if(typeof data1 === "string"){
+if(longerThan(data1, 500)){
+const err5 = {instancePath:instancePath+"/catalogueHref",schemaPath:"#/properties/catalogueHref/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(!(formats4(data1))){
+const err6 = {instancePath:instancePath+"/catalogueHref",schemaPath:"#/properties/catalogueHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/catalogueHref",schemaPath:"#/properties/catalogueHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+if(data.cartHref !== undefined){
+let data2 = data.cartHref;
+if(typeof data2 === "string"){
+if(longerThan(data2, 500)){
+const err8 = {instancePath:instancePath+"/cartHref",schemaPath:"#/properties/cartHref/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+if(!(formats4(data2))){
+const err9 = {instancePath:instancePath+"/cartHref",schemaPath:"#/properties/cartHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+}
+else {
+const err10 = {instancePath:instancePath+"/cartHref",schemaPath:"#/properties/cartHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
+}
+errors++;
+}
+}
+if(data.signInHref !== undefined){
+let data3 = data.signInHref;
+if(typeof data3 === "string"){
+if(longerThan(data3, 500)){
+const err11 = {instancePath:instancePath+"/signInHref",schemaPath:"#/properties/signInHref/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err11];
+}
+else {
+vErrors.push(err11);
+}
+errors++;
+}
+if(!(formats4(data3))){
+const err12 = {instancePath:instancePath+"/signInHref",schemaPath:"#/properties/signInHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err12];
+}
+else {
+vErrors.push(err12);
+}
+errors++;
+}
+}
+else {
+const err13 = {instancePath:instancePath+"/signInHref",schemaPath:"#/properties/signInHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err13];
+}
+else {
+vErrors.push(err13);
+}
+errors++;
+}
+}
+if(data.termsHref !== undefined){
+let data4 = data.termsHref;
+if(typeof data4 === "string"){
+if(longerThan(data4, 500)){
+const err14 = {instancePath:instancePath+"/termsHref",schemaPath:"#/properties/termsHref/maxLength",keyword:"maxLength",params:{limit: 500}};
+if(vErrors === null){
+vErrors = [err14];
+}
+else {
+vErrors.push(err14);
+}
+errors++;
+}
+if(!(formats4(data4))){
+const err15 = {instancePath:instancePath+"/termsHref",schemaPath:"#/properties/termsHref/format",keyword:"format",params:{format: "safe-url"}};
+if(vErrors === null){
+vErrors = [err15];
+}
+else {
+vErrors.push(err15);
+}
+errors++;
+}
+}
+else {
+const err16 = {instancePath:instancePath+"/termsHref",schemaPath:"#/properties/termsHref/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err16];
+}
+else {
+vErrors.push(err16);
+}
+errors++;
+}
+}
+if(data.termsVersion !== undefined){
+let data5 = data.termsVersion;
+if(typeof data5 === "string"){
+if(longerThan(data5, 40)){
+const err17 = {instancePath:instancePath+"/termsVersion",schemaPath:"#/properties/termsVersion/maxLength",keyword:"maxLength",params:{limit: 40}};
+if(vErrors === null){
+vErrors = [err17];
+}
+else {
+vErrors.push(err17);
+}
+errors++;
+}
+}
+else {
+const err18 = {instancePath:instancePath+"/termsVersion",schemaPath:"#/properties/termsVersion/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err18];
+}
+else {
+vErrors.push(err18);
+}
+errors++;
+}
+}
+if(data.offersNoDelivery !== undefined){
+if(typeof data.offersNoDelivery !== "boolean"){
+const err19 = {instancePath:instancePath+"/offersNoDelivery",schemaPath:"#/properties/offersNoDelivery/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err19];
+}
+else {
+vErrors.push(err19);
+}
+errors++;
+}
+}
+if(data.collectNote !== undefined){
+let data7 = data.collectNote;
+if(typeof data7 === "string"){
+if(longerThan(data7, 400)){
+const err20 = {instancePath:instancePath+"/collectNote",schemaPath:"#/properties/collectNote/maxLength",keyword:"maxLength",params:{limit: 400}};
+if(vErrors === null){
+vErrors = [err20];
+}
+else {
+vErrors.push(err20);
+}
+errors++;
+}
+}
+else {
+const err21 = {instancePath:instancePath+"/collectNote",schemaPath:"#/properties/collectNote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err21];
+}
+else {
+vErrors.push(err21);
+}
+errors++;
+}
+}
+}
+else {
+const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err22];
+}
+else {
+vErrors.push(err22);
+}
+errors++;
+}
+validate63.errors = vErrors;
+return errors === 0;
+}
+validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateColumnsProps = validate64;
+const schema84 = {"type":"object","additionalProperties":false,"required":[],"properties":{"layout":{"enum":["halves","thirds","quarters","wide-first","wide-second"],"default":"halves"},"gap":{"enum":["normal","wide"],"default":"normal"},"align":{"enum":["start","center","stretch"],"default":"start"},"divider":{"type":"boolean","default":false}},"$id":"/blocks/columns"};
+
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate64.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8586,7 +8876,7 @@ errors++;
 if(data.layout !== undefined){
 let data0 = data.layout;
 if(!(((((data0 === "halves") || (data0 === "thirds")) || (data0 === "quarters")) || (data0 === "wide-first")) || (data0 === "wide-second"))){
-const err1 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema83.properties.layout.enum}};
+const err1 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema84.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -8599,7 +8889,7 @@ errors++;
 if(data.gap !== undefined){
 let data1 = data.gap;
 if(!((data1 === "normal") || (data1 === "wide"))){
-const err2 = {instancePath:instancePath+"/gap",schemaPath:"#/properties/gap/enum",keyword:"enum",params:{allowedValues: schema83.properties.gap.enum}};
+const err2 = {instancePath:instancePath+"/gap",schemaPath:"#/properties/gap/enum",keyword:"enum",params:{allowedValues: schema84.properties.gap.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -8612,7 +8902,7 @@ errors++;
 if(data.align !== undefined){
 let data2 = data.align;
 if(!(((data2 === "start") || (data2 === "center")) || (data2 === "stretch"))){
-const err3 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema83.properties.align.enum}};
+const err3 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema84.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8645,19 +8935,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate63.errors = vErrors;
+validate64.errors = vErrors;
 return errors === 0;
 }
-validate63.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateCompanyAddressesProps = validate64;
-const schema84 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}}},"$id":"/blocks/company-addresses"};
+const validateCompanyAddressesProps = validate65;
+const schema85 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}}},"$id":"/blocks/company-addresses"};
 
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate64.evaluated;
+const evaluated0 = validate65.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8705,7 +8995,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema84.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema85.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8787,19 +9077,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate64.errors = vErrors;
+validate65.errors = vErrors;
 return errors === 0;
 }
-validate64.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateContactDetailsProps = validate65;
-const schema85 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","format":"html-inline","maxLength":300},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","format":"html-inline","maxLength":300},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
+const validateContactDetailsProps = validate66;
+const schema86 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showName":{"type":"boolean","default":true},"showPhone":{"type":"boolean","default":true},"phoneNote":{"type":"string","format":"html-inline","maxLength":300},"showEmail":{"type":"boolean","default":true},"emailNote":{"type":"string","format":"html-inline","maxLength":300},"showAddress":{"type":"boolean","default":true},"access":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/contact-details"};
 
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate65.evaluated;
+const evaluated0 = validate66.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -8808,7 +9098,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema85.properties, key0))){
+if(!(func1.call(schema86.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -8847,7 +9137,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema85.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema86.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -8991,19 +9281,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate65.errors = vErrors;
+validate66.errors = vErrors;
 return errors === 0;
 }
-validate65.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateContactFormProps = validate66;
-const schema86 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"subjects":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":120}},"askSubject":{"type":"boolean","default":true},"askPhone":{"type":"boolean","default":true},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/contact-form"};
+const validateContactFormProps = validate67;
+const schema87 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"subjects":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":120}},"askSubject":{"type":"boolean","default":true},"askPhone":{"type":"boolean","default":true},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/contact-form"};
 
-function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate66.evaluated;
+const evaluated0 = validate67.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9204,19 +9494,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate66.errors = vErrors;
+validate67.errors = vErrors;
 return errors === 0;
 }
-validate66.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDataExportProps = validate67;
-const schema87 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/data-export"};
+const validateDataExportProps = validate68;
+const schema88 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/data-export"};
 
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate67.evaluated;
+const evaluated0 = validate68.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9307,19 +9597,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate67.errors = vErrors;
+validate68.errors = vErrors;
 return errors === 0;
 }
-validate67.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateDownloadProps = validate68;
-const schema88 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["title","href","format","kilobytes"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"format":{"enum":["pdf","docx","odt","xlsx","ods","csv","zip","ics","jpg","png","svg"]},"kilobytes":{"type":"integer","minimum":1,"maximum":1000000},"text":{"type":"string","maxLength":300}}}}},"$id":"/blocks/download"};
+const validateDownloadProps = validate69;
+const schema89 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["title","href","format","kilobytes"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"format":{"enum":["pdf","docx","odt","xlsx","ods","csv","zip","ics","jpg","png","svg"]},"kilobytes":{"type":"integer","minimum":1,"maximum":1000000},"text":{"type":"string","maxLength":300}}}}},"$id":"/blocks/download"};
 
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate68.evaluated;
+const evaluated0 = validate69.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9377,7 +9667,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema88.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema89.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -9549,7 +9839,7 @@ errors++;
 if(data3.format !== undefined){
 let data6 = data3.format;
 if(!(((((((((((data6 === "pdf") || (data6 === "docx")) || (data6 === "odt")) || (data6 === "xlsx")) || (data6 === "ods")) || (data6 === "csv")) || (data6 === "zip")) || (data6 === "ics")) || (data6 === "jpg")) || (data6 === "png")) || (data6 === "svg"))){
-const err19 = {instancePath:instancePath+"/items/" + i0+"/format",schemaPath:"#/properties/items/items/properties/format/enum",keyword:"enum",params:{allowedValues: schema88.properties.items.items.properties.format.enum}};
+const err19 = {instancePath:instancePath+"/items/" + i0+"/format",schemaPath:"#/properties/items/items/properties/format/enum",keyword:"enum",params:{allowedValues: schema89.properties.items.items.properties.format.enum}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -9654,19 +9944,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate68.errors = vErrors;
+validate69.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEmailConfirmationProps = validate69;
-const schema89 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"}},"$id":"/blocks/email-confirmation"};
+const validateEmailConfirmationProps = validate70;
+const schema90 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"}},"$id":"/blocks/email-confirmation"};
 
-function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate69.evaluated;
+const evaluated0 = validate70.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -9792,19 +10082,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate69.errors = vErrors;
+validate70.errors = vErrors;
 return errors === 0;
 }
-validate69.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEmbedProps = validate70;
-const schema90 = {"type":"object","additionalProperties":false,"required":["title","url"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"url":{"type":"string","format":"safe-url","maxLength":500},"height":{"type":"integer","minimum":200,"maximum":1200,"default":480},"poster":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/embed"};
+const validateEmbedProps = validate71;
+const schema91 = {"type":"object","additionalProperties":false,"required":["title","url"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"url":{"type":"string","format":"safe-url","maxLength":500},"height":{"type":"integer","minimum":200,"maximum":1200,"default":480},"poster":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/embed"};
 
-function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate70.evaluated;
+const evaluated0 = validate71.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10072,19 +10362,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate70.errors = vErrors;
+validate71.errors = vErrors;
 return errors === 0;
 }
-validate70.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventProps = validate71;
-const schema92 = {"type":"object","additionalProperties":false,"required":[],"properties":{"askPhone":{"type":"boolean","default":true},"askMessage":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/event"};
+const validateEventProps = validate72;
+const schema93 = {"type":"object","additionalProperties":false,"required":[],"properties":{"askPhone":{"type":"boolean","default":true},"askMessage":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/event"};
 
-function validate71(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate71.evaluated;
+const evaluated0 = validate72.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10209,19 +10499,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate71.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate71.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventCalendarProps = validate72;
-const schema93 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2}},"$id":"/blocks/event-calendar"};
+const validateEventCalendarProps = validate73;
+const schema94 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2}},"$id":"/blocks/event-calendar"};
 
-function validate72(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate72.evaluated;
+const evaluated0 = validate73.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10269,7 +10559,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema93.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema94.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -10290,19 +10580,19 @@ vErrors.push(err4);
 }
 errors++;
 }
-validate72.errors = vErrors;
+validate73.errors = vErrors;
 return errors === 0;
 }
-validate72.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventCancellationProps = validate73;
-const schema94 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"listHref":{"type":"string","format":"safe-url","maxLength":2000}},"$id":"/blocks/event-cancellation"};
+const validateEventCancellationProps = validate74;
+const schema95 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"listHref":{"type":"string","format":"safe-url","maxLength":2000}},"$id":"/blocks/event-cancellation"};
 
-function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate73.evaluated;
+const evaluated0 = validate74.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10428,19 +10718,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate73.errors = vErrors;
+validate74.errors = vErrors;
 return errors === 0;
 }
-validate73.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateEventListProps = validate74;
-const schema95 = {"type":"object","additionalProperties":false,"required":[],"properties":{"show":{"enum":["upcoming","past"],"default":"upcoming"},"count":{"type":"integer","minimum":1,"maximum":24,"default":24},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"showCalendarLink":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/event-list"};
+const validateEventListProps = validate75;
+const schema96 = {"type":"object","additionalProperties":false,"required":[],"properties":{"show":{"enum":["upcoming","past"],"default":"upcoming"},"count":{"type":"integer","minimum":1,"maximum":24,"default":24},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"showCalendarLink":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/event-list"};
 
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate74.evaluated;
+const evaluated0 = validate75.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10449,7 +10739,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema95.properties, key0))){
+if(!(func1.call(schema96.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -10463,7 +10753,7 @@ errors++;
 if(data.show !== undefined){
 let data0 = data.show;
 if(!((data0 === "upcoming") || (data0 === "past"))){
-const err1 = {instancePath:instancePath+"/show",schemaPath:"#/properties/show/enum",keyword:"enum",params:{allowedValues: schema95.properties.show.enum}};
+const err1 = {instancePath:instancePath+"/show",schemaPath:"#/properties/show/enum",keyword:"enum",params:{allowedValues: schema96.properties.show.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -10511,7 +10801,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!(((data2 === "list") || (data2 === "cards")) || (data2 === "compact"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema95.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema96.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -10549,7 +10839,7 @@ errors++;
 if(data.level !== undefined){
 let data4 = data.level;
 if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
-const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema95.properties.level.enum}};
+const err8 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema96.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -10644,19 +10934,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate74.errors = vErrors;
+validate75.errors = vErrors;
 return errors === 0;
 }
-validate74.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFaqProps = validate75;
-const schema96 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":3000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
+const validateFaqProps = validate76;
+const schema97 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"items":{"type":"array","minItems":1,"maxItems":40,"items":{"type":"object","additionalProperties":false,"required":["question","answer"],"properties":{"question":{"type":"string","minLength":1,"maxLength":200},"answer":{"type":"string","format":"html","minLength":1,"maxLength":3000}}}},"openFirst":{"type":"boolean","default":false}},"$id":"/blocks/faq"};
 
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate75.evaluated;
+const evaluated0 = validate76.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10714,7 +11004,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema96.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema97.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10900,19 +11190,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate75.errors = vErrors;
+validate76.errors = vErrors;
 return errors === 0;
 }
-validate75.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFeaturesProps = validate76;
-const schema97 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["rows","grid"],"default":"rows"},"items":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"icon":{"enum":["none","book","bottle","building","calendar","check","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"none"},"title":{"type":"string","minLength":1,"maxLength":90},"text":{"type":"string","format":"html-inline","maxLength":600},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/features"};
+const validateFeaturesProps = validate77;
+const schema98 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["rows","grid"],"default":"rows"},"items":{"type":"array","minItems":1,"maxItems":12,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"icon":{"enum":["none","book","bottle","building","calendar","check","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"none"},"title":{"type":"string","minLength":1,"maxLength":90},"text":{"type":"string","format":"html-inline","maxLength":600},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/features"};
 
-function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate76.evaluated;
+const evaluated0 = validate77.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -10970,7 +11260,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema97.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema98.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -10983,7 +11273,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "rows") || (data2 === "grid"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema97.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema98.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11045,7 +11335,7 @@ errors++;
 if(data4.icon !== undefined){
 let data5 = data4.icon;
 if(!((((((((((((((((((((((((data5 === "none") || (data5 === "book")) || (data5 === "bottle")) || (data5 === "building")) || (data5 === "calendar")) || (data5 === "check")) || (data5 === "clock")) || (data5 === "coins")) || (data5 === "envelope")) || (data5 === "file")) || (data5 === "folder")) || (data5 === "glass")) || (data5 === "handshake")) || (data5 === "key")) || (data5 === "leaf")) || (data5 === "location")) || (data5 === "lock")) || (data5 === "pen")) || (data5 === "people")) || (data5 === "phone")) || (data5 === "scale")) || (data5 === "shield")) || (data5 === "stamp")) || (data5 === "truck"))){
-const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema97.properties.items.items.properties.icon.enum}};
+const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema98.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -11185,19 +11475,19 @@ vErrors.push(err21);
 }
 errors++;
 }
-validate76.errors = vErrors;
+validate77.errors = vErrors;
 return errors === 0;
 }
-validate76.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFooterProps = validate77;
-const schema98 = {"type":"object","additionalProperties":false,"required":["legalLabel"],"properties":{"text":{"type":"string","format":"html-inline","maxLength":600},"showLogo":{"type":"boolean","default":true},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"showLegal":{"type":"boolean","default":true},"showPartners":{"type":"boolean","default":false},"legalLabel":{"type":"string","minLength":1,"maxLength":60}},"$id":"/blocks/footer"};
+const validateFooterProps = validate78;
+const schema99 = {"type":"object","additionalProperties":false,"required":["legalLabel"],"properties":{"text":{"type":"string","format":"html-inline","maxLength":600},"showLogo":{"type":"boolean","default":true},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"showLegal":{"type":"boolean","default":true},"showPartners":{"type":"boolean","default":false},"legalLabel":{"type":"string","minLength":1,"maxLength":60}},"$id":"/blocks/footer"};
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate78.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11358,20 +11648,20 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate77.errors = vErrors;
+validate78.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateFormProps = validate78;
-const schema99 = {"type":"object","additionalProperties":false,"required":["form"],"properties":{"form":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"showTitle":{"type":"boolean","default":true},"intro":{"type":"string","format":"html-inline","maxLength":600},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/form"};
+const validateFormProps = validate79;
+const schema100 = {"type":"object","additionalProperties":false,"required":["form"],"properties":{"form":{"type":"string","minLength":1,"maxLength":100,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"},"showTitle":{"type":"boolean","default":true},"intro":{"type":"string","format":"html-inline","maxLength":600},"privacyHref":{"type":"string","format":"safe-url","maxLength":2000,"default":"/privacy-policy"}},"$id":"/blocks/form"};
 const pattern29 = new RegExp("^[a-z0-9]+(-[a-z0-9]+)*$", "u");
 
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate78.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11529,19 +11819,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate78.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateGalleryProps = validate79;
-const schema100 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"},"items":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","maxLength":200}}}}},"$id":"/blocks/gallery"};
+const validateGalleryProps = validate80;
+const schema101 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[3,2,4],"default":3},"ratio":{"enum":["4/3","1/1","3/4","auto"],"default":"4/3"},"items":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","maxLength":200}}}}},"$id":"/blocks/gallery"};
 
-function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate79.evaluated;
+const evaluated0 = validate80.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11599,7 +11889,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema100.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema101.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -11612,7 +11902,7 @@ errors++;
 if(data.columns !== undefined){
 let data2 = data.columns;
 if(!(((data2 === 3) || (data2 === 2)) || (data2 === 4))){
-const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema100.properties.columns.enum}};
+const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema101.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11625,7 +11915,7 @@ errors++;
 if(data.ratio !== undefined){
 let data3 = data.ratio;
 if(!((((data3 === "4/3") || (data3 === "1/1")) || (data3 === "3/4")) || (data3 === "auto"))){
-const err6 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema100.properties.ratio.enum}};
+const err6 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema101.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11831,20 +12121,20 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate79.errors = vErrors;
+validate80.errors = vErrors;
 return errors === 0;
 }
-validate79.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateHeadingProps = validate80;
-const schema102 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":160},"level":{"enum":[2,1,3,4],"default":2},"size":{"enum":["auto","s","m","l","xl"],"default":"auto"},"align":{"enum":["start","center"],"default":"start"},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/heading"};
+const validateHeadingProps = validate81;
+const schema103 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":160},"level":{"enum":[2,1,3,4],"default":2},"size":{"enum":["auto","s","m","l","xl"],"default":"auto"},"align":{"enum":["start","center"],"default":"start"},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/heading"};
 const pattern30 = new RegExp("^[a-z0-9]+(?:-[a-z0-9]+)*$", "u");
 
-function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate80.evaluated;
+const evaluated0 = validate81.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -11912,7 +12202,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((((data1 === 2) || (data1 === 1)) || (data1 === 3)) || (data1 === 4))){
-const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema102.properties.level.enum}};
+const err5 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema103.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -11925,7 +12215,7 @@ errors++;
 if(data.size !== undefined){
 let data2 = data.size;
 if(!(((((data2 === "auto") || (data2 === "s")) || (data2 === "m")) || (data2 === "l")) || (data2 === "xl"))){
-const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema102.properties.size.enum}};
+const err6 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema103.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -11938,7 +12228,7 @@ errors++;
 if(data.align !== undefined){
 let data3 = data.align;
 if(!((data3 === "start") || (data3 === "center"))){
-const err7 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema102.properties.align.enum}};
+const err7 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema103.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -11994,19 +12284,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate80.errors = vErrors;
+validate81.errors = vErrors;
 return errors === 0;
 }
-validate80.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateHeroProps = validate81;
-const schema103 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"kicker":{"type":"string","maxLength":60},"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"tone":{"enum":["plain","accent","ink"],"default":"plain"},"layout":{"enum":["split","centered","full"],"default":"split"},"points":{"type":"array","maxItems":4,"items":{"type":"string","minLength":1,"maxLength":120}}},"$id":"/blocks/hero"};
+const validateHeroProps = validate82;
+const schema104 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"kicker":{"type":"string","maxLength":60},"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500},"tone":{"enum":["plain","accent","ink"],"default":"plain"},"layout":{"enum":["split","centered","full"],"default":"split"},"points":{"type":"array","maxItems":4,"items":{"type":"string","minLength":1,"maxLength":120}}},"$id":"/blocks/hero"};
 
-function validate81(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate81.evaluated;
+const evaluated0 = validate82.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12256,7 +12546,7 @@ errors++;
 if(data.tone !== undefined){
 let data7 = data.tone;
 if(!(((data7 === "plain") || (data7 === "accent")) || (data7 === "ink"))){
-const err20 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema103.properties.tone.enum}};
+const err20 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema104.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -12269,7 +12559,7 @@ errors++;
 if(data.layout !== undefined){
 let data8 = data.layout;
 if(!(((data8 === "split") || (data8 === "centered")) || (data8 === "full"))){
-const err21 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema103.properties.layout.enum}};
+const err21 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema104.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -12351,19 +12641,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate81.errors = vErrors;
+validate82.errors = vErrors;
 return errors === 0;
 }
-validate81.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateIconListProps = validate82;
-const schema105 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[1,2],"default":1},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["text"],"properties":{"icon":{"enum":["check","book","bottle","building","calendar","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"check"},"text":{"type":"string","format":"html-inline","minLength":1,"maxLength":400}}}}},"$id":"/blocks/icon-list"};
+const validateIconListProps = validate83;
+const schema106 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"columns":{"enum":[1,2],"default":1},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["text"],"properties":{"icon":{"enum":["check","book","bottle","building","calendar","clock","coins","envelope","file","folder","glass","handshake","key","leaf","location","lock","pen","people","phone","scale","shield","stamp","truck"],"default":"check"},"text":{"type":"string","format":"html-inline","minLength":1,"maxLength":400}}}}},"$id":"/blocks/icon-list"};
 
-function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate82.evaluated;
+const evaluated0 = validate83.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12421,7 +12711,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema105.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema106.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -12434,7 +12724,7 @@ errors++;
 if(data.columns !== undefined){
 let data2 = data.columns;
 if(!((data2 === 1) || (data2 === 2))){
-const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema105.properties.columns.enum}};
+const err5 = {instancePath:instancePath+"/columns",schemaPath:"#/properties/columns/enum",keyword:"enum",params:{allowedValues: schema106.properties.columns.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -12496,7 +12786,7 @@ errors++;
 if(data4.icon !== undefined){
 let data5 = data4.icon;
 if(!(((((((((((((((((((((((data5 === "check") || (data5 === "book")) || (data5 === "bottle")) || (data5 === "building")) || (data5 === "calendar")) || (data5 === "clock")) || (data5 === "coins")) || (data5 === "envelope")) || (data5 === "file")) || (data5 === "folder")) || (data5 === "glass")) || (data5 === "handshake")) || (data5 === "key")) || (data5 === "leaf")) || (data5 === "location")) || (data5 === "lock")) || (data5 === "pen")) || (data5 === "people")) || (data5 === "phone")) || (data5 === "scale")) || (data5 === "shield")) || (data5 === "stamp")) || (data5 === "truck"))){
-const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema105.properties.items.items.properties.icon.enum}};
+const err10 = {instancePath:instancePath+"/items/" + i0+"/icon",schemaPath:"#/properties/items/items/properties/icon/enum",keyword:"enum",params:{allowedValues: schema106.properties.items.items.properties.icon.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -12576,19 +12866,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate82.errors = vErrors;
+validate83.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateImageProps = validate83;
-const schema106 = {"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300},"ratio":{"enum":["auto","1/1","4/3","3/2","16/9"],"default":"auto"},"rounded":{"type":"boolean","default":false},"priority":{"type":"boolean","default":false},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}},"$id":"/blocks/image"};
+const validateImageProps = validate84;
+const schema107 = {"type":"object","additionalProperties":false,"required":["image"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"caption":{"type":"string","format":"html-inline","maxLength":300},"ratio":{"enum":["auto","1/1","4/3","3/2","16/9"],"default":"auto"},"rounded":{"type":"boolean","default":false},"priority":{"type":"boolean","default":false},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}},"$id":"/blocks/image"};
 
-function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate83.evaluated;
+const evaluated0 = validate84.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12733,7 +13023,7 @@ errors++;
 if(data.ratio !== undefined){
 let data4 = data.ratio;
 if(!(((((data4 === "auto") || (data4 === "1/1")) || (data4 === "4/3")) || (data4 === "3/2")) || (data4 === "16/9"))){
-const err11 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema106.properties.ratio.enum}};
+const err11 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema107.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -12823,19 +13113,19 @@ vErrors.push(err18);
 }
 errors++;
 }
-validate83.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate83.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLanguageSwitchProps = validate84;
-const schema108 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showLabel":{"type":"boolean","default":false}},"$id":"/blocks/language-switch"};
+const validateLanguageSwitchProps = validate85;
+const schema109 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showLabel":{"type":"boolean","default":false}},"$id":"/blocks/language-switch"};
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate85.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12878,19 +13168,19 @@ vErrors.push(err2);
 }
 errors++;
 }
-validate84.errors = vErrors;
+validate85.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLegalHtmlProps = validate85;
-const schema109 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"parameter":{"enum":["SALE_TERMS","USE_TERMS","LEGAL_NOTICE","PRIVACY_POLICY","COOKIE_POLICY"],"default":"SALE_TERMS"},"title":{"type":"string","minLength":1,"maxLength":120},"summary":{"type":"boolean","default":false}},"$id":"/blocks/legal-html"};
+const validateLegalHtmlProps = validate86;
+const schema110 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"parameter":{"enum":["SALE_TERMS","USE_TERMS","LEGAL_NOTICE","PRIVACY_POLICY","COOKIE_POLICY"],"default":"SALE_TERMS"},"title":{"type":"string","minLength":1,"maxLength":120},"summary":{"type":"boolean","default":false}},"$id":"/blocks/legal-html"};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -12923,7 +13213,7 @@ errors++;
 if(data.parameter !== undefined){
 let data0 = data.parameter;
 if(!(((((data0 === "SALE_TERMS") || (data0 === "USE_TERMS")) || (data0 === "LEGAL_NOTICE")) || (data0 === "PRIVACY_POLICY")) || (data0 === "COOKIE_POLICY"))){
-const err2 = {instancePath:instancePath+"/parameter",schemaPath:"#/properties/parameter/enum",keyword:"enum",params:{allowedValues: schema109.properties.parameter.enum}};
+const err2 = {instancePath:instancePath+"/parameter",schemaPath:"#/properties/parameter/enum",keyword:"enum",params:{allowedValues: schema110.properties.parameter.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -12991,19 +13281,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate85.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateLogoWallProps = validate86;
-const schema110 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"size":{"enum":["normal","small","large"],"default":"normal"},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["image","name"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"name":{"type":"string","minLength":1,"maxLength":80},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/logo-wall"};
+const validateLogoWallProps = validate87;
+const schema111 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"size":{"enum":["normal","small","large"],"default":"normal"},"items":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["image","name"],"properties":{"image":{"$ref":"/schemas/media.schema.json"},"name":{"type":"string","minLength":1,"maxLength":80},"href":{"type":"string","format":"safe-url","maxLength":500}}}}},"$id":"/blocks/logo-wall"};
 
-function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate86.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13061,7 +13351,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema110.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema111.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -13074,7 +13364,7 @@ errors++;
 if(data.size !== undefined){
 let data2 = data.size;
 if(!(((data2 === "normal") || (data2 === "small")) || (data2 === "large"))){
-const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema110.properties.size.enum}};
+const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema111.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -13335,19 +13625,19 @@ vErrors.push(err26);
 }
 errors++;
 }
-validate86.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate86.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateMapProps = validate87;
-const schema112 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}},"showAddresses":{"type":"boolean","default":true},"zoom":{"type":"integer","minimum":8,"maximum":19,"default":16},"height":{"type":"integer","minimum":240,"maximum":720,"default":400}},"$id":"/blocks/map"};
+const validateMapProps = validate88;
+const schema113 = {"type":"object","additionalProperties":false,"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"kinds":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":40}},"showAddresses":{"type":"boolean","default":true},"zoom":{"type":"integer","minimum":8,"maximum":19,"default":16},"height":{"type":"integer","minimum":240,"maximum":720,"default":400}},"$id":"/blocks/map"};
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate88.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13395,7 +13685,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema112.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema113.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -13559,19 +13849,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate87.errors = vErrors;
+validate88.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateMenuProps = validate88;
-const schema113 = {"type":"object","additionalProperties":false,"required":["label"],"properties":{"source":{"enum":["site","links"],"default":"site"},"label":{"type":"string","minLength":1,"maxLength":60},"orientation":{"enum":["horizontal","vertical"],"default":"horizontal"},"depth":{"enum":[2,1,3],"default":2},"links":{"type":"array","maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}}}},"title":{"type":"string","maxLength":60}},"$id":"/blocks/menu"};
+const validateMenuProps = validate89;
+const schema114 = {"type":"object","additionalProperties":false,"required":["label"],"properties":{"source":{"enum":["site","links"],"default":"site"},"label":{"type":"string","minLength":1,"maxLength":60},"orientation":{"enum":["horizontal","vertical"],"default":"horizontal"},"depth":{"enum":[2,1,3],"default":2},"links":{"type":"array","maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","minLength":1,"maxLength":500}}}},"title":{"type":"string","maxLength":60}},"$id":"/blocks/menu"};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13604,7 +13894,7 @@ errors++;
 if(data.source !== undefined){
 let data0 = data.source;
 if(!((data0 === "site") || (data0 === "links"))){
-const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema113.properties.source.enum}};
+const err2 = {instancePath:instancePath+"/source",schemaPath:"#/properties/source/enum",keyword:"enum",params:{allowedValues: schema114.properties.source.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -13652,7 +13942,7 @@ errors++;
 if(data.orientation !== undefined){
 let data2 = data.orientation;
 if(!((data2 === "horizontal") || (data2 === "vertical"))){
-const err6 = {instancePath:instancePath+"/orientation",schemaPath:"#/properties/orientation/enum",keyword:"enum",params:{allowedValues: schema113.properties.orientation.enum}};
+const err6 = {instancePath:instancePath+"/orientation",schemaPath:"#/properties/orientation/enum",keyword:"enum",params:{allowedValues: schema114.properties.orientation.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -13665,7 +13955,7 @@ errors++;
 if(data.depth !== undefined){
 let data3 = data.depth;
 if(!(((data3 === 2) || (data3 === 1)) || (data3 === 3))){
-const err7 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema113.properties.depth.enum}};
+const err7 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema114.properties.depth.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -13864,19 +14154,19 @@ vErrors.push(err23);
 }
 errors++;
 }
-validate88.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateMobileAppBarProps = validate89;
-const schema114 = {"type":"object","additionalProperties":false,"required":["menuLabel"],"properties":{"showPhone":{"type":"boolean","default":false},"menuLabel":{"type":"string","minLength":1,"maxLength":40}},"$id":"/blocks/mobile-app-bar"};
+const validateMobileAppBarProps = validate90;
+const schema115 = {"type":"object","additionalProperties":false,"required":["menuLabel"],"properties":{"showPhone":{"type":"boolean","default":false},"menuLabel":{"type":"string","minLength":1,"maxLength":40}},"$id":"/blocks/mobile-app-bar"};
 
-function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate89.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -13964,19 +14254,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate89.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate89.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsArticleProps = validate90;
-const schema115 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":5,"default":3}},"$id":"/blocks/news-article"};
+const validateNewsArticleProps = validate91;
+const schema116 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showDate":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":5,"default":3}},"$id":"/blocks/news-article"};
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate91.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14101,19 +14391,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate90.errors = vErrors;
+validate91.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsListProps = validate91;
-const schema116 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"count":{"type":"integer","minimum":1,"maximum":24,"default":10},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/news-list"};
+const validateNewsListProps = validate92;
+const schema117 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"count":{"type":"integer","minimum":1,"maximum":24,"default":10},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"pagination":{"type":"boolean","default":false},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/news-list"};
 
-function validate91(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate91.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -14242,7 +14532,7 @@ errors++;
 if(data.layout !== undefined){
 let data3 = data.layout;
 if(!(((data3 === "list") || (data3 === "cards")) || (data3 === "compact"))){
-const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema116.properties.layout.enum}};
+const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema117.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -14280,7 +14570,7 @@ errors++;
 if(data.level !== undefined){
 let data5 = data.level;
 if(!(((data5 === 2) || (data5 === 1)) || (data5 === 3))){
-const err13 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema116.properties.level.enum}};
+const err13 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema117.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -14363,116 +14653,13 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate91.errors = vErrors;
-return errors === 0;
-}
-validate91.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validateNewsletterConfirmationProps = validate92;
-const schema117 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-confirmation"};
-
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate92.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((key0 === "title") || (key0 === "intro"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(longerThan(data0, 120)){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-if(shorterThan(data0, 1)){
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-else {
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.intro !== undefined){
-let data1 = data.intro;
-if(typeof data1 === "string"){
-if(longerThan(data1, 600)){
-const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-else {
-const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
 validate92.errors = vErrors;
 return errors === 0;
 }
 validate92.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterFormProps = validate93;
-const schema118 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-form"};
+const validateNewsletterConfirmationProps = validate93;
+const schema118 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-confirmation"};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -14574,8 +14761,8 @@ return errors === 0;
 }
 validate93.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterSubscriptionProps = validate94;
-const schema119 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-subscription"};
+const validateNewsletterFormProps = validate94;
+const schema119 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-form"};
 
 function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -14677,8 +14864,8 @@ return errors === 0;
 }
 validate94.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNewsletterUnsubscriptionProps = validate95;
-const schema120 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-unsubscription"};
+const validateNewsletterSubscriptionProps = validate95;
+const schema120 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-subscription"};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -14780,245 +14967,14 @@ return errors === 0;
 }
 validate95.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateNoticeProps = validate96;
-const schema121 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"kind":{"enum":["info","advice","warning","law"],"default":"info"},"title":{"type":"string","maxLength":120},"html":{"type":"string","format":"html","minLength":1,"maxLength":3000}},"$id":"/blocks/notice"};
+const validateNewsletterUnsubscriptionProps = validate96;
+const schema121 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/newsletter-unsubscription"};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate96.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-if(data.html === undefined){
-const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "html"}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-for(const key0 in data){
-if(!(((key0 === "kind") || (key0 === "title")) || (key0 === "html"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-if(data.kind !== undefined){
-let data0 = data.kind;
-if(!((((data0 === "info") || (data0 === "advice")) || (data0 === "warning")) || (data0 === "law"))){
-const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema121.properties.kind.enum}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data1 = data.title;
-if(typeof data1 === "string"){
-if(longerThan(data1, 120)){
-const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-else {
-const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.html !== undefined){
-let data2 = data.html;
-if(typeof data2 === "string"){
-if(longerThan(data2, 3000)){
-const err5 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/maxLength",keyword:"maxLength",params:{limit: 3000}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-if(shorterThan(data2, 1)){
-const err6 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/minLength",keyword:"minLength",params:{limit: 1}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-}
-else {
-const err7 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err7];
-}
-else {
-vErrors.push(err7);
-}
-errors++;
-}
-}
-}
-else {
-const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err8];
-}
-else {
-vErrors.push(err8);
-}
-errors++;
-}
-validate96.errors = vErrors;
-return errors === 0;
-}
-validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validateOpeningHoursProps = validate97;
-const schema122 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showExceptions":{"type":"boolean","default":true},"showNote":{"type":"boolean","default":true}},"$id":"/blocks/opening-hours"};
-
-function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate97.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(data && typeof data == "object" && !Array.isArray(data)){
-for(const key0 in data){
-if(!((((key0 === "title") || (key0 === "level")) || (key0 === "showExceptions")) || (key0 === "showNote"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(data.title !== undefined){
-let data0 = data.title;
-if(typeof data0 === "string"){
-if(longerThan(data0, 120)){
-const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-else {
-const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(data.level !== undefined){
-let data1 = data.level;
-if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema122.properties.level.enum}};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-}
-}
-if(data.showExceptions !== undefined){
-if(typeof data.showExceptions !== "boolean"){
-const err4 = {instancePath:instancePath+"/showExceptions",schemaPath:"#/properties/showExceptions/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err4];
-}
-else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-if(data.showNote !== undefined){
-if(typeof data.showNote !== "boolean"){
-const err5 = {instancePath:instancePath+"/showNote",schemaPath:"#/properties/showNote/type",keyword:"type",params:{type: "boolean"}};
-if(vErrors === null){
-vErrors = [err5];
-}
-else {
-vErrors.push(err5);
-}
-errors++;
-}
-}
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err6];
-}
-else {
-vErrors.push(err6);
-}
-errors++;
-}
-validate97.errors = vErrors;
-return errors === 0;
-}
-validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
-
-const validatePasswordChangeProps = validate98;
-const schema123 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/password-change"};
-
-function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate98.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15109,19 +15065,529 @@ vErrors.push(err6);
 }
 errors++;
 }
+validate96.errors = vErrors;
+return errors === 0;
+}
+validate96.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateNoticeProps = validate97;
+const schema122 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"kind":{"enum":["info","advice","warning","law"],"default":"info"},"title":{"type":"string","maxLength":120},"html":{"type":"string","format":"html","minLength":1,"maxLength":3000}},"$id":"/blocks/notice"};
+
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate97.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.html === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "html"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(((key0 === "kind") || (key0 === "title")) || (key0 === "html"))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.kind !== undefined){
+let data0 = data.kind;
+if(!((((data0 === "info") || (data0 === "advice")) || (data0 === "warning")) || (data0 === "law"))){
+const err2 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema122.properties.kind.enum}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data1 = data.title;
+if(typeof data1 === "string"){
+if(longerThan(data1, 120)){
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.html !== undefined){
+let data2 = data.html;
+if(typeof data2 === "string"){
+if(longerThan(data2, 3000)){
+const err5 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/maxLength",keyword:"maxLength",params:{limit: 3000}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+if(shorterThan(data2, 1)){
+const err6 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+}
+else {
+const err7 = {instancePath:instancePath+"/html",schemaPath:"#/properties/html/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
+}
+errors++;
+}
+}
+}
+else {
+const err8 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err8];
+}
+else {
+vErrors.push(err8);
+}
+errors++;
+}
+validate97.errors = vErrors;
+return errors === 0;
+}
+validate97.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateOpeningHoursProps = validate98;
+const schema123 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"showExceptions":{"type":"boolean","default":true},"showNote":{"type":"boolean","default":true}},"$id":"/blocks/opening-hours"};
+
+function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate98.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((((key0 === "title") || (key0 === "level")) || (key0 === "showExceptions")) || (key0 === "showNote"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 3) || (data1 === 2))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema123.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.showExceptions !== undefined){
+if(typeof data.showExceptions !== "boolean"){
+const err4 = {instancePath:instancePath+"/showExceptions",schemaPath:"#/properties/showExceptions/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+if(data.showNote !== undefined){
+if(typeof data.showNote !== "boolean"){
+const err5 = {instancePath:instancePath+"/showNote",schemaPath:"#/properties/showNote/type",keyword:"type",params:{type: "boolean"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
 validate98.errors = vErrors;
 return errors === 0;
 }
 validate98.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePasswordResetProps = validate99;
-const schema124 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"askHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset"};
+const validateOrderListProps = validate99;
+const schema124 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":200}},"$id":"/blocks/order-list"};
 
 function validate99(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate99.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "text")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+let data0 = data.text;
+if(typeof data0 === "string"){
+if(longerThan(data0, 200)){
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate99.errors = vErrors;
+return errors === 0;
+}
+validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateOrderTrackingProps = validate100;
+const schema125 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":200}},"$id":"/blocks/order-tracking"};
+
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate100.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "text")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+let data0 = data.text;
+if(typeof data0 === "string"){
+if(longerThan(data0, 200)){
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validatePasswordChangeProps = validate101;
+const schema126 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/password-change"};
+
+function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate101.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "intro"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+else {
+const err3 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+if(data.intro !== undefined){
+let data1 = data.intro;
+if(typeof data1 === "string"){
+if(longerThan(data1, 600)){
+const err4 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/maxLength",keyword:"maxLength",params:{limit: 600}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+else {
+const err5 = {instancePath:instancePath+"/intro",schemaPath:"#/properties/intro/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+}
+}
+else {
+const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
+}
+errors++;
+}
+validate101.errors = vErrors;
+return errors === 0;
+}
+validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validatePasswordResetProps = validate102;
+const schema127 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"askHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/password/reset/ask"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset"};
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15282,19 +15748,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate99.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePasswordResetAskProps = validate100;
-const schema125 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset-ask"};
+const validatePasswordResetAskProps = validate103;
+const schema128 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/password-reset-ask"};
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15420,19 +15886,19 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate100.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePricingProps = validate101;
-const schema126 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"plans":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"badge":{"type":"string","maxLength":30},"price":{"type":"string","minLength":1,"maxLength":20},"period":{"type":"string","maxLength":40},"priceNote":{"type":"string","maxLength":80},"text":{"type":"string","format":"html-inline","maxLength":400},"features":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":160}},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60},"highlighted":{"type":"boolean","default":false}}}},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/pricing"};
+const validatePricingProps = validate104;
+const schema129 = {"type":"object","additionalProperties":false,"required":["plans"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"plans":{"type":"array","minItems":1,"maxItems":4,"items":{"type":"object","additionalProperties":false,"required":["name","price"],"properties":{"name":{"type":"string","minLength":1,"maxLength":60},"badge":{"type":"string","maxLength":30},"price":{"type":"string","minLength":1,"maxLength":20},"period":{"type":"string","maxLength":40},"priceNote":{"type":"string","maxLength":80},"text":{"type":"string","format":"html-inline","maxLength":400},"features":{"type":"array","maxItems":12,"items":{"type":"string","minLength":1,"maxLength":160}},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60},"highlighted":{"type":"boolean","default":false}}}},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/pricing"};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -15490,7 +15956,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema126.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema129.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -15548,7 +16014,7 @@ vErrors.push(err8);
 errors++;
 }
 for(const key1 in data3){
-if(!(func1.call(schema126.properties.plans.items.properties, key1))){
+if(!(func1.call(schema129.properties.plans.items.properties, key1))){
 const err9 = {instancePath:instancePath+"/plans/" + i0,schemaPath:"#/properties/plans/items/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err9];
@@ -15922,19 +16388,19 @@ vErrors.push(err39);
 }
 errors++;
 }
-validate101.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePrivacyRequestProps = validate102;
-const schema127 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/privacy-request"};
+const validatePrivacyRequestProps = validate105;
+const schema130 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/privacy-request"};
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16025,19 +16491,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate102.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateProductProps = validate103;
-const schema128 = {"type":"object","additionalProperties":false,"required":[],"properties":{"listHref":{"type":"string","format":"safe-url","maxLength":2000},"cartHref":{"type":"string","format":"safe-url","maxLength":2000},"showAwards":{"type":"boolean","default":true},"showMeals":{"type":"boolean","default":true},"showSheet":{"type":"boolean","default":true},"deliveryNote":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/product"};
+const validateProductProps = validate106;
+const schema131 = {"type":"object","additionalProperties":false,"required":[],"properties":{"listHref":{"type":"string","format":"safe-url","maxLength":2000},"cartHref":{"type":"string","format":"safe-url","maxLength":2000},"showAwards":{"type":"boolean","default":true},"showMeals":{"type":"boolean","default":true},"showSheet":{"type":"boolean","default":true},"deliveryNote":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/product"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16199,19 +16665,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate103.errors = vErrors;
+validate106.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateProductListProps = validate104;
-const schema129 = {"type":"object","additionalProperties":false,"required":[],"properties":{"type":{"enum":["ALL","WINE","BOX"],"default":"ALL"},"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"layout":{"enum":["auto","grid","list"],"default":"auto"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"count":{"type":"integer","minimum":1,"maximum":100,"default":100},"showSearch":{"type":"boolean","default":true},"showFilters":{"type":"boolean","default":true},"pagination":{"type":"boolean","default":true},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/product-list"};
+const validateProductListProps = validate107;
+const schema132 = {"type":"object","additionalProperties":false,"required":[],"properties":{"type":{"enum":["ALL","WINE","BOX"],"default":"ALL"},"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"layout":{"enum":["auto","grid","list"],"default":"auto"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"count":{"type":"integer","minimum":1,"maximum":100,"default":100},"showSearch":{"type":"boolean","default":true},"showFilters":{"type":"boolean","default":true},"pagination":{"type":"boolean","default":true},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/product-list"};
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16220,7 +16686,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema129.properties, key0))){
+if(!(func1.call(schema132.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -16234,7 +16700,7 @@ errors++;
 if(data.type !== undefined){
 let data0 = data.type;
 if(!(((data0 === "ALL") || (data0 === "WINE")) || (data0 === "BOX"))){
-const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema129.properties.type.enum}};
+const err1 = {instancePath:instancePath+"/type",schemaPath:"#/properties/type/enum",keyword:"enum",params:{allowedValues: schema132.properties.type.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -16318,7 +16784,7 @@ errors++;
 if(data.layout !== undefined){
 let data3 = data.layout;
 if(!(((data3 === "auto") || (data3 === "grid")) || (data3 === "list"))){
-const err8 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema129.properties.layout.enum}};
+const err8 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema132.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -16356,7 +16822,7 @@ errors++;
 if(data.level !== undefined){
 let data5 = data.level;
 if(!(((data5 === 2) || (data5 === 1)) || (data5 === 3))){
-const err11 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema129.properties.level.enum}};
+const err11 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema132.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -16498,19 +16964,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate104.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate104.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateProductRecommendedProps = validate105;
-const schema130 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"count":{"type":"integer","minimum":1,"maximum":8,"default":4},"layout":{"enum":["auto","grid","list"],"default":"auto"}},"$id":"/blocks/product-recommended"};
+const validateProductRecommendedProps = validate108;
+const schema133 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"count":{"type":"integer","minimum":1,"maximum":8,"default":4},"layout":{"enum":["auto","grid","list"],"default":"auto"}},"$id":"/blocks/product-recommended"};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16558,7 +17024,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema130.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema133.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16606,7 +17072,7 @@ errors++;
 if(data.layout !== undefined){
 let data3 = data.layout;
 if(!(((data3 === "auto") || (data3 === "grid")) || (data3 === "list"))){
-const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema130.properties.layout.enum}};
+const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema133.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -16627,19 +17093,19 @@ vErrors.push(err8);
 }
 errors++;
 }
-validate105.errors = vErrors;
+validate108.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateProfileProps = validate106;
-const schema131 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/profile"};
+const validateProfileProps = validate109;
+const schema134 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/profile"};
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate109.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16730,19 +17196,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate106.errors = vErrors;
+validate109.errors = vErrors;
 return errors === 0;
 }
-validate106.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validatePromotedNewsProps = validate107;
-const schema132 = {"type":"object","additionalProperties":false,"required":[],"properties":{"kicker":{"type":"string","maxLength":60},"level":{"enum":[2,3],"default":2},"showPicture":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"allHref":{"type":"string","format":"safe-url","maxLength":2000},"allLabel":{"type":"string","maxLength":60}},"$id":"/blocks/promoted-news"};
+const validatePromotedNewsProps = validate110;
+const schema135 = {"type":"object","additionalProperties":false,"required":[],"properties":{"kicker":{"type":"string","maxLength":60},"level":{"enum":[2,3],"default":2},"showPicture":{"type":"boolean","default":true},"showSummary":{"type":"boolean","default":true},"allHref":{"type":"string","format":"safe-url","maxLength":2000},"allLabel":{"type":"string","maxLength":60}},"$id":"/blocks/promoted-news"};
 
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate107.evaluated;
+const evaluated0 = validate110.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -16790,7 +17256,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema132.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema135.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -16895,19 +17361,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate107.errors = vErrors;
+validate110.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateQuoteProps = validate108;
-const schema133 = {"type":"object","additionalProperties":false,"required":["quote"],"properties":{"quote":{"type":"string","format":"html-inline","minLength":1,"maxLength":600},"author":{"type":"string","maxLength":80},"source":{"type":"string","maxLength":160},"href":{"type":"string","format":"safe-url","maxLength":500},"size":{"enum":["normal","large"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/quote"};
+const validateQuoteProps = validate111;
+const schema136 = {"type":"object","additionalProperties":false,"required":["quote"],"properties":{"quote":{"type":"string","format":"html-inline","minLength":1,"maxLength":600},"author":{"type":"string","maxLength":80},"source":{"type":"string","maxLength":160},"href":{"type":"string","format":"safe-url","maxLength":500},"size":{"enum":["normal","large"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/quote"};
 
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate108.evaluated;
+const evaluated0 = validate111.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17060,7 +17526,7 @@ errors++;
 if(data.size !== undefined){
 let data4 = data.size;
 if(!((data4 === "normal") || (data4 === "large"))){
-const err12 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema133.properties.size.enum}};
+const err12 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema136.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -17073,7 +17539,7 @@ errors++;
 if(data.align !== undefined){
 let data5 = data.align;
 if(!((data5 === "start") || (data5 === "center"))){
-const err13 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema133.properties.align.enum}};
+const err13 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema136.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -17094,19 +17560,19 @@ vErrors.push(err14);
 }
 errors++;
 }
-validate108.errors = vErrors;
+validate111.errors = vErrors;
 return errors === 0;
 }
-validate108.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateRegistrationConfirmationProps = validate109;
-const schema134 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/registration-confirmation"};
+const validateRegistrationConfirmationProps = validate112;
+const schema137 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"accountHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/compte"},"signInHref":{"type":"string","format":"safe-url","maxLength":300,"default":"/auth"}},"$id":"/blocks/registration-confirmation"};
 
-function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate109.evaluated;
+const evaluated0 = validate112.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17267,19 +17733,19 @@ vErrors.push(err12);
 }
 errors++;
 }
-validate109.errors = vErrors;
+validate112.errors = vErrors;
 return errors === 0;
 }
-validate109.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateRelatedPostsProps = validate110;
-const schema135 = {"type":"object","additionalProperties":false,"required":[],"properties":{"blog":{"type":"integer","minimum":1,"maximum":9007199254740991},"count":{"type":"integer","minimum":1,"maximum":3,"default":3},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"layout":{"enum":["list","cards","compact"],"default":"list"}},"$id":"/blocks/related-posts"};
+const validateRelatedPostsProps = validate113;
+const schema138 = {"type":"object","additionalProperties":false,"required":[],"properties":{"blog":{"type":"integer","minimum":1,"maximum":9007199254740991},"count":{"type":"integer","minimum":1,"maximum":3,"default":3},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"layout":{"enum":["list","cards","compact"],"default":"list"}},"$id":"/blocks/related-posts"};
 
-function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate110.evaluated;
+const evaluated0 = validate113.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17397,7 +17863,7 @@ errors++;
 if(data.level !== undefined){
 let data3 = data.level;
 if(!((data3 === 2) || (data3 === 3))){
-const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema135.properties.level.enum}};
+const err9 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema138.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -17410,7 +17876,7 @@ errors++;
 if(data.layout !== undefined){
 let data4 = data.layout;
 if(!(((data4 === "list") || (data4 === "cards")) || (data4 === "compact"))){
-const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema135.properties.layout.enum}};
+const err10 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema138.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -17431,19 +17897,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate110.errors = vErrors;
+validate113.errors = vErrors;
 return errors === 0;
 }
-validate110.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateReviewsProps = validate111;
-const schema136 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"count":{"type":"integer","minimum":1,"maximum":12,"default":6},"showMean":{"type":"boolean","default":true},"note":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/reviews"};
+const validateReviewsProps = validate114;
+const schema139 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"count":{"type":"integer","minimum":1,"maximum":12,"default":6},"showMean":{"type":"boolean","default":true},"note":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/reviews"};
 
-function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate111.evaluated;
+const evaluated0 = validate114.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17491,7 +17957,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema136.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema139.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -17584,20 +18050,20 @@ vErrors.push(err10);
 }
 errors++;
 }
-validate111.errors = vErrors;
+validate114.errors = vErrors;
 return errors === 0;
 }
-validate111.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSearchProps = validate112;
-const schema137 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"action":{"type":"string","pattern":"^[a-z0-9-]+(/[a-z0-9-]+)*$","maxLength":200},"count":{"type":"integer","minimum":1,"maximum":50,"default":10},"kinds":{"type":"array","maxItems":6,"items":{"enum":["PAGE","BLOG","NEWS","SERVICE","EVENT","ALBUM"]}},"links":{"type":"array","maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":2000}}}}},"$id":"/blocks/search"};
+const validateSearchProps = validate115;
+const schema140 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"action":{"type":"string","pattern":"^[a-z0-9-]+(/[a-z0-9-]+)*$","maxLength":200},"count":{"type":"integer","minimum":1,"maximum":50,"default":10},"kinds":{"type":"array","maxItems":6,"items":{"enum":["PAGE","BLOG","NEWS","SERVICE","EVENT","ALBUM"]}},"links":{"type":"array","maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label","href"],"properties":{"label":{"type":"string","minLength":1,"maxLength":60},"href":{"type":"string","format":"safe-url","maxLength":2000}}}}},"$id":"/blocks/search"};
 const pattern33 = new RegExp("^[a-z0-9-]+(/[a-z0-9-]+)*$", "u");
 
-function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate112.evaluated;
+const evaluated0 = validate115.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17645,7 +18111,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!(((data1 === 2) || (data1 === 1)) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema137.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema140.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -17767,7 +18233,7 @@ const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 let data6 = data5[i0];
 if(!((((((data6 === "PAGE") || (data6 === "BLOG")) || (data6 === "NEWS")) || (data6 === "SERVICE")) || (data6 === "EVENT")) || (data6 === "ALBUM"))){
-const err13 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/enum",keyword:"enum",params:{allowedValues: schema137.properties.kinds.items.enum}};
+const err13 = {instancePath:instancePath+"/kinds/" + i0,schemaPath:"#/properties/kinds/items/enum",keyword:"enum",params:{allowedValues: schema140.properties.kinds.items.enum}};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -17943,19 +18409,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate112.errors = vErrors;
+validate115.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSectionProps = validate113;
-const schema138 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tone":{"enum":["plain","muted","accent","ink"],"default":"plain"},"width":{"enum":["normal","narrow","wide","full"],"default":"normal"},"spacing":{"enum":["normal","tight","airy"],"default":"normal"},"kicker":{"type":"string","maxLength":60},"number":{"type":"string","maxLength":8},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/section"};
+const validateSectionProps = validate116;
+const schema141 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tone":{"enum":["plain","muted","accent","ink"],"default":"plain"},"width":{"enum":["normal","narrow","wide","full"],"default":"normal"},"spacing":{"enum":["normal","tight","airy"],"default":"normal"},"kicker":{"type":"string","maxLength":60},"number":{"type":"string","maxLength":8},"title":{"type":"string","maxLength":120},"level":{"enum":[2,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"anchor":{"type":"string","maxLength":60,"pattern":"^[a-z0-9]+(?:-[a-z0-9]+)*$"}},"$id":"/blocks/section"};
 
-function validate113(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate113.evaluated;
+const evaluated0 = validate116.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -17964,7 +18430,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema138.properties, key0))){
+if(!(func1.call(schema141.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -17978,7 +18444,7 @@ errors++;
 if(data.tone !== undefined){
 let data0 = data.tone;
 if(!((((data0 === "plain") || (data0 === "muted")) || (data0 === "accent")) || (data0 === "ink"))){
-const err1 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema138.properties.tone.enum}};
+const err1 = {instancePath:instancePath+"/tone",schemaPath:"#/properties/tone/enum",keyword:"enum",params:{allowedValues: schema141.properties.tone.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -17991,7 +18457,7 @@ errors++;
 if(data.width !== undefined){
 let data1 = data.width;
 if(!((((data1 === "normal") || (data1 === "narrow")) || (data1 === "wide")) || (data1 === "full"))){
-const err2 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema138.properties.width.enum}};
+const err2 = {instancePath:instancePath+"/width",schemaPath:"#/properties/width/enum",keyword:"enum",params:{allowedValues: schema141.properties.width.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -18004,7 +18470,7 @@ errors++;
 if(data.spacing !== undefined){
 let data2 = data.spacing;
 if(!(((data2 === "normal") || (data2 === "tight")) || (data2 === "airy"))){
-const err3 = {instancePath:instancePath+"/spacing",schemaPath:"#/properties/spacing/enum",keyword:"enum",params:{allowedValues: schema138.properties.spacing.enum}};
+const err3 = {instancePath:instancePath+"/spacing",schemaPath:"#/properties/spacing/enum",keyword:"enum",params:{allowedValues: schema141.properties.spacing.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18092,7 +18558,7 @@ errors++;
 if(data.level !== undefined){
 let data6 = data.level;
 if(!((data6 === 2) || (data6 === 3))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema138.properties.level.enum}};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema141.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -18173,19 +18639,19 @@ vErrors.push(err16);
 }
 errors++;
 }
-validate113.errors = vErrors;
+validate116.errors = vErrors;
 return errors === 0;
 }
-validate113.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateServiceProps = validate114;
-const schema139 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPrice":{"type":"boolean","default":true},"priceNote":{"type":"string","maxLength":120},"showTags":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":6,"default":3}},"$id":"/blocks/service"};
+const validateServiceProps = validate117;
+const schema142 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPrice":{"type":"boolean","default":true},"priceNote":{"type":"string","maxLength":120},"showTags":{"type":"boolean","default":true},"listHref":{"type":"string","format":"safe-url","maxLength":2000},"otherCount":{"type":"integer","minimum":0,"maximum":6,"default":3}},"$id":"/blocks/service"};
 
-function validate114(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate114.evaluated;
+const evaluated0 = validate117.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18335,19 +18801,19 @@ vErrors.push(err11);
 }
 errors++;
 }
-validate114.errors = vErrors;
+validate117.errors = vErrors;
 return errors === 0;
 }
-validate114.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateServiceListProps = validate115;
-const schema140 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showPrice":{"type":"boolean","default":true},"showTags":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/service-list"};
+const validateServiceListProps = validate118;
+const schema143 = {"type":"object","additionalProperties":false,"required":[],"properties":{"tags":{"type":"array","maxItems":10,"items":{"type":"string","minLength":1,"maxLength":60,"pattern":"^[a-z0-9]+(-[a-z0-9]+)*$"}},"layout":{"enum":["list","cards","compact"],"default":"list"},"title":{"type":"string","maxLength":120},"level":{"enum":[2,1,3],"default":2},"intro":{"type":"string","format":"html-inline","maxLength":600},"showPrice":{"type":"boolean","default":true},"showTags":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400},"emptyText":{"type":"string","maxLength":200}},"$id":"/blocks/service-list"};
 
-function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate115.evaluated;
+const evaluated0 = validate118.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18356,7 +18822,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!(func1.call(schema140.properties, key0))){
+if(!(func1.call(schema143.properties, key0))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -18441,7 +18907,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!(((data2 === "list") || (data2 === "cards")) || (data2 === "compact"))){
-const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema140.properties.layout.enum}};
+const err7 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema143.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -18479,7 +18945,7 @@ errors++;
 if(data.level !== undefined){
 let data4 = data.level;
 if(!(((data4 === 2) || (data4 === 1)) || (data4 === 3))){
-const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema140.properties.level.enum}};
+const err10 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema143.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -18599,19 +19065,19 @@ vErrors.push(err19);
 }
 errors++;
 }
-validate115.errors = vErrors;
+validate118.errors = vErrors;
 return errors === 0;
 }
-validate115.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSessionListProps = validate116;
-const schema141 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/session-list"};
+const validateSessionListProps = validate119;
+const schema144 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/session-list"};
 
-function validate116(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate116.evaluated;
+const evaluated0 = validate119.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18702,19 +19168,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate116.errors = vErrors;
+validate119.errors = vErrors;
 return errors === 0;
 }
-validate116.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateShareProps = validate117;
-const schema142 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"mail":{"type":"boolean","default":true},"linkedin":{"type":"boolean","default":true},"facebook":{"type":"boolean","default":false},"twitter":{"type":"boolean","default":false},"telegram":{"type":"boolean","default":false},"showAddress":{"type":"boolean","default":true}},"$id":"/blocks/share"};
+const validateShareProps = validate120;
+const schema145 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"mail":{"type":"boolean","default":true},"linkedin":{"type":"boolean","default":true},"facebook":{"type":"boolean","default":false},"twitter":{"type":"boolean","default":false},"telegram":{"type":"boolean","default":false},"showAddress":{"type":"boolean","default":true}},"$id":"/blocks/share"};
 
-function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate117.evaluated;
+const evaluated0 = validate120.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18842,19 +19308,100 @@ vErrors.push(err9);
 }
 errors++;
 }
-validate117.errors = vErrors;
+validate120.errors = vErrors;
 return errors === 0;
 }
-validate117.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSocialLinksProps = validate118;
-const schema143 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["icons","names"],"default":"icons"}},"$id":"/blocks/social-links"};
+const validateSiteMapProps = validate121;
+const schema146 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3}},"$id":"/blocks/site-map"};
 
-function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate118.evaluated;
+const evaluated0 = validate121.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+for(const key0 in data){
+if(!((key0 === "title") || (key0 === "level"))){
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(data.title !== undefined){
+let data0 = data.title;
+if(typeof data0 === "string"){
+if(longerThan(data0, 120)){
+const err1 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/maxLength",keyword:"maxLength",params:{limit: 120}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+else {
+const err2 = {instancePath:instancePath+"/title",schemaPath:"#/properties/title/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(data.level !== undefined){
+let data1 = data.level;
+if(!((data1 === 3) || (data1 === 2))){
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema146.properties.level.enum}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+}
+else {
+const err4 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+validate121.errors = vErrors;
+return errors === 0;
+}
+validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateSocialLinksProps = validate122;
+const schema147 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["icons","names"],"default":"icons"}},"$id":"/blocks/social-links"};
+
+function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate122.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18902,7 +19449,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema143.properties.level.enum}};
+const err3 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema147.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -18915,7 +19462,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "icons") || (data2 === "names"))){
-const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema143.properties.layout.enum}};
+const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema147.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -18936,19 +19483,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate118.errors = vErrors;
+validate122.errors = vErrors;
 return errors === 0;
 }
-validate118.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateSpacerProps = validate119;
-const schema144 = {"type":"object","additionalProperties":false,"required":[],"properties":{"size":{"enum":["m","s","l","xl"],"default":"m"},"mark":{"enum":["none","rule","seal"],"default":"none"}},"$id":"/blocks/spacer"};
+const validateSpacerProps = validate123;
+const schema148 = {"type":"object","additionalProperties":false,"required":[],"properties":{"size":{"enum":["m","s","l","xl"],"default":"m"},"mark":{"enum":["none","rule","seal"],"default":"none"}},"$id":"/blocks/spacer"};
 
-function validate119(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate119.evaluated;
+const evaluated0 = validate123.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -18971,7 +19518,7 @@ errors++;
 if(data.size !== undefined){
 let data0 = data.size;
 if(!((((data0 === "m") || (data0 === "s")) || (data0 === "l")) || (data0 === "xl"))){
-const err1 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema144.properties.size.enum}};
+const err1 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema148.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -18984,7 +19531,7 @@ errors++;
 if(data.mark !== undefined){
 let data1 = data.mark;
 if(!(((data1 === "none") || (data1 === "rule")) || (data1 === "seal"))){
-const err2 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/enum",keyword:"enum",params:{allowedValues: schema144.properties.mark.enum}};
+const err2 = {instancePath:instancePath+"/mark",schemaPath:"#/properties/mark/enum",keyword:"enum",params:{allowedValues: schema148.properties.mark.enum}};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -19005,19 +19552,19 @@ vErrors.push(err3);
 }
 errors++;
 }
-validate119.errors = vErrors;
+validate123.errors = vErrors;
 return errors === 0;
 }
-validate119.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateStatisticsProps = validate120;
-const schema145 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"type":"string","minLength":1,"maxLength":16},"unit":{"type":"string","maxLength":16},"label":{"type":"string","minLength":1,"maxLength":160},"note":{"type":"string","maxLength":160}}}},"source":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/statistics"};
+const validateStatisticsProps = validate124;
+const schema149 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["value","label"],"properties":{"value":{"type":"string","minLength":1,"maxLength":16},"unit":{"type":"string","maxLength":16},"label":{"type":"string","minLength":1,"maxLength":160},"note":{"type":"string","maxLength":160}}}},"source":{"type":"string","format":"html-inline","maxLength":300}},"$id":"/blocks/statistics"};
 
-function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate120.evaluated;
+const evaluated0 = validate124.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19075,7 +19622,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema145.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema149.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19324,19 +19871,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate120.errors = vErrors;
+validate124.errors = vErrors;
 return errors === 0;
 }
-validate120.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateStepsProps = validate121;
-const schema146 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["vertical","horizontal"],"default":"vertical"},"start":{"type":"integer","minimum":1,"maximum":99,"default":1},"items":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html","maxLength":3000},"who":{"type":"string","maxLength":40},"when":{"type":"string","maxLength":40}}}}},"$id":"/blocks/steps"};
+const validateStepsProps = validate125;
+const schema150 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"layout":{"enum":["vertical","horizontal"],"default":"vertical"},"start":{"type":"integer","minimum":1,"maximum":99,"default":1},"items":{"type":"array","minItems":1,"maxItems":20,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html","maxLength":3000},"who":{"type":"string","maxLength":40},"when":{"type":"string","maxLength":40}}}}},"$id":"/blocks/steps"};
 
-function validate121(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate121.evaluated;
+const evaluated0 = validate125.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19394,7 +19941,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema146.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema150.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -19407,7 +19954,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "vertical") || (data2 === "horizontal"))){
-const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema146.properties.layout.enum}};
+const err5 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema150.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -19646,19 +20193,19 @@ vErrors.push(err24);
 }
 errors++;
 }
-validate121.errors = vErrors;
+validate125.errors = vErrors;
 return errors === 0;
 }
-validate121.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTableProps = validate122;
-const schema147 = {"type":"object","additionalProperties":false,"required":["caption","columns","rows"],"properties":{"caption":{"type":"string","minLength":1,"maxLength":160},"showCaption":{"type":"boolean","default":true},"columns":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"align":{"enum":["start","end"],"default":"start"}}}},"rows":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["cells"],"properties":{"cells":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","format":"html-inline","maxLength":400}}}}},"rowHeaders":{"type":"boolean","default":true},"totalRow":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/table"};
+const validateTableProps = validate126;
+const schema151 = {"type":"object","additionalProperties":false,"required":["caption","columns","rows"],"properties":{"caption":{"type":"string","minLength":1,"maxLength":160},"showCaption":{"type":"boolean","default":true},"columns":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"object","additionalProperties":false,"required":["label"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"align":{"enum":["start","end"],"default":"start"}}}},"rows":{"type":"array","minItems":1,"maxItems":60,"items":{"type":"object","additionalProperties":false,"required":["cells"],"properties":{"cells":{"type":"array","minItems":1,"maxItems":8,"items":{"type":"string","format":"html-inline","maxLength":400}}}}},"rowHeaders":{"type":"boolean","default":true},"totalRow":{"type":"boolean","default":false},"note":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/table"};
 
-function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate122.evaluated;
+const evaluated0 = validate126.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19842,7 +20389,7 @@ errors++;
 if(data3.align !== undefined){
 let data5 = data3.align;
 if(!((data5 === "start") || (data5 === "end"))){
-const err15 = {instancePath:instancePath+"/columns/" + i0+"/align",schemaPath:"#/properties/columns/items/properties/align/enum",keyword:"enum",params:{allowedValues: schema147.properties.columns.items.properties.align.enum}};
+const err15 = {instancePath:instancePath+"/columns/" + i0+"/align",schemaPath:"#/properties/columns/items/properties/align/enum",keyword:"enum",params:{allowedValues: schema151.properties.columns.items.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -20070,19 +20617,19 @@ vErrors.push(err33);
 }
 errors++;
 }
-validate122.errors = vErrors;
+validate126.errors = vErrors;
 return errors === 0;
 }
-validate122.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTableOfContentsProps = validate123;
-const schema148 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"depth":{"enum":[2,3],"default":2},"layout":{"enum":["list","row"],"default":"list"}},"$id":"/blocks/table-of-contents"};
+const validateTableOfContentsProps = validate127;
+const schema152 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","maxLength":80},"depth":{"enum":[2,3],"default":2},"layout":{"enum":["list","row"],"default":"list"}},"$id":"/blocks/table-of-contents"};
 
-function validate123(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate123.evaluated;
+const evaluated0 = validate127.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20130,7 +20677,7 @@ errors++;
 if(data.depth !== undefined){
 let data1 = data.depth;
 if(!((data1 === 2) || (data1 === 3))){
-const err3 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema148.properties.depth.enum}};
+const err3 = {instancePath:instancePath+"/depth",schemaPath:"#/properties/depth/enum",keyword:"enum",params:{allowedValues: schema152.properties.depth.enum}};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -20143,7 +20690,7 @@ errors++;
 if(data.layout !== undefined){
 let data2 = data.layout;
 if(!((data2 === "list") || (data2 === "row"))){
-const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema148.properties.layout.enum}};
+const err4 = {instancePath:instancePath+"/layout",schemaPath:"#/properties/layout/enum",keyword:"enum",params:{allowedValues: schema152.properties.layout.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -20164,19 +20711,19 @@ vErrors.push(err5);
 }
 errors++;
 }
-validate123.errors = vErrors;
+validate127.errors = vErrors;
 return errors === 0;
 }
-validate123.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTabsProps = validate124;
-const schema149 = {"type":"object","additionalProperties":false,"required":["label","tabs"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"tabs":{"type":"array","minItems":2,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":60}}}}},"$id":"/blocks/tabs"};
+const validateTabsProps = validate128;
+const schema153 = {"type":"object","additionalProperties":false,"required":["label","tabs"],"properties":{"label":{"type":"string","minLength":1,"maxLength":80},"tabs":{"type":"array","minItems":2,"maxItems":6,"items":{"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":60}}}}},"$id":"/blocks/tabs"};
 
-function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate124.evaluated;
+const evaluated0 = validate128.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20370,19 +20917,19 @@ vErrors.push(err15);
 }
 errors++;
 }
-validate124.errors = vErrors;
+validate128.errors = vErrors;
 return errors === 0;
 }
-validate124.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTeamProps = validate125;
-const schema150 = {"type":"object","additionalProperties":false,"required":["members"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"members":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60}}}}},"$id":"/blocks/team"};
+const validateTeamProps = validate129;
+const schema154 = {"type":"object","additionalProperties":false,"required":["members"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"members":{"type":"array","minItems":1,"maxItems":24,"items":{"type":"object","additionalProperties":false,"required":["name"],"properties":{"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"image":{"$ref":"/schemas/media.schema.json"},"href":{"type":"string","format":"safe-url","maxLength":500},"linkLabel":{"type":"string","maxLength":60}}}}},"$id":"/blocks/team"};
 
-function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate125.evaluated;
+const evaluated0 = validate129.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20440,7 +20987,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema150.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema154.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -20766,19 +21313,19 @@ vErrors.push(err30);
 }
 errors++;
 }
-validate125.errors = vErrors;
+validate129.errors = vErrors;
 return errors === 0;
 }
-validate125.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTestimonialProps = validate126;
-const schema152 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":9,"items":{"type":"object","additionalProperties":false,"required":["quote","name"],"properties":{"quote":{"type":"string","minLength":1,"maxLength":700},"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"image":{"$ref":"/schemas/media.schema.json"}}}}},"$id":"/blocks/testimonial"};
+const validateTestimonialProps = validate130;
+const schema156 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":9,"items":{"type":"object","additionalProperties":false,"required":["quote","name"],"properties":{"quote":{"type":"string","minLength":1,"maxLength":700},"name":{"type":"string","minLength":1,"maxLength":80},"role":{"type":"string","maxLength":120},"image":{"$ref":"/schemas/media.schema.json"}}}}},"$id":"/blocks/testimonial"};
 
-function validate126(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate126.evaluated;
+const evaluated0 = validate130.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20836,7 +21383,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema152.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema156.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -21122,19 +21669,19 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate126.errors = vErrors;
+validate130.errors = vErrors;
 return errors === 0;
 }
-validate126.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTextProps = validate127;
-const schema154 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"html":{"type":"string","format":"html","minLength":1,"maxLength":40000},"size":{"enum":["normal","lead","small"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/text"};
+const validateTextProps = validate131;
+const schema158 = {"type":"object","additionalProperties":false,"required":["html"],"properties":{"html":{"type":"string","format":"html","minLength":1,"maxLength":40000},"size":{"enum":["normal","lead","small"],"default":"normal"},"align":{"enum":["start","center"],"default":"start"}},"$id":"/blocks/text"};
 
-function validate127(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate127.evaluated;
+const evaluated0 = validate131.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21202,7 +21749,7 @@ errors++;
 if(data.size !== undefined){
 let data1 = data.size;
 if(!(((data1 === "normal") || (data1 === "lead")) || (data1 === "small"))){
-const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema154.properties.size.enum}};
+const err5 = {instancePath:instancePath+"/size",schemaPath:"#/properties/size/enum",keyword:"enum",params:{allowedValues: schema158.properties.size.enum}};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -21215,7 +21762,7 @@ errors++;
 if(data.align !== undefined){
 let data2 = data.align;
 if(!((data2 === "start") || (data2 === "center"))){
-const err6 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema154.properties.align.enum}};
+const err6 = {instancePath:instancePath+"/align",schemaPath:"#/properties/align/enum",keyword:"enum",params:{allowedValues: schema158.properties.align.enum}};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -21236,19 +21783,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate127.errors = vErrors;
+validate131.errors = vErrors;
 return errors === 0;
 }
-validate127.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTimelineProps = validate128;
-const schema155 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":30,"items":{"type":"object","additionalProperties":false,"required":["date","title"],"properties":{"date":{"type":"string","minLength":1,"maxLength":40},"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"note":{"type":"string","maxLength":160}}}}},"$id":"/blocks/timeline"};
+const validateTimelineProps = validate132;
+const schema159 = {"type":"object","additionalProperties":false,"required":["items"],"properties":{"title":{"type":"string","maxLength":120},"level":{"enum":[3,2],"default":3},"items":{"type":"array","minItems":1,"maxItems":30,"items":{"type":"object","additionalProperties":false,"required":["date","title"],"properties":{"date":{"type":"string","minLength":1,"maxLength":40},"title":{"type":"string","minLength":1,"maxLength":120},"text":{"type":"string","format":"html-inline","maxLength":600},"note":{"type":"string","maxLength":160}}}}},"$id":"/blocks/timeline"};
 
-function validate128(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate128.evaluated;
+const evaluated0 = validate132.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21306,7 +21853,7 @@ errors++;
 if(data.level !== undefined){
 let data1 = data.level;
 if(!((data1 === 3) || (data1 === 2))){
-const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema155.properties.level.enum}};
+const err4 = {instancePath:instancePath+"/level",schemaPath:"#/properties/level/enum",keyword:"enum",params:{allowedValues: schema159.properties.level.enum}};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -21530,19 +22077,19 @@ vErrors.push(err22);
 }
 errors++;
 }
-validate128.errors = vErrors;
+validate132.errors = vErrors;
 return errors === 0;
 }
-validate128.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate132.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTopBarProps = validate129;
-const schema156 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPhone":{"type":"boolean","default":true},"showEmail":{"type":"boolean","default":false},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"text":{"type":"string","maxLength":120}},"$id":"/blocks/top-bar"};
+const validateTopBarProps = validate133;
+const schema160 = {"type":"object","additionalProperties":false,"required":[],"properties":{"showPhone":{"type":"boolean","default":true},"showEmail":{"type":"boolean","default":false},"showHours":{"type":"boolean","default":false},"showSocial":{"type":"boolean","default":false},"text":{"type":"string","maxLength":120}},"$id":"/blocks/top-bar"};
 
-function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate133(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate129.evaluated;
+const evaluated0 = validate133.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21646,19 +22193,19 @@ vErrors.push(err7);
 }
 errors++;
 }
-validate129.errors = vErrors;
+validate133.errors = vErrors;
 return errors === 0;
 }
-validate129.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateTwoFactorProps = validate130;
-const schema157 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/two-factor"};
+const validateTwoFactorProps = validate134;
+const schema161 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/two-factor"};
 
-function validate130(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate130.evaluated;
+const evaluated0 = validate134.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -21749,19 +22296,19 @@ vErrors.push(err6);
 }
 errors++;
 }
-validate130.errors = vErrors;
+validate134.errors = vErrors;
 return errors === 0;
 }
-validate130.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate134.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const validateVideoProps = validate131;
-const schema158 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"file":{"$ref":"/schemas/media.schema.json"},"url":{"type":"string","format":"safe-url","maxLength":500},"poster":{"$ref":"/schemas/media.schema.json"},"ratio":{"enum":["16/9","4/3","1/1","9/16"],"default":"16/9"},"caption":{"type":"string","format":"html-inline","maxLength":300},"transcript":{"type":"string","format":"html","maxLength":20000}},"$id":"/blocks/video"};
+const validateVideoProps = validate135;
+const schema162 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"file":{"$ref":"/schemas/media.schema.json"},"url":{"type":"string","format":"safe-url","maxLength":500},"poster":{"$ref":"/schemas/media.schema.json"},"ratio":{"enum":["16/9","4/3","1/1","9/16"],"default":"16/9"},"caption":{"type":"string","format":"html-inline","maxLength":300},"transcript":{"type":"string","format":"html","maxLength":20000}},"$id":"/blocks/video"};
 
-function validate131(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate131.evaluated;
+const evaluated0 = validate135.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -22038,7 +22585,7 @@ errors++;
 if(data.ratio !== undefined){
 let data8 = data.ratio;
 if(!((((data8 === "16/9") || (data8 === "4/3")) || (data8 === "1/1")) || (data8 === "9/16"))){
-const err22 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema158.properties.ratio.enum}};
+const err22 = {instancePath:instancePath+"/ratio",schemaPath:"#/properties/ratio/enum",keyword:"enum",params:{allowedValues: schema162.properties.ratio.enum}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -22109,10 +22656,98 @@ vErrors.push(err27);
 }
 errors++;
 }
-validate131.errors = vErrors;
+validate135.errors = vErrors;
 return errors === 0;
 }
-validate131.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+validate135.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
+
+const validateWithdrawalProps = validate136;
+const schema165 = {"type":"object","additionalProperties":false,"required":["text"],"properties":{"text":{"type":"string","minLength":1,"maxLength":200}},"$id":"/blocks/withdrawal"};
+
+function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate136.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.text === undefined){
+const err0 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "text"}};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+for(const key0 in data){
+if(!(key0 === "text")){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+}
+if(data.text !== undefined){
+let data0 = data.text;
+if(typeof data0 === "string"){
+if(longerThan(data0, 200)){
+const err2 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/maxLength",keyword:"maxLength",params:{limit: 200}};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+if(shorterThan(data0, 1)){
+const err3 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/minLength",keyword:"minLength",params:{limit: 1}};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+}
+}
+else {
+const err4 = {instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
+}
+errors++;
+}
+}
+}
+else {
+const err5 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err5];
+}
+else {
+vErrors.push(err5);
+}
+errors++;
+}
+validate136.errors = vErrors;
+return errors === 0;
+}
+validate136.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 /** The props validators by block type. */
 export const propsValidators = {
@@ -22132,6 +22767,7 @@ export const propsValidators = {
   'carousel': validateCarouselProps,
   'cart': validateCartProps,
   'cart-link': validateCartLinkProps,
+  'checkout': validateCheckoutProps,
   'columns': validateColumnsProps,
   'company-addresses': validateCompanyAddressesProps,
   'contact-details': validateContactDetailsProps,
@@ -22167,6 +22803,8 @@ export const propsValidators = {
   'newsletter-unsubscription': validateNewsletterUnsubscriptionProps,
   'notice': validateNoticeProps,
   'opening-hours': validateOpeningHoursProps,
+  'order-list': validateOrderListProps,
+  'order-tracking': validateOrderTrackingProps,
   'password-change': validatePasswordChangeProps,
   'password-reset': validatePasswordResetProps,
   'password-reset-ask': validatePasswordResetAskProps,
@@ -22187,6 +22825,7 @@ export const propsValidators = {
   'service-list': validateServiceListProps,
   'session-list': validateSessionListProps,
   'share': validateShareProps,
+  'site-map': validateSiteMapProps,
   'social-links': validateSocialLinksProps,
   'spacer': validateSpacerProps,
   'statistics': validateStatisticsProps,
@@ -22201,4 +22840,5 @@ export const propsValidators = {
   'top-bar': validateTopBarProps,
   'two-factor': validateTwoFactorProps,
   'video': validateVideoProps,
+  'withdrawal': validateWithdrawalProps,
 };

@@ -23,6 +23,7 @@ export const FRENCH_PAGES = [
   '/mes-donnees',
   '/cookie-policy',
   '/accessibilite',
+  '/plan-du-site',
   '/legal-notice',
   '/privacy-policy',
   '/sale-terms',

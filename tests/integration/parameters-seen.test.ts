@@ -130,7 +130,7 @@ describe('a setting outside the shop', () => {
 
   it.each([
     ['IS_BLOG_ACTIVATED', '/creation-eurl-en-ligne', 'href="/blog'],
-    ['ENABLE_NEWSLETTER', '/actualites', 'href="/lettre"'],
+    ['ENABLE_NEWSLETTER', '/plan-du-site', 'href="/lettre"'],
   ] as const)('%s closes a part of the site, to which no page, bar or menu leads any more', async (type, page, link) => {
     const { parameters } = sites.app.features
     const links = async () => (await sites.page('localhost', page)).split(link).length - 1

@@ -52,6 +52,7 @@ const otherRoutes = [
   '/lettre',
   '/mes-donnees',
   '/accessibilite',
+  '/plan-du-site',
   '/password/reset/ask',
   '/password/reset',
   '/password/reset/jeton',

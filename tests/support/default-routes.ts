@@ -7,6 +7,7 @@ export const defaultRoutes = [
   '/evenements',
   '/cookie-policy',
   '/accessibilite',
+  '/plan-du-site',
   '/legal-notice',
   '/privacy-policy',
   '/sale-terms',

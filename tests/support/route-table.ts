@@ -122,7 +122,15 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     path: `/api/order/2026-000123?token=${orderToken}`,
     elsewhere: `/api/order/2025-000138?token=${orderToken}`,
   },
+  'GET /api/order/:reference/invoice': {
+    role: 'V',
+    path: `/api/order/2026-000123/invoice?token=${orderToken}`,
+    elsewhere: `/api/order/2025-000138/invoice?token=${orderToken}`,
+  },
   'GET /api/user/order': members,
+  'GET /api/admin/order': admins,
+  'PUT /api/admin/order/:id/status': { role: 'A', path: '/api/admin/order/1/status', elsewhere: '/api/admin/order/2/status' },
+  'PUT /api/admin/stock/:id': { role: 'A', path: '/api/admin/stock/3107', elsewhere: '/api/admin/stock/3138' },
   'POST /api/order/link': open,
   'POST /api/order/withdrawal': open,
   'POST /api/order/withdrawal/:id/confirm': {

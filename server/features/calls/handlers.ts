@@ -1,3 +1,4 @@
+import { mapOfPages } from '#server/features/pages/findable-pages.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { accountHandlers } from './account-handlers.ts'
 import type { CallHandlers } from './call-handler.ts'
@@ -13,6 +14,7 @@ export const handlers: CallHandlers = {
   ...shopHandlers,
   'parameter.list': ({ features, scope }, { query }) => features.parameters.list(scope, query),
   'site.info': ({ features, scope }) => features.sites.info(scope),
+  'site.map': async ({ features, scope }) => ({ pages: await mapOfPages(features.pages, scope) }),
   'component.conf': async ({ features, scope }, { params }) => ({ config: await features.confs.get(scope, params.slug) }),
   'shell.get': ({ features, scope, caller }, { params }) => features.shells.get(scope, params.name, audienceOf(caller)),
   'page.get': ({ features, scope, caller }, { params }) => features.pages.get(scope, params.id, audienceOf(caller)),

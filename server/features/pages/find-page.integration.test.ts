@@ -291,4 +291,18 @@ describe('the addresses of a site', () => {
     const all = await test.features.pages.addresses(test.scope(37))
     expect(all.map(({ url }) => url)).not.toEqual(expect.arrayContaining(['demain']))
   })
+
+  it('are without those that a setting has closed', async () => {
+    await save(38, page('nos-vins', { middleware: ['shop'] }))
+    await save(38, page('lettre'))
+    const urls = async (isECommerce: boolean) => {
+      const { site, locale } = test.scope(38)
+      return (await test.features.pages.addresses({ locale, site: { ...site, isECommerce } })).map(({ url }) => url)
+    }
+    expect(await urls(true)).toEqual(expect.arrayContaining(['nos-vins', 'lettre']))
+    await test.features.parameters.set(38, 'ENABLE_NEWSLETTER', false)
+    const closed = await urls(false)
+    await test.features.parameters.set(38, 'ENABLE_NEWSLETTER', true)
+    expect([closed.includes('nos-vins'), closed.includes('lettre'), closed.includes('visite')]).toEqual([false, false, true])
+  })
 })

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import type { PageData } from '#schemas/api/page.ts'
-import { isBlogAddress } from '#domain/blog-address.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import { mediaIdsOf } from '#engine/media-ids.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
@@ -19,7 +18,7 @@ import type { PageItems } from './page-items.ts'
 import type { PageInput } from './page-input.ts'
 import { PageWriter, type SavedPage, type SaveOptions } from './save-page.ts'
 import { parametersOf } from './page-url.ts'
-import { readAll, readPatterns } from './repository.ts'
+import { readAll, readPatterns, type PageRow } from './repository.ts'
 import { createRevisionReader, type ReadRevision } from './revision-cache.ts'
 import type { Sanitiser } from './sanitiser.ts'
 
@@ -51,7 +50,7 @@ export interface Pages {
   resolve(scope: Scope, id: number | string, audience: Audience): Promise<ResolvedPage>
   /** The page as the call `page.get` answers it to an audience. */
   get(scope: Scope, id: number | string, audience: Audience): Promise<PageData>
-  /** Every published page that has one address, in every language. */
+  /** Every published page that has one address, in every language; none that a setting of the site has closed. */
   addresses(scope: Scope): Promise<PageAddress[]>
   /** The addresses with parameters of the site's pages, such as `blog/{blog}`. */
   patterns(site: Site): Promise<string[]>
@@ -105,10 +104,11 @@ class PageService implements Pages {
   async addresses(scope: Scope): Promise<PageAddress[]> {
     const { site } = scope
     const rows = await readAll(this.#needs.db, site.id)
-    const isBlogOpen = await this.#needs.parameters.isBlogOpen(scope)
-    const closed = new Set(isBlogOpen ? [] : rows.filter(({ url }) => isBlogAddress(url)).map(({ pageId }) => pageId))
+    const isClosed = await this.#needs.parameters.closedPlaces(scope)
+    const closed = new Set(isClosed ? rows.filter(({ url }) => isClosed(url)).map(({ pageId }) => pageId) : [])
+    const isOpen = ({ pageId, middleware }: PageRow) => !closed.has(pageId) && (site.isECommerce || !middleware.includes('shop'))
     return rows
-      .filter(({ pageId, url, locale }) => !closed.has(pageId) && parametersOf(url).length === 0 && site.locales.includes(locale))
+      .filter((row) => isOpen(row) && parametersOf(row.url).length === 0 && site.locales.includes(row.locale))
       .map(({ pageId: id, locale, url, title, seo, updatedAt }) => ({ id, locale, url, title, noIndex: seo.noIndex === true, updatedAt }))
   }
 

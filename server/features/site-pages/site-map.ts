@@ -1,11 +1,9 @@
 import { SitemapStream, streamToPromise } from 'sitemap'
 import { htmlLang, localPath, type LocaleSet } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
+import { findablePages } from '#server/features/pages/findable-pages.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { itemPlaces, type Place } from './item-places.ts'
-
-/** First segments whose pages are nobody's to find by searching. */
-const PRIVATE = /^(?:auth|password|compte|account|panier|cart|commande|checkout)(?:\/|$)/
 
 /** The map of a site for search engines: every page and every item that may be found, in each of its languages. */
 export async function writeSiteMap(features: Features, scope: Scope): Promise<string> {
@@ -28,8 +26,7 @@ function entryOf({ urls, changedAt }: Place, locale: string, url: string, locale
 
 async function pagePlaces({ pages }: Features, scope: Scope): Promise<Place[]> {
   const byId = new Map<number, { urls: Map<string, string>; changedAt: string }>()
-  for (const { id, locale, url, noIndex, updatedAt } of await pages.addresses(scope)) {
-    if (noIndex || PRIVATE.test(url)) continue
+  for (const { id, locale, url, updatedAt } of await findablePages(pages, scope)) {
     const known = byId.get(id) ?? { urls: new Map<string, string>(), changedAt: updatedAt.toISOString() }
     known.urls.set(locale, url)
     byId.set(id, known)
