@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
+import { eurosSchema } from './delivery-calls.ts'
 import { orderSchema } from './order-calls.ts'
 import { transferSchema } from './payment.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
@@ -33,12 +34,23 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   message: z.string().nullable(),
   /** How to pay, as long as a transfer is waited for. */
   transfer: transferSchema.nullable(),
+  /** Its invoice once it is paid, and its credit notes; who opened it with a token adds it to the address. */
+  papers: z.array(
+    z.object({
+      kind: z.enum(['INVOICE', 'CREDIT_NOTE']),
+      number: z.string(),
+      issuedAt: instantSchema,
+      total: eurosSchema,
+      url: z.string(),
+    }),
+  ),
 })
 
 /** An order as its buyer follows it. */
 export type OrderView = z.infer<typeof orderViewSchema>
 
-const example: OrderView = {
+/** An order as its buyer follows it, for the reference. */
+export const orderViewExample: OrderView = {
   ...{ id: 881, reference: '2026-000123', createdAt: '2026-11-20T10:00:00Z', expiresAt: '2026-11-27T10:00:00Z' },
   ...{ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'NONE' },
   products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
@@ -49,6 +61,7 @@ const example: OrderView = {
   shipments: [],
   withdrawUntil: null,
   transfer: { method: 'TRANSFER', iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueAt: '2026-11-27' },
+  papers: [],
 }
 
 /** One order, for whoever holds its token or has made it. */
@@ -65,7 +78,7 @@ export const orderGet = defineCall({
   errors: ['BAD_FILTER'],
   summary:
     'Une commande, pour qui en a le jeton (celui de la réponse de POST /order) ou l’a passée avec son compte. Pour tout autre, elle n’existe pas.',
-  example: { params: { reference: '2026-000123', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }, data: example },
+  example: { params: { reference: '2026-000123', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }, data: orderViewExample },
 })
 
 /** The orders of a member. */
@@ -79,5 +92,5 @@ export const orderListOwn = defineCall({
   data: z.array(orderViewSchema),
   errors: [],
   summary: 'Les commandes passées avec ce compte, la dernière d’abord, cent au plus.',
-  example: { params: {}, data: [example] },
+  example: { params: {}, data: [orderViewExample] },
 })

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken } from '#server/features/opaque-token.ts'
+import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
 
 /** What opens the orders of `twoSites`. */
 export const orderToken = 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
@@ -65,4 +66,6 @@ async function addOrder(db: Kysely<Tables>, siteId: number, reference: string): 
     .insertInto('order_lines')
     .values({ ...site, order_id: id, position: 0, ...sold, ...cost, facts: jsonb({ abv: 135 }) })
     .execute()
+  const now = new Date('2026-11-20T09:00:00Z')
+  await db.transaction().execute((trx) => issueInvoice(trx, { siteId, orderId: id, now }))
 }

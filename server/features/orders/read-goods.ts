@@ -2,13 +2,18 @@ import type { Kysely, Selectable } from 'kysely'
 import { lastReceipt, type LineQuantity, type Shipped } from '#domain/shop/shipments.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import type { OrderLinesTable, OrderShipmentsTable } from '#server/database/order-tables.ts'
+import type { PapersTable } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 
-/** The lines of an order, what has left of them, and when it was fetched if it was. */
+/** An invoice or a credit note of an order, as lists tell it. */
+export type PaperOfOrder = Pick<Selectable<PapersTable>, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'>
+
+/** The lines of an order, what has left of them, when it was fetched if it was, and what was billed and given back. */
 export interface Goods {
   readonly lines: readonly Selectable<OrderLinesTable>[]
   readonly shipments: readonly Selectable<OrderShipmentsTable>[]
   readonly collectedAt: Date | null
+  readonly papers: readonly PaperOfOrder[]
 }
 
 /** The lines of some orders and what has left of them, by the number of the order. */
@@ -18,18 +23,20 @@ export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[
   const shipments = await db.selectFrom('order_shipments').selectAll().where('order_id', 'in', ids).orderBy('number').execute()
   const collected = db.selectFrom('order_events').select(['order_id', 'at']).where('order_id', 'in', ids).where('event', '=', 'COLLECT')
   const collections = await collected.execute()
+  const told = db.selectFrom('papers').select(['order_id', 'kind', 'number', 'total', 'issued_at']).where('order_id', 'in', ids)
+  const papersOf = Map.groupBy(await told.orderBy('id').execute(), (row) => row.order_id)
   const [linesOf, shipmentsOf] = [Map.groupBy(lines, (row) => row.order_id), Map.groupBy(shipments, (row) => row.order_id)]
   return new Map(
     orderIds.map((id) => {
       const collectedAt = collections.find((row) => row.order_id === id)?.at ?? null
-      return [id, { lines: linesOf.get(id) ?? [], shipments: shipmentsOf.get(id) ?? [], collectedAt }]
+      return [id, { lines: linesOf.get(id) ?? [], shipments: shipmentsOf.get(id) ?? [], collectedAt, papers: papersOf.get(id) ?? [] }]
     }),
   )
 }
 
 /** The lines of an order and what has left of them. */
 export async function readGoods(db: Kysely<Tables>, orderId: number): Promise<Goods> {
-  return (await readGoodsOf(db, [orderId])).get(orderId) ?? { lines: [], shipments: [], collectedAt: null }
+  return (await readGoodsOf(db, [orderId])).get(orderId) ?? { lines: [], shipments: [], collectedAt: null, papers: [] }
 }
 
 /** What is to leave of an order in all: what was ordered and not given back before it left. */

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cents } from '#domain/shop/cents.ts'
+import { issueCreditNote } from '#server/features/papers/issue-credit-note.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+import { orderToken } from '#tests/support/two-sites-orders.ts'
+
+const path = '/api/order/2026-000123/invoice'
+const now = new Date('2026-11-21T09:00:00Z')
+
+let test: TestApp
+let orderId: number
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  const order = test.database.db.selectFrom('orders').select('id').where('reference', '=', '2026-000123')
+  orderId = (await order.executeTakeFirstOrThrow()).id
+  const refund = { siteId: 37, orderId, now, lines: [{ position: 0, quantity: 2 }], fees: cents(0), reason: 'Deux bouteilles cassées' }
+  await test.database.db.transaction().execute((trx) => issueCreditNote(trx, refund))
+})
+afterAll(() => test.close())
+
+const ask = (url: string, headers: Record<string, string> = {}) => test.app.inject({ url, headers: { host: 'localhost', ...headers } })
+
+describe('the invoice of an order', () => {
+  it('is a PDF file that is shown, and kept by nobody but whoever asked; asked for again it is sent again only when it must', async () => {
+    const answer = await ask(`${path}?token=${orderToken}`)
+    const etag = `"${createHash('sha256').update(answer.rawPayload).digest('hex')}"`
+    expect([answer.statusCode, answer.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-'])
+    expect(answer.headers).toMatchObject({
+      ...{ 'content-type': 'application/pdf', 'cache-control': 'private, no-cache', etag, 'x-content-type-options': 'nosniff' },
+      'content-disposition': 'inline; filename="facture-f-2026-000001.pdf"',
+    })
+    expect(await pdfText(answer.rawPayload)).toContain('Facture F-2026-000001')
+    const again = await ask(`${path}?token=${orderToken}`, { 'if-none-match': etag })
+    expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+
+  it('does not exist for whoever has neither its token nor its account, whatever they kept of it', async () => {
+    const etag = (await ask(`${path}?token=${orderToken}`)).headers['etag'] ?? ''
+    for (const url of [
+      path,
+      `${path}?token=abc`,
+      `${path}?token=${'a'.repeat(43)}`,
+      `/api/order/2026-000124/invoice?token=${orderToken}`,
+    ]) {
+      const answer = await ask(url, { 'if-none-match': String(etag) })
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store'])
+      expect(answer.json()).toMatchObject({ success: false, data: { code: 'NOT_FOUND' } })
+    }
+    expect((await ask(`${path}?token=${orderToken}`, { host: 'cave.localhost' })).statusCode).toBe(404)
+  })
+
+  it('is there for the account that has made the order, and for no other', async () => {
+    const [buyer, other] = [await addMember(test), await addMember(test)]
+    await test.database.db.updateTable('orders').set({ user_id: buyer.userId }).where('id', '=', orderId).execute()
+    expect((await ask(path, { authorization: buyer.token })).statusCode).toBe(200)
+    expect((await ask(path, { authorization: other.token })).statusCode).toBe(404)
+  })
+
+  it('is told by the order, with its credit notes and where each lies', async () => {
+    const order = (await ask(`/api/order/2026-000123?token=${orderToken}`)).json<{ data: { papers: { url: string }[] } }>()
+    expect(order.data.papers).toEqual([
+      { kind: 'INVOICE', number: 'F-2026-000001', issuedAt: '2026-11-20T09:00:00Z', total: 89.9, url: path },
+      {
+        kind: 'CREDIT_NOTE',
+        number: 'A-2026-000001',
+        issuedAt: '2026-11-21T09:00:00Z',
+        total: 25,
+        url: `${path}?creditNote=A-2026-000001`,
+      },
+    ])
+    const note = await ask(`${order.data.papers[1]!.url}&token=${orderToken}`)
+    expect(note.headers['content-disposition']).toBe('inline; filename="avoir-a-2026-000001.pdf"')
+    expect(await pdfText(note.rawPayload)).toContain('Deux bouteilles cassées')
+    expect((await ask(`${path}?creditNote=F-2026-000001&token=${orderToken}`)).statusCode).toBe(404)
+  })
+})
