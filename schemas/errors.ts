@@ -66,6 +66,11 @@ export const errors = {
     fr: 'Ce créneau n’est plus libre. Choisissez-en un autre.',
     en: 'This time is no longer free. Choose another one.',
   },
+  STOCK_RESERVED: {
+    status: 409,
+    fr: 'Les commandes en retiennent davantage\u00a0: le stock ne peut pas descendre si bas.',
+    en: 'Orders hold more of it back: the stock cannot go that low.',
+  },
   ORDER_EVENT_REFUSED: {
     status: 409,
     fr: 'L’état de cette commande ne le permet pas.',

@@ -48,6 +48,8 @@ export interface CallDefinition<
   readonly alsoFile?: `application/${string}`
   /** Whether a caller may send a key (`Idempotency-Key`), under which it is done once and answered the same each time. */
   readonly idempotent?: true
+  /** Whether a change is meant for the version that was read (`If-Match`); another is refused. */
+  readonly versioned?: true
   /** The sentence that an act answers; a reading call has none. */
   readonly message?: Words
   /** The errors of its own, beside those that every call may answer. */

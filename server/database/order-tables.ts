@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderDelivery, OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { Defaulted, GeneratedTime, JsonMap, NullableTime } from './column-types.ts'
 
 /** Rows of `carriers`. */
@@ -176,6 +177,28 @@ export interface OrderLinesTable {
   total: number
   facts: JsonMap
   contents: Defaulted<{ id: number; name: string; count: number; capacityMl: number | null }[]>
+  /** How many have left. */
+  sent: Defaulted<number>
+  /** How many never will: they were given back before they left. */
+  cancelled: Defaulted<number>
+}
+
+/** Rows of `order_shipments`: what left in one go. */
+export interface OrderShipmentsTable {
+  id: GeneratedAlways<number>
+  site_id: number
+  order_id: number
+  /** From 1 in each order. */
+  number: number
+  /** Units of lines, by the position of the line. */
+  lines: LineQuantity[]
+  carrier: string
+  /** Where a parcel is followed; `{number}` stands for its number. */
+  tracking_url: string | null
+  tracking_numbers: string[]
+  parcels: number
+  shipped_at: Date
+  delivered_at: NullableTime
 }
 
 /** Rows of `order_holds`: what an order holds back of a stock, until it leaves or is given up. */

@@ -33,7 +33,7 @@ export function newCaller(): string {
 }
 
 function addressOf(path: string, id: number | undefined): string {
-  return `/api${path.replace(/\/\{id\?\}$/, id === undefined ? '' : `/${id}`)}`
+  return `/api${path.replace(/\/\{id\?\}$/, id === undefined ? '' : `/${id}`).replace('{id}', String(id))}`
 }
 
 function readAnswer({ statusCode, headers, cookies, body }: LightMyRequestResponse): CallAnswer {

@@ -96,6 +96,8 @@ export const memberWrites: Readonly<Record<string, Write>> = {
   'message.send': { prepare: (member) => ['POST', '/message', { ...named(member), message: 'Bonjour', consent: true }] },
   'element.register': { prepare: (member, { eventId }) => ['POST', `/element/event/${eventId}/register`, named(member)] },
   'form.submit': { prepare: ({ email }) => ['POST', '/forms/devis/submit', { statut: 'EURL', capital: 1000, email, accord: true }] },
+  'order.happen': plainly('PUT', '/admin/order/1/status', { event: 'PREPARE' }),
+  'stock.correct': plainly('PUT', '/admin/stock/3107', { delta: 1, reason: 'Inventaire' }),
   'order.place': {
     prepare: (_member, { wineId }) => ['POST', '/order', orderBody({ products: [{ id: wineId, quantity: 1 }] })],
     siteId: 38,

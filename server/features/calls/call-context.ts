@@ -24,6 +24,8 @@ export interface CallContext {
   readonly client?: CallClient
   /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
   readonly settle?: SettleAnswer
+  /** The version that a change is meant for (`If-Match`), as it was sent. */
+  readonly ifMatch?: string
   /** The files that came with a call that takes some. */
   readonly files?: readonly UploadedFile[]
   /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */

@@ -11,6 +11,7 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
 
 /** What a call knows of the request that makes it, over HTTP or by a form of a page. */
 export function contextOfRequest(features: Features, request: FastifyRequest, reply: FastifyReply): CallContext {
+  const ifMatch = request.headers['if-match']
   return {
     features,
     scope: request.scope,
@@ -20,6 +21,7 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
       cookies: sessionCookies(request, reply),
       sender: `${callerKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
     },
+    ...(ifMatch !== undefined && { ifMatch }),
     isPrefetch: isPrefetch(request),
   }
 }

@@ -19,10 +19,11 @@ const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status 
   // Who has been told that the order is cancelled knows that it is not paid.
   fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname } }
 
-const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment }) => ({
-  kind: 'ORDER_CANCELLED',
-  data: { reference, firstname, isPaid: payment === 'PAID' || payment === 'PARTLY_REFUNDED' },
-})
+const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment }) =>
+  // Who has been told that all of it is given back knows that nothing will come.
+  payment === 'REFUNDED'
+    ? null
+    : { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid: payment === 'PAID' || payment === 'PARTLY_REFUNDED' } }
 
 const ready: WriteStatus = async (trx, { reference, firstname, collect_address_id: placeId, collect_date: collectOn }) => {
   const place =

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { canShip, leftToShip, type LineQuantity } from '#domain/shop/shipments.ts'
+import { canShip, leftToShip, mergeUnits, type LineQuantity } from '#domain/shop/shipments.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -17,14 +17,6 @@ export interface ShipmentToSend {
   readonly carrier?: string | undefined
   readonly trackingNumbers: readonly string[]
   readonly parcels: number
-}
-
-/** Units of each line, every line named once. */
-function merge(lines: readonly LineQuantity[]): LineQuantity[] {
-  return [...Map.groupBy(lines, ({ line }) => line)].map(([line, all]) => ({
-    line,
-    quantity: all.reduce((sum, each) => sum + each.quantity, 0),
-  }))
 }
 
 async function readCarrier(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, named: string | undefined) {
@@ -71,7 +63,7 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const left = leftToShip(ordered, shipped)
   const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? left
   if (!canShip(ordered, shipped, asked)) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'SHIP', status: state.status, left })
-  const leaving = merge(asked)
+  const leaving = mergeUnits(asked)
   const number = await writeShipment(trx, order, { goods, leaving, shipment })
   await endHolds(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
   const isLast = leftToShip(left, [{ lines: leaving, receivedAt: null }]).length === 0

@@ -119,6 +119,7 @@ export function callSection(call: CallDefinition, data: JsonSchema): Html {
         <li>${caches[call.cache]}</li>
         ${call.budget === undefined ? nothing : html`<li>${budgetWords(call.budget)}</li>`}
         ${call.idempotent === true ? html`<li>Faite une fois sous l’en-tête <code>Idempotency-Key</code></li>` : nothing}
+        ${call.versioned === true ? html`<li>Pour la version de l’en-tête <code>If-Match</code></li>` : nothing}
       </ul>
       ${table('Paramètres', own)} ${table('Corps', bodyRows(call))}
       <p class="shape"><span>${call.file === undefined ? 'data' : 'fichier'}</span> <code>${writeType(data)}</code></p>

@@ -68,7 +68,12 @@ function refusals(call: CallDefinition): Part {
 
 function writeOperation(operation: Operation, schemas: AnswerSchemas): Part {
   const { call, withEnd } = operation
-  const names = ['userLang', 'siteId', ...(call.idempotent === true ? ['idempotencyKey'] : [])]
+  const names = [
+    'userLang',
+    'siteId',
+    ...(call.idempotent === true ? ['idempotencyKey'] : []),
+    ...(call.versioned === true ? ['ifMatch'] : []),
+  ]
   const headers = names.map((name) => ({ $ref: `#/components/parameters/${name}` }))
   const query = queryParameters(call).map((parameter) => ({ in: 'query', required: false, ...parameter }))
   const body = call.body && {
@@ -125,6 +130,14 @@ const headers = {
       'Une clé que l’appelant choisit, un UUID par exemple : la demande est faite une fois, et sa réponse redonnée pendant 24 heures.',
     schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,100}"?$' },
     example: '7f3c2f0e-6a56-4a83-9d53-0f6a1f2f6a11',
+  },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    required: false,
+    description: 'La version qui a été lue. Une autre, ou aucune, est refusée\u00a0: le refus donne celle qui vaut (STALE_VERSION).',
+    schema: { type: 'string', pattern: '^"?[0-9]{1,10}"?$' },
+    example: '"3"',
   },
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canShip, lastReceipt, leftToShip } from './shipments.ts'
+import { canShip, lastReceipt, leftToShip, mergeUnits } from './shipments.ts'
 
 const ordered = [
   { line: 1, quantity: 6 },
@@ -26,6 +26,13 @@ describe('what is left to ship', () => {
       { line: 2, quantity: 1 },
     ])
     expect(leftToShip(ordered, [first, second])).toEqual([])
+  })
+})
+
+describe('units of lines', () => {
+  it('are told line by line, each once', () => {
+    expect(mergeUnits([...first.lines, ...second.lines])).toEqual(ordered)
+    expect(mergeUnits([])).toEqual([])
   })
 })
 

@@ -10,6 +10,11 @@ export interface Shipped {
   readonly receivedAt: Date | null
 }
 
+/** Units of each line, every line named once. */
+export function mergeUnits(lines: readonly LineQuantity[]): LineQuantity[] {
+  return [...new Set(lines.map(({ line }) => line))].map((line) => ({ line, quantity: unitsOf(lines, line) }))
+}
+
 function unitsOf(quantities: readonly LineQuantity[], line: number): number {
   return quantities.reduce((sum, each) => sum + (each.line === line ? each.quantity : 0), 0)
 }

@@ -1,0 +1,158 @@
+import { z } from 'zod'
+import { defineCall } from './define-call.ts'
+import { eurosSchema } from './delivery-calls.ts'
+import { deliveryTypes } from './order-calls.ts'
+import { orderViewExample, orderViewSchema } from './order-reading.ts'
+import { paymentMethods } from './payment.ts'
+import { instantSchema, rowIdSchema } from './scalars.ts'
+
+/** What an administrator may say of an order; the rest happens of itself, or is its buyer's to say. */
+export const administeredEvents = [
+  'PAY',
+  'PREPARE',
+  'SHIP',
+  'MAKE_READY',
+  'DELIVER',
+  'COLLECT',
+  'CANCEL',
+  'REFUND',
+  'RETURN',
+  'CLOSE',
+] as const
+
+const position = z.number().int().nonnegative().max(999)
+
+const adminOrderSchema = orderViewSchema.extend({
+  /** Sent back in If-Match with a change. */
+  version: z.number().int(),
+  method: z.enum(paymentMethods),
+  buyer: z.object({
+    ...{ email: z.string(), firstname: z.string(), lastname: z.string(), phone: z.string().nullable() },
+    /** The number of the account; null for a guest. */
+    userId: rowIdSchema.nullable(),
+  }),
+  company: z
+    .object({ name: z.string(), siret: z.string().nullable(), vatNumber: z.string().nullable(), reference: z.string().nullable() })
+    .nullable(),
+  gift: z.object({ from: z.string(), message: z.string().nullable() }).nullable(),
+  /** The lines by their position: how many have left, and how many never will. */
+  lines: z.array(z.object({ position, id: rowIdSchema, quantity: z.number().int(), sent: z.number().int(), cancelled: z.number().int() })),
+  history: z.array(z.object({ event: z.string(), at: instantSchema })),
+})
+
+/** An order as an administrator sees it. */
+export type AdminOrder = z.infer<typeof adminOrderSchema>
+
+const example: AdminOrder = {
+  ...orderViewExample,
+  ...{ version: 1, method: 'TRANSFER', company: null, gift: null },
+  buyer: { email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012', userId: null },
+  lines: [{ position: 0, id: 107, quantity: 6, sent: 0, cancelled: 0 }],
+  history: [],
+}
+
+/** The orders of a site. */
+export const orderListAll = defineCall({
+  name: 'order.listAll',
+  method: 'GET',
+  path: '/admin/order',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  list: {
+    fields: {
+      reference: { kind: 'text', order: true },
+      email: { kind: 'text' },
+      lastname: { kind: 'text', order: true },
+      createdAt: { kind: 'instant', order: true },
+      total: { kind: 'number', order: true },
+      payment: { kind: 'enum', options: orderViewSchema.shape.payment.options },
+      fulfilment: { kind: 'enum', options: orderViewSchema.shape.fulfilment.options },
+      withdrawal: { kind: 'enum', options: orderViewSchema.shape.withdrawal.options },
+      method: { kind: 'enum', options: paymentMethods },
+      delivery: { kind: 'enum', options: deliveryTypes },
+    },
+    defaultOrder: 'createdAt:desc',
+  },
+  data: z.object({ orders: z.array(adminOrderSchema), total: z.number().int().nonnegative() }),
+  errors: ['BAD_FILTER'],
+  summary: 'Les commandes du site avec leur détail, la dernière d’abord.',
+  example: { params: {}, query: 'payment=PAID&fulfilment=NEW', data: { orders: [example], total: 1 } },
+})
+
+/** Says what has happened to an order. */
+export const orderHappen = defineCall({
+  name: 'order.happen',
+  method: 'PUT',
+  path: '/admin/order/{id}/status',
+  role: 'A',
+  cache: 'N',
+  params: z.object({ id: rowIdSchema }),
+  body: z.object({
+    event: z.enum(administeredEvents),
+    /** With SHIP what leaves (all that is left unless said), with REFUND what is given back. */
+    lines: z
+      .array(z.object({ position, quantity: z.number().int().min(1).max(9999) }))
+      .max(200)
+      .nullish(),
+    /** With SHIP: who carries it, when it is not whom the buyer chose. */
+    carrier: z.string().trim().min(1).max(120).nullish(),
+    trackingNumbers: z.array(z.string().trim().min(1).max(60)).max(50).nullish(),
+    parcels: z.number().int().min(1).max(999).nullish(),
+    /** With DELIVER: the number of the shipment; all that are on their way unless said. */
+    shipment: z.number().int().positive().max(999).nullish(),
+    /** With REFUND: the part of the shipping that is given back, whether the goods are on sale again, and why. */
+    fees: eurosSchema.nullish(),
+    restock: z.boolean().nullish(),
+    reason: z.string().trim().min(1).max(200).nullish(),
+  }),
+  data: adminOrderSchema,
+  versioned: true,
+  message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
+  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED'],
+  summary:
+    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+  example: {
+    params: { id: 881 },
+    body: { event: 'SHIP', lines: [{ position: 0, quantity: 6 }], trackingNumbers: ['6A12345678901'], parcels: 1 },
+    data: {
+      ...example,
+      payment: 'PAID',
+      fulfilment: 'SHIPPED',
+      version: 4,
+      lines: [{ position: 0, id: 107, quantity: 6, sent: 6, cancelled: 0 }],
+    },
+  },
+})
+
+/** Corrects how many there are of something that is sold. */
+export const stockCorrect = defineCall({
+  name: 'stock.correct',
+  method: 'PUT',
+  path: '/admin/stock/{id}',
+  role: 'A',
+  cache: 'N',
+  params: z.object({ id: rowIdSchema }),
+  body: z.object({
+    delta: z
+      .number()
+      .int()
+      .min(-1_000_000)
+      .max(1_000_000)
+      .refine((delta) => delta !== 0),
+    reason: z.string().trim().min(1).max(200),
+  }),
+  data: z.object({
+    ...{ id: rowIdSchema, onHand: z.number().int(), reserved: z.number().int(), isTracked: z.boolean(), version: z.number().int() },
+  }),
+  versioned: true,
+  message: { fr: 'Le stock est à jour.', en: 'The stock is up to date.' },
+  errors: ['CROSS_SITE', 'STALE_VERSION', 'STOCK_RESERVED'],
+  summary:
+    'Ajoute au stock ou en retire, avec un motif qui reste dans le journal\u00a0; jamais sous ce que retiennent les commandes. L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+  example: {
+    params: { id: 107 },
+    body: { delta: 24, reason: 'Mise en bouteille' },
+    data: { id: 107, onHand: 58, reserved: 6, isTracked: true, version: 2 },
+  },
+})

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely'
+import { orderListAll } from '#schemas/api/admin-order-calls.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
+import type { ListColumns } from '#server/features/lists/list-columns.ts'
+import { runList } from '#server/features/lists/run-list.ts'
+import { adminViews } from './admin-view.ts'
+
+const column = (name: string) => sql.ref(`orders.${name}`)
+
+const columns: ListColumns = {
+  id: column('id'),
+  fields: {
+    ...{ reference: column('reference'), email: column('email'), lastname: column('lastname'), createdAt: column('created_at') },
+    total: sql`(${column('total')} / 100.0)`,
+    ...{ payment: column('payment_status'), fulfilment: column('fulfilment_status'), withdrawal: column('withdrawal_status') },
+    ...{ method: column('payment_method'), delivery: column('delivery_type') },
+  },
+}
+
+/** The orders of a site, as they are asked for. */
+export async function listOrders(db: Kysely<Tables>, siteId: number, query: ListQuery): Promise<CallData<'order.listAll'>> {
+  const all = db.selectFrom('orders').selectAll('orders').where('orders.site_id', '=', siteId)
+  const { rows, total } = await runList(all, { grammar: listGrammarOf(orderListAll), query, columns })
+  return { orders: await adminViews(db, rows), total }
+}

@@ -1,0 +1,70 @@
+import type { Transaction } from 'kysely'
+import { cents, type Cents } from '#domain/shop/cents.ts'
+import type { OrderStatus } from '#domain/shop/order-status.ts'
+import { mergeUnits } from '#domain/shop/shipments.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { issueCreditNote } from '#server/features/papers/issue-credit-note.ts'
+import type { IssuedPaper } from '#server/features/papers/issue-paper.ts'
+import { queueRefund } from '#server/features/payments/queue-refund.ts'
+import { applyOrderEvent } from './apply-event.ts'
+import type { OrderAt } from './end-holds.ts'
+import { holdOrderState, stateAfter } from './order-state.ts'
+import { orderedOf, readGoods } from './read-goods.ts'
+import { takeBack } from './take-back.ts'
+
+/** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
+export interface OrderRefund {
+  readonly lines: readonly { readonly position: number; readonly quantity: number }[]
+  readonly fees: Cents
+  /** Whether the goods are on sale again. */
+  readonly restock: boolean
+  readonly reason: string
+}
+
+/** Whether all that was billed has been given back. */
+async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt): Promise<boolean> {
+  const rows = await trx.selectFrom('papers').select(['kind', 'total']).where('order_id', '=', orderId).execute()
+  return rows.reduce((left, { kind, total }) => (kind === 'INVOICE' ? left + total : left - total), 0) === 0
+}
+
+async function mailRefund(
+  trx: Transaction<Tables>,
+  { siteId, orderId }: OrderAt,
+  { note, isWhole }: { readonly note: IssuedPaper; readonly isWhole: boolean },
+): Promise<void> {
+  const { reference, firstname, email, locale, method } = await trx
+    .selectFrom('orders')
+    .select(['reference', 'firstname', 'email', 'locale', 'payment_method as method'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method }
+  await enqueueMail(trx, { siteId, kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data })
+}
+
+/** Ends an order of which nothing is left to leave: shipped when some of it has left, cancelled when nothing has. */
+async function endEmpty(trx: Transaction<Tables>, order: OrderAt, { fulfilment }: OrderStatus): Promise<void> {
+  if (fulfilment !== 'NEW' && fulfilment !== 'PREPARING') return
+  const goods = await readGoods(trx, order.orderId)
+  const left = orderedOf(goods).reduce((sum, { quantity }) => sum + quantity, 0) - goods.lines.reduce((sum, { sent }) => sum + sent, 0)
+  if (left === 0) await applyOrderEvent(trx, { ...order, event: goods.shipments.length > 0 ? 'SHIP' : 'CANCEL' })
+}
+
+/**
+ * Gives back units of an order and a part of its shipping: one credit note, the money by the way in which it came, and the goods on sale again only when
+ * it is said. Refused when that is more than is left of what was billed; of two refunds at once the second sees what the first has left.
+ */
+export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refund: OrderRefund): Promise<IssuedPaper> {
+  const state = await holdOrderState(trx, order)
+  stateAfter(state, 'REFUND_PART')
+  const { lines, fees, restock, reason } = refund
+  const note = await issueCreditNote(trx, { ...order, lines, fees, reason })
+  const goods = await readGoods(trx, order.orderId)
+  const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
+  await takeBack(trx, order, { goods, units, restock })
+  await queueRefund(trx, { siteId: order.siteId, orderId: order.orderId, creditNoteId: note.id, amount: cents(note.total) })
+  const isWhole = await isAllBack(trx, order)
+  await mailRefund(trx, order, { note, isWhole })
+  await endEmpty(trx, order, await applyOrderEvent(trx, { ...order, event: isWhole ? 'REFUND' : 'REFUND_PART' }))
+  return note
+}

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { requireVersion } from './wanted-version.ts'
+
+describe('a change', () => {
+  it.each(['"3"', '3', 'W/"3"', ' "3" '])('is made to the version that If-Match names: %s', (ifMatch) => {
+    expect(() => requireVersion(ifMatch, { version: 3 })).not.toThrow()
+  })
+
+  it.each([undefined, '', '*', '"2"', '"3", "4"', '"03x"', '-3'])(
+    'is refused with what there is now when it is meant for another, or for none: %s',
+    (ifMatch) => {
+      expect(() => requireVersion(ifMatch, { version: 3, onHand: 5 })).toThrow(
+        expect.objectContaining({ code: 'STALE_VERSION', data: { version: 3, onHand: 5 } }),
+      )
+    },
+  )
+})

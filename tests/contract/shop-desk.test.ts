@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { shopId } from '#tests/support/shop.ts'
+import { withdrawalStage, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+
+const host = 'cave.localhost'
+
+let stage: WithdrawalStage
+let admin: TestMember
+
+beforeAll(async () => {
+  stage = await withdrawalStage()
+  admin = await addMember(stage.test, { siteId: shopId, role: 'ADMIN' })
+})
+afterAll(() => stage.close())
+
+const say = (id: number, version: number | null, body: Record<string, unknown>, token = admin.token) =>
+  makeCall(stage.test, 'order.happen', body, { host, token, id, ...(version !== null && { headers: { 'if-match': `"${version}"` } }) })
+const correct = (id: number, version: number | null, body: Record<string, unknown>) =>
+  makeCall(stage.test, 'stock.correct', body, {
+    host,
+    token: admin.token,
+    id,
+    ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
+  })
+async function list(query: string): Promise<{ orders: AdminOrder[]; total: number }> {
+  const response = await stage.test.app.inject({ url: `/api/admin/order?${query}`, headers: { host, authorization: admin.token } })
+  return response.json<{ data: { orders: AdminOrder[]; total: number } }>().data
+}
+const acts = async () => {
+  const rows = await stage.test.database.db
+    .selectFrom('audit_log')
+    .select(['action', 'target', 'diff', 'actor_id'])
+    .where('site_id', '=', shopId)
+    .orderBy('id')
+    .execute()
+  return rows.filter(({ action }) => action === 'order.happen' || action === 'stock.correct')
+}
+
+describe('an order at the desk', () => {
+  it('goes from its transfer to its buyer, step by step, each written down', async () => {
+    const { id, reference } = await stage.place()
+    const steps = [
+      { event: 'PAY' },
+      { event: 'PREPARE' },
+      { event: 'SHIP', lines: [{ position: 0, quantity: 3 }], trackingNumbers: ['6A1'], parcels: 1 },
+      { event: 'SHIP' },
+      { event: 'DELIVER', shipment: 1 },
+      { event: 'DELIVER' },
+    ]
+    let version = 1
+    const states: unknown[] = []
+    for (const step of steps) {
+      const { status, data } = await say(id, version, step)
+      expect(status).toBe(200)
+      const order = data as unknown as AdminOrder
+      expect(order.version).toBeGreaterThan(version)
+      states.push([order.payment, order.fulfilment])
+      version = order.version
+    }
+    expect(states).toEqual([
+      ['PAID', 'NEW'],
+      ['PAID', 'PREPARING'],
+      ['PAID', 'PREPARING'],
+      ['PAID', 'SHIPPED'],
+      ['PAID', 'SHIPPED'],
+      ['PAID', 'DELIVERED'],
+    ])
+    const { orders, total } = await list(`reference=${reference}`)
+    expect(total).toBe(1)
+    expect(orders[0]).toMatchObject({
+      ...{ id, version, method: 'TRANSFER', buyer: { email: 'camille.roy@example.org', userId: null } },
+      lines: [
+        { position: 0, quantity: 3, sent: 3, cancelled: 0 },
+        { position: 1, quantity: 3, sent: 3, cancelled: 0 },
+      ],
+      shipments: [
+        { parcels: 1, tracking: [{ number: '6A1' }] },
+        { parcels: 1, tracking: [] },
+      ],
+    })
+    expect(orders[0]!.history.map(({ event }) => event)).toEqual(['PAY', 'PREPARE', 'SHIP', 'DELIVER'])
+    const own = (await acts()).filter(({ target }) => target === `order:${id}`)
+    expect(own.map(({ diff, actor_id }) => [diff['event'], actor_id])).toEqual(steps.map(({ event }) => [event, admin.userId]))
+    expect((await stage.test.app.features.audit.verify(shopId)).brokenAt).toBeNull()
+  })
+
+  it('is given back in part, with a reason, and on sale again when it is said', async () => {
+    const { id } = await stage.place()
+    const { version } = (await say(id, 1, { event: 'PAY' })).data as unknown as AdminOrder
+    const refund = { event: 'REFUND', lines: [{ position: 0, quantity: 1 }], fees: 2.5, restock: true }
+    expect(await say(id, version, refund)).toMatchObject({ status: 422, faults: ['reason REQUIRED'] })
+    const { status, data } = await say(id, version, { ...refund, reason: 'Bouteille cassée' })
+    expect([status, data]).toMatchObject([200, { payment: 'PARTLY_REFUNDED', lines: [{ cancelled: 1 }, { cancelled: 0 }] }])
+  })
+
+  it('changes only in the version that was read: another is told, and of ten at once one is heard', async () => {
+    const { id } = await stage.place()
+    expect(await say(id, null, { event: 'PAY' })).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 1 } })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => say(id, 1, { event: 'PAY' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
+    expect(answers.filter(({ code }) => code === 'STALE_VERSION')).toHaveLength(9)
+  })
+
+  it('is not moved where its state does not allow it, nor paid by hand when somebody else tells of its payment; nothing is written down then', async () => {
+    const before = (await acts()).length
+    const { id } = await stage.place()
+    expect(await say(id, 1, { event: 'SHIP' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
+    await stage.test.database.db.updateTable('orders').set({ payment_status: 'PENDING_PAYMENT' }).where('id', '=', id).execute()
+    expect(await say(id, 1, { event: 'PAY' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
+    for (const event of ['EXPIRE', 'FAIL', 'CONFIRM', 'PAY_LATE']) expect(await say(id, 1, { event })).toMatchObject({ status: 422 })
+    expect((await acts()).length).toBe(before)
+  })
+
+  it('is no business of members, nor of another site’s administrators', async () => {
+    const { id } = await stage.place()
+    const member = await addMember(stage.test, { siteId: shopId })
+    expect(await say(id, 1, { event: 'PAY' }, member.token)).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+    const other = await addMember(stage.test, { siteId: 37, role: 'ADMIN' })
+    const sent = { token: other.token, id, headers: { 'if-match': '"1"' } }
+    expect(await makeCall(stage.test, 'order.happen', { event: 'PAY' }, sent)).toMatchObject({ status: 404, code: 'NOT_FOUND' })
+  })
+
+  it('is found by what is asked for', async () => {
+    const { reference } = await stage.place()
+    const found = async (query: string) => (await list(query)).orders.map((order) => order.reference)
+    expect(await found(`reference=lk:${reference.slice(-4)}&payment=AWAITING_TRANSFER`)).toEqual([reference])
+    expect(await found(`reference=${reference}&payment=PAID`)).toEqual([])
+    expect(await found(`reference=${reference}&total=gt:1000`)).toEqual([])
+    expect(await found(`reference=${reference}&total=gte:80&email=lk:CAMILLE&delivery=DELIVERY&method=TRANSFER`)).toEqual([reference])
+    const totals = (await list('orderBy=total:desc&nbItem=100')).orders.map(({ total }) => total)
+    expect(totals).toEqual([...totals].sort((one, other) => other - one))
+  })
+})
+
+describe('a stock at the desk', () => {
+  const stockOf = async (id: number) =>
+    stage.test.database.db.selectFrom('stocks').selectAll().where('sellable_id', '=', id).executeTakeFirstOrThrow()
+
+  it('is corrected with a reason that stays, in the version that was read', async () => {
+    const [id] = stage.wines
+    const before = await stockOf(id)
+    expect(await correct(id, null, { delta: 12, reason: 'Inventaire' })).toMatchObject({
+      ...{ status: 409, code: 'STALE_VERSION', data: { version: before.version, onHand: before.on_hand, reserved: before.reserved } },
+    })
+    const answers = await Promise.all(Array.from({ length: 5 }, () => correct(id, before.version, { delta: 12, reason: 'Inventaire' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409])
+    expect(await stockOf(id)).toMatchObject({ on_hand: before.on_hand + 12, version: before.version + 1 })
+    const moved = await stage.test.database.db
+      .selectFrom('stock_movements')
+      .select(['kind', 'delta', 'on_hand', 'reason', 'order_id'])
+      .where('sellable_id', '=', id)
+      .where('kind', '=', 'CORRECTION')
+      .execute()
+    expect(moved).toEqual([{ kind: 'CORRECTION', delta: 12, on_hand: before.on_hand + 12, reason: 'Inventaire', order_id: null }])
+    const entry = (await acts()).findLast(({ target }) => target === `stock:${id}`)
+    expect(entry).toMatchObject({ actor_id: admin.userId, diff: { delta: 12, reason: 'Inventaire' } })
+  })
+
+  it('never goes below what orders hold back, also while they are made', async () => {
+    const [, id] = stage.wines
+    await stage.place()
+    const { on_hand: onHand, reserved, version } = await stockOf(id)
+    expect(await correct(id, version, { delta: reserved - onHand - 1, reason: 'Casse' })).toMatchObject({
+      status: 409,
+      code: 'STOCK_RESERVED',
+    })
+    expect(await correct(id, version, { delta: reserved - onHand, reason: 'Casse' })).toMatchObject({
+      status: 200,
+      data: { onHand: reserved },
+    })
+    expect(await correct(id, version + 1, { delta: 50, reason: 'Retour' })).toMatchObject({ status: 200 })
+    for (const body of [{ delta: 0, reason: 'Rien' }, { delta: 1.5, reason: 'Demie' }, { delta: 1 }, { delta: 1, reason: ' ' }])
+      expect(await correct(id, version + 2, body)).toMatchObject({ status: 422 })
+    expect((await correct(999_999, 1, { delta: 1, reason: 'Rien' })).status).toBe(404)
+  })
+
+  it('does not count as changed when it is only ordered from', async () => {
+    const [id] = stage.wines
+    const { version } = await stockOf(id)
+    await stage.place()
+    expect((await stockOf(id)).version).toBe(version)
+  })
+})
