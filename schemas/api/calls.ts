@@ -35,7 +35,7 @@ import { orderDiscount, orderPlace } from './order-calls.ts'
 import { orderGet, orderListOwn } from './order-reading.ts'
 import { pageGet } from './page.ts'
 import { orderInvoice } from './paper-calls.ts'
-import { orderPay, paymentPublicKey } from './payment-calls.ts'
+import { orderPay, paymentHear, paymentPublicKey } from './payment-calls.ts'
 import { parameterList } from './parameter.ts'
 import {
   awardList,
@@ -133,6 +133,7 @@ export const calls = [
   orderPlace,
   orderPay,
   paymentPublicKey,
+  paymentHear,
   orderGet,
   orderListOwn,
   orderInvoice,

@@ -38,6 +38,8 @@ export interface CallDefinition<
   readonly budget?: BudgetName
   /** Whether HTML forms are taken as well, as a mail program sends one; what stands in them counts for nothing. */
   readonly takesForms?: true
+  /** Whether its body is signed by a program that sends it: then it is heard to the byte, and no schema reads it. */
+  readonly isSigned?: true
   /** Whether multipart forms with files are taken as well as JSON. */
   readonly takesFiles?: true
   /** The type of the file that is answered as it is, instead of the envelope. */

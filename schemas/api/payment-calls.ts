@@ -27,6 +27,22 @@ export const paymentPublicKey = defineCall({
   },
 })
 
+/** Hears what the payment provider tells by itself. */
+export const paymentHear = defineCall({
+  name: 'payment.hear',
+  method: 'POST',
+  path: '/custom-stripe/webhook',
+  role: 'V',
+  cache: 'N',
+  params: z.object({}),
+  isSigned: true,
+  data: z.null(),
+  errors: ['BAD_REQUEST', 'CROSS_SITE'],
+  summary:
+    'Ce que Stripe annonce de lui-même\u00a0: un événement tel qu’il l’envoie, signé il y a moins de cinq minutes (en-tête «\u202fStripe-Signature\u202f»). Chacun compte une fois\u00a0; rien d’autre ne change l’état d’un paiement.',
+  example: { params: {}, data: null },
+})
+
 /** Pays an order that waits for its payment: anew, or in another way. */
 export const orderPay = defineCall({
   name: 'order.pay',

@@ -14,7 +14,6 @@ import { feedRoutes } from './feeds/feed-routes.ts'
 import { mediaRoutes } from './media/media-routes.ts'
 import { oneClickRoute } from './newsletter/one-click-route.ts'
 import { scriptRoutes } from './parameters/script-routes.ts'
-import { webhookRoute } from './payments/webhook-route.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -72,7 +71,6 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
   feedRoutes(app)
   scriptRoutes(app)
   oneClickRoute(app)
-  await webhookRoute(app)
 }
 
 /** Gives the application its features, keeps them fresh when another node writes, and serves their files. */

@@ -74,6 +74,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'order.place': '/order',
   'order.pay': '/order/{reference}/payment',
   'payment.publicKey': '/custom-stripe/public-key',
+  'payment.hear': '/custom-stripe/webhook',
   'order.get': '/order/{reference}',
   'order.listOwn': '/user/order',
   'order.invoice': '/order/{reference}/invoice',

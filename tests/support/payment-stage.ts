@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#domain/shop/order-status.ts'
 import { openStripe } from '#server/adapters/stripe/stripe-provider.ts'
+import { SignedBody } from '#server/features/signed-body.ts'
 import { goShopRound } from '#server/features/payments/shop-round.ts'
 import { buyer, orderStage, type OrderStage, type OrderWish } from './order-stage.ts'
 import { addWine } from './shop.ts'
@@ -57,7 +58,7 @@ export async function paymentStage({ connections = 20 }: { connections?: number 
       features.payments.pay({ scope: stage.scope(), caller: { kind: 'visitor' } }, { params: { reference }, body: { token, method } }),
     hear: async (event, signing) => {
       const { payload, signature } = signEvent(event, signing)
-      await features.payments.hear(Buffer.from(payload), signature)
+      await features.payments.hear(new SignedBody(Buffer.from(payload), signature))
     },
     statusOf: async ({ id }) =>
       (await db.selectFrom('orders').select('payment_status').where('id', '=', id).executeTakeFirstOrThrow()).payment_status,

@@ -4,7 +4,7 @@ import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { wordsFor } from '#schemas/words.ts'
 import { keyedRequest } from '#server/features/idempotency/request-key.ts'
 import { SentForm } from '#server/features/uploads/sent-form.ts'
-import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
+import { SignedBody } from '#server/features/signed-body.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import { askedOf } from './asked-of.ts'
@@ -21,9 +21,11 @@ function givenParams(definition: CallDefinition, params: unknown): FlatParams {
   return definition.path.endsWith('*}') ? { ...named, id: rest ?? '' } : named
 }
 
-/** The body of a call, and the files that came with it. */
-function sentBody(body: unknown): { readonly body: unknown; readonly files: readonly UploadedFile[] } {
-  return body instanceof SentForm ? { body: body.values, files: body.files } : { body, files: [] }
+/** The body of a call, and the files that came with it or that it came as it was signed. */
+function sentBody(body: unknown): { readonly body: unknown; readonly beside: Pick<CallContext, 'files' | 'signed'> } {
+  if (body instanceof SignedBody) return { body: undefined, beside: { signed: body } }
+  if (body instanceof SentForm) return { body: body.values, beside: body.files.length > 0 ? { files: body.files } : {} }
+  return { body, beside: {} }
 }
 
 function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
@@ -60,8 +62,8 @@ export class CallAnswerer {
   }
 
   async answer(definition: CallDefinition, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { body, files } = sentBody(request.body)
-    const context = { ...contextOfRequest(this.#app.features, request, reply), ...(files.length > 0 && { files }) }
+    const { body, beside } = sentBody(request.body)
+    const context = { ...contextOfRequest(this.#app.features, request, reply), ...beside }
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body }
     const input = await readInput(definition, context, given)
     if (definition.file !== undefined && definition.cache === 'N')

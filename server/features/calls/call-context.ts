@@ -4,6 +4,7 @@ import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
+import type { SignedBody } from '#server/features/signed-body.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
 /** What a call made over HTTP knows of the one who makes it, and the cookies of its answer. */
@@ -26,6 +27,8 @@ export interface CallContext {
   readonly settle?: SettleAnswer
   /** The version that a change is meant for (`If-Match`), as it was sent. */
   readonly ifMatch?: string
+  /** The body of a call that is signed, as it came. */
+  readonly signed?: SignedBody
   /** The files that came with a call that takes some. */
   readonly files?: readonly UploadedFile[]
   /** Whether a browser asks ahead of time, for a page that may never be seen: it counts for nothing. */

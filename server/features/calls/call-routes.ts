@@ -4,6 +4,7 @@ import fp from 'fastify-plugin'
 import { calls } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { readMultipart } from '#server/features/uploads/read-multipart.ts'
+import { SignedBody } from '#server/features/signed-body.ts'
 import { SentForm } from '#server/features/uploads/sent-form.ts'
 import { CallAnswerer } from './call-answerer.ts'
 import { policyOfCall } from './call-policy.ts'
@@ -39,7 +40,9 @@ async function registerCalls(app: FastifyInstance): Promise<void> {
     if (request.url.startsWith('/api')) reply.header('vary', vary)
   })
   const all: readonly CallDefinition[] = calls
-  for (const definition of all.filter(({ takesForms, takesFiles }) => takesForms !== true && takesFiles !== true))
+  for (const definition of all.filter(({ takesForms, takesFiles, isSigned }) =>
+    [takesForms, takesFiles, isSigned].every((is) => is !== true),
+  ))
     addRoutes(app, answerer, definition)
   await app.register(async (room) => {
     room.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, payload: IncomingMessage) =>
@@ -50,6 +53,14 @@ async function registerCalls(app: FastifyInstance): Promise<void> {
       if (!request.raw.complete) reply.header('connection', 'close')
     })
     for (const definition of all.filter(({ takesFiles }) => takesFiles === true)) addRoutes(room, answerer, definition)
+  })
+  await app.register(async (room) => {
+    room.removeContentTypeParser('application/json')
+    room.addContentTypeParser('application/json', { parseAs: 'buffer' }, async ({ headers }: FastifyRequest, body: Buffer) => {
+      const signature = headers['stripe-signature']
+      return new SignedBody(body, typeof signature === 'string' ? signature : '')
+    })
+    for (const definition of all.filter(({ isSigned }) => isSigned === true)) addRoutes(room, answerer, definition)
   })
   await app.register(async (room) => {
     // What a mail program sends says nothing that its address does not say.

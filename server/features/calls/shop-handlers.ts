@@ -23,6 +23,10 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'order.withdraw': ({ features, scope, caller, settle }, { body }) => features.withdrawals.request({ scope, caller, settle }, body),
   'order.confirmWithdrawal': ({ features, scope, caller }, { params }) => features.withdrawals.confirm({ scope, caller }, params.id),
   'order.pay': ({ features, scope, caller }, { params, body }) => features.payments.pay({ scope, caller }, { params, body }),
+  'payment.hear': async ({ features, signed }) => {
+    await features.payments.hear(signed)
+    return null
+  },
   'payment.publicKey': ({ features, scope }) => features.payments.publicKey(scope),
   'order.listAll': ({ features, scope }, { query }) => features.shopDesk.orders(scope, query),
   'order.happen': (context, { params, body }) =>

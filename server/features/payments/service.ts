@@ -2,6 +2,7 @@ import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import { onlineMethods, type WrittenPayment } from '#schemas/api/payment.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
+import type { SignedBody } from '#server/features/signed-body.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { hearEvent } from './hear-event.ts'
 import { startPayment } from './open-intent.ts'
@@ -19,7 +20,7 @@ export interface Payments {
   publicKey(scope: Scope): CallData<'payment.publicKey'>
   pay(buyer: Buyer, asked: { params: CallParams<'order.pay'>; body: CallBody<'order.pay'> }): Promise<CallData<'order.pay'>>
   /** Hears what the provider tells by itself; refused when it was not the provider who signed it, or too long ago. */
-  hear(payload: Buffer, signature: string): Promise<void>
+  hear(sent: SignedBody | undefined): Promise<void>
   /** Does what waits to be done at the provider. */
   work(): Promise<void>
 }
@@ -35,9 +36,9 @@ export function createPayments(needs: PaymentNeeds): Payments {
       return provider && { publicKey: provider.publicKey, currency: 'eur', country: 'FR', methods: [...onlineMethods] }
     },
     pay: (buyer, asked) => payOrder(needs, buyer, asked),
-    hear: async (payload, signature) => {
+    hear: async (sent) => {
       if (!provider) throw notFound()
-      const event = provider.readEvent(payload, signature)
+      const event = sent ? provider.readEvent(sent.bytes, sent.signature) : null
       if (!event) throw new Refusal('BAD_REQUEST')
       await hearEvent(needs, event)
     },

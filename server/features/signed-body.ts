@@ -1,0 +1,10 @@
+/** What a program sends with its signature: to the byte, because the signature is of that. */
+export class SignedBody {
+  readonly bytes: Buffer
+  readonly signature: string
+
+  constructor(bytes: Buffer, signature: string) {
+    this.bytes = bytes
+    this.signature = signature
+  }
+}
