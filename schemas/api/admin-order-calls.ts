@@ -22,7 +22,8 @@ export const administeredEvents = [
 
 const position = z.number().int().nonnegative().max(999)
 
-const adminOrderSchema = orderViewSchema.extend({
+/** An order as an administrator sees it. */
+export const adminOrderSchema = orderViewSchema.extend({
   /** Sent back in If-Match with a change. */
   version: z.number().int(),
   method: z.enum(paymentMethods),

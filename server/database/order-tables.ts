@@ -143,6 +143,8 @@ export interface OrdersTable {
   reminded_at: NullableTime
   /** When it gave back all that it had taken. */
   given_back_at: NullableTime
+  /** When the buyer was asked what they think of it. */
+  review_asked_at: NullableTime
   /** Another after each event. */
   version: Defaulted<number>
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
+import type { Confs } from '#server/features/confs/service.ts'
 import type { Library } from '#server/features/media/library.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Reviews } from '#server/features/reviews/service.ts'
@@ -11,6 +12,7 @@ export interface JobParts {
   readonly trx: Transaction<Tables>
   readonly now: Date
   readonly features: {
+    readonly confs: Confs
     readonly directory: SiteDirectory
     readonly library: Library
     readonly parameters: Parameters

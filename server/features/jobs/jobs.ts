@@ -11,6 +11,7 @@ import { mediaSweep } from '#server/features/media/sweep-job.ts'
 import { messageRetention } from '#server/features/messages/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
 import { orderExpiry } from '#server/features/orders/expiry-job.ts'
+import { orderReviews } from '#server/features/orders/review-job.ts'
 import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
 import { privacyRetention } from '#server/features/privacy/retention-job.ts'
 import { reviewRefresh } from '#server/features/reviews/refresh-job.ts'
@@ -23,6 +24,7 @@ import { runsRetention } from './runs-retention-job.ts'
 /** Every job of the server. */
 export const jobs: readonly Job[] = [
   orderExpiry,
+  orderReviews,
   withdrawalSettling,
   withdrawalRetention,
   expiredAccountsJob,

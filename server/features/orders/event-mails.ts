@@ -7,13 +7,14 @@ import type { OrderAt } from './end-holds.ts'
 import { readGoods, withdrawUntil } from './read-goods.ts'
 
 type Row = Selectable<OrdersTable>
-type StatusMail = { readonly [K in MailOrder['kind']]: Pick<MailOrder<K>, 'kind' | 'data'> }[MailOrder['kind']]
+type StatusMail = { readonly [K in MailOrder['kind']]: Pick<MailOrder<K>, 'kind' | 'data' | 'attachments'> }[MailOrder['kind']]
 type WriteStatus = (trx: Transaction<Tables>, order: Row) => Promise<StatusMail | null>
 
-const paid: WriteStatus = async (_, { reference, firstname, total, delivery_type: deliveryType }) => ({
-  kind: 'ORDER_PAID',
-  data: { reference, firstname, total, deliveryType },
-})
+const paid: WriteStatus = async (trx, { id, reference, firstname, total, delivery_type: deliveryType }) => {
+  const { papers } = await readGoods(trx, id)
+  const attachments = papers.filter(({ kind }) => kind === 'INVOICE').map(({ number }) => ({ type: 'PAPER' as const, number }))
+  return { kind: 'ORDER_PAID', data: { reference, firstname, total, deliveryType }, attachments }
+}
 
 const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status }) =>
   // Who has been told that the order is cancelled knows that it is not paid.

@@ -49,7 +49,8 @@ export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, ma
   const transfer =
     payment?.method === 'TRANSFER' ? { iban: payment.iban, bic: payment.bic, label: payment.label, dueOn: payment.dueAt } : null
   const own = { order: wordsOf(order), firstname: identity.firstname, transfer, termsLink: mailLink(scope, '/sale-terms') }
-  await enqueueMail(trx, { siteId, kind: 'ORDER_PLACED', key: reference, to: identity.email, locale: scope.locale, data: own })
+  const attachments = [{ type: 'SALE_TERMS', order: reference } as const, { type: 'WITHDRAWAL_FORM', order: reference } as const]
+  await enqueueMail(trx, { siteId, kind: 'ORDER_PLACED', key: reference, to: identity.email, locale: scope.locale, data: own, attachments })
   if (mailbox === null) return
   const { email, firstname, lastname, phone } = identity
   const data = { order: own.order, email, firstname, lastname, phone, message }

@@ -83,10 +83,10 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
   const [settings, hours, terms] = await Promise.all([
     readShopSettings(needs, scope),
     parameters.value(scope, 'CLICK_AND_COLLECT_HOURS'),
-    parameters.value(scope, 'SALE_TERMS'),
+    parameters.text(scope, 'SALE_TERMS'),
   ])
   return {
-    ...{ ordering, body, settings, now, terms: String(terms ?? '') },
+    ...{ ordering, body, settings, now, terms: terms ?? '' },
     identity: await readIdentity(db, ordering, body),
     billing: await readAddress(db, body.address.billing),
     company: readCompany(body.company, scope.locale),

@@ -39,7 +39,15 @@ async function mailRefund(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method }
-  await enqueueMail(trx, { siteId, kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data })
+  await enqueueMail(trx, {
+    siteId,
+    kind: 'ORDER_REFUNDED',
+    key: note.number,
+    to: email,
+    locale,
+    data,
+    attachments: [{ type: 'PAPER', number: note.number }],
+  })
 }
 
 /** Ends an order of which nothing is left to leave: shipped when some of it has left, cancelled when nothing has. */

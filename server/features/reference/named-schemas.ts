@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
+import { adminOrderSchema } from '#schemas/api/admin-order-calls.ts'
 import { albumSchema } from '#schemas/api/album.ts'
 import { blockSchema } from '#schemas/api/block.ts'
 import { arianeEntrySchema, blogFolderItemSchema, blogFolderSchema, blogItemSchema, blogListSchema, blogSchema } from '#schemas/api/blog.ts'
@@ -43,6 +44,7 @@ const namedSchemas: Readonly<Record<string, z.ZodType>> = {
   BlogFolderItem: blogFolderItemSchema,
   ArianeEntry: arianeEntrySchema,
   Order: orderViewSchema,
+  AdministeredOrder: adminOrderSchema,
   CompanyAddress: companyAddressSchema,
   Review: reviewSchema,
   Form: formSchema,
