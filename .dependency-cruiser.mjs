@@ -52,7 +52,7 @@ const ROOMS = [
     name: 'ui-takes-nothing-of-ours',
     from: '^src/ui/',
     takes: ['^src/ui/'],
-    packages: ['react', 'react-dom', '@fontsource-variable/[^/]+', '@fortawesome/free-(solid|regular|brands)-svg-icons'],
+    packages: ['react', 'react-dom', 'leaflet', '@fontsource-variable/[^/]+', '@fortawesome/free-(solid|regular|brands)-svg-icons'],
     comment: 'The design system knows no domain word. Pass texts, addresses and states as props.',
   },
   {
@@ -84,7 +84,7 @@ const ROOMS = [
     captures: '^blocks/([^/]+)/',
     takes: ['^blocks/$1/', '^src/(ui|i18n|renderer)/'],
     takesTypes: ['^schemas/', '^src/engine/'],
-    packages: ['react', 'react-intl', '@fortawesome/free-(solid|regular|brands)-svg-icons', 'uqr', 'leaflet'],
+    packages: ['react', 'react-intl', '@fortawesome/free-(solid|regular|brands)-svg-icons', 'uqr'],
     comment:
       'A block never imports another block, a machine or the api-client. What two views share is src/ui; data arrives through data.ts, actions go out through the renderer’s context.',
   },

@@ -214,6 +214,8 @@ export interface CartTotals {
 export interface CartState {
   readonly kept: StoredCart
   readonly lines: readonly ShownLine[]
+  /** Whether wine is in it, which is sold to adults alone. */
+  readonly holdsWine: boolean
   /** Null where prices are hidden, and as long as the shop was not asked by which rules it counts. */
   readonly totals: CartTotals | null
   /** What the shop is being asked. */
@@ -235,14 +237,15 @@ export interface ShippingState {
   readonly message: string | null
 }
 
-/** A country to which the shop sends something. */
-export interface ServedCountry extends CartCountry {
+/** A country, and whether the shop sends anything there. */
+export interface ShopCountry extends CartCountry {
   readonly name: string
+  readonly isServed: boolean
 }
 
 /** What the shop can be asked about places: an answer is remembered as long as the page is open, but for what is left of a time. */
 export interface ShopPlaces {
-  readonly countries: () => Promise<readonly ServedCountry[]>
+  readonly countries: () => Promise<readonly ShopCountry[]>
   readonly cities: (search: string, idCountry: number) => Promise<readonly CartCity[]>
   readonly accessPoints: (place: ShippingPlace, serviceCode: string) => Promise<readonly AccessPoint[]>
   readonly collectTimes: () => Promise<CollectTimes>

@@ -2,6 +2,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { CartTotals as Totals } from '#schemas/block-actors.ts'
+import { SumRows, type SumRow } from '#ui/SumRows.tsx'
 import styles from './View.module.css'
 
 /** What a cart costs, line by line, and what a few more bottles would bring. */
@@ -11,26 +12,16 @@ export function CartTotals({ totals }: { readonly totals: Totals }) {
   const { subtotal, step, code, fees, total, nextStep, bottles } = totals
   const money = (cents: number) => formatMoney(cents, locale)
   const feesSaid = fees === 0 ? text('block.cart.free') : fees === null ? text('block.cart.later') : money(fees)
-  const rows: readonly (readonly [string, string])[] = [
-    [text('block.cart.subtotal', { bottles }), money(subtotal)],
-    ...(step ? ([[text('block.cart.step', { bottles: step.bottles }), money(-step.value)]] as const) : []),
-    ...(code ? ([[text('block.cart.code', { code: code.code }), money(-code.value)]] as const) : []),
-    [text('block.cart.fees'), feesSaid],
+  const rows: readonly SumRow[] = [
+    { name: text('block.cart.subtotal', { bottles }), amount: money(subtotal) },
+    ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
+    ...(code ? [{ name: text('block.cart.code', { code: code.code }), amount: money(-code.value) }] : []),
+    { name: text('block.cart.fees'), amount: feesSaid },
+    { name: text('block.cart.total'), amount: money(total), kind: 'sum' },
   ]
   return (
     <div className={styles.totals}>
-      <dl className={styles.rows}>
-        {rows.map(([name, amount]) => (
-          <div key={name} className={styles.row}>
-            <dt>{name}</dt>
-            <dd>{amount}</dd>
-          </div>
-        ))}
-        <div className={styles.row} data-sum="">
-          <dt>{text('block.cart.total')}</dt>
-          <dd>{money(total)}</dd>
-        </div>
-      </dl>
+      <SumRows rows={rows} />
       {nextStep && (
         <p className={styles.gain}>
           {text(nextStep.kind === 'FREE_SHIPPING' ? 'block.cart.nearlyFree' : 'block.cart.nearlyLess', {

@@ -17,7 +17,7 @@ const totals: CartTotals = {
   ...{ bottles: 6, subtotal: 7500, step: { bottles: 6, value: 375 }, code: { code: 'BIENVENUE10', value: 713 } },
   ...{ fees: null, total: 6412, nextStep: { bottles: 6, gain: 1490, kind: 'FREE_SHIPPING' } },
 }
-const filled: CartState = { kept: wholeCartExample, lines: [line], totals, asks: null, message: null }
+const filled: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null }
 
 describe('the cart with a script', () => {
   let root: Root

@@ -1,4 +1,5 @@
 import { useMemo, useState, type CSSProperties } from 'react'
+import { useMapWords } from '#i18n/use-map-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useSite } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
@@ -6,9 +7,9 @@ import type { CallData } from '#schemas/api/calls.ts'
 import type { MapProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { ClickToLoad } from '#ui/ClickToLoad.tsx'
+import type { MapPlace } from '#ui/map/draw-map.ts'
+import { LiveMap } from '#ui/map/LiveMap.tsx'
 import { PlaceAddress } from '#ui/PlaceAddress.tsx'
-import type { MapPlace } from './draw-map.ts'
-import { LiveMap } from './LiveMap.tsx'
 import styles from './View.module.css'
 
 interface MapData {
@@ -30,6 +31,7 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
       ),
     [addresses],
   )
+  const words = useMapWords()
   const [first] = places
   if (!addresses)
     return (
@@ -61,7 +63,7 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
             isLoaded={isAsked}
             onLoad={() => setAsked(true)}
           >
-            <LiveMap places={places} zoom={zoom} label={text('block.map.label', { name })} />
+            <LiveMap places={places} zoom={zoom} label={text('block.map.label', { name })} words={words} />
           </ClickToLoad>
         </div>
       )}

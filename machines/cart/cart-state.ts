@@ -2,6 +2,7 @@ import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import type { CartLine, StoredCart } from '#schemas/cart.ts'
 import { toMillilitres } from '#domain/shop/bottles.ts'
 import { parseEuros, timesCents } from '#domain/shop/cents.ts'
+import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { quote, type Carriage, type ShopRules } from '#domain/shop/quote.ts'
@@ -77,6 +78,7 @@ export function cartStateOf({ value, context }: CartSnapshot): CartState {
   return {
     kept,
     lines: kept.lines.map((line) => lineOf(line, wanted[line.id] ?? null)),
+    holdsWine: holdsWine(kept),
     totals: totalsOf(kept, rules),
     asks: asks[value.check],
     message: errorCartMessage,

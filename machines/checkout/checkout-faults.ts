@@ -1,6 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import { fieldErrorMessage } from '#schemas/errors.ts'
+import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { compactNumber, isSiret } from '#domain/shop/siret.ts'
 import { isVatNumber, normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import { isBroughtHome } from './order-request.ts'
@@ -53,11 +54,6 @@ function identityFields(cart: StoredCart, { buyer }: Checking): Filled {
     ...addressFields('billing', address.billing, ['firstname', 'lastname', 'address', 'postalCode', 'city', 'country']),
     ...(gift ? ([['gift.from', gift.from]] as const) : []),
   ]
-}
-
-/** Whether wine is in a cart, alone or in a box: it is sold to adults alone. */
-export function holdsWine({ lines }: Pick<StoredCart, 'lines'>): boolean {
-  return lines.some(({ product }) => product.type.type === 'WINE' || product.products.length > 0)
 }
 
 /** The numbers of a company that cannot be any company's. */

@@ -3,8 +3,7 @@ import type { OrderConsent, OrderDelivery, OrderRequest } from '#schemas/checkou
 
 const sellableIdOf = ({ product, declinationId }: CartLine): number => declinationId ?? product.id
 
-/** How the order gets to its buyer, as the cart says it. */
-export function orderDeliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
+function deliveryOf({ deliveryType, carrier, accessPoint, clickAndCollect }: StoredCart): OrderDelivery {
   if (deliveryType === 'clickAndCollect') return { type: 'CLICK_AND_COLLECT', idAddress: clickAndCollect.idAddress }
   if (deliveryType === 'no_delivery' || carrier === null) return { type: 'NO_DELIVERY' }
   const { id, name, serviceCode, fdp: servicePrice } = carrier
@@ -63,7 +62,7 @@ export function orderRequestOf(cart: StoredCart, { method, saleTermsAccepted }: 
     ...(discount && { discount: discount.discount.code }),
     message,
     ...placeOf(cart),
-    delivery: orderDeliveryOf(cart),
+    delivery: deliveryOf(cart),
     payment: { method },
     saleTermsAccepted,
     expectedTotal,

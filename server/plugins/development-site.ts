@@ -4,7 +4,7 @@ import type { SiteEntry } from '#schemas/site-rendering.ts'
 import type { BuiltSite } from '#server/features/site-pages/built-site.ts'
 import { filesOfSources } from '#server/features/site-pages/site-files.ts'
 
-const SOURCES = /^\/(?:@|src\/|blocks\/|schemas\/|node_modules\/)/
+const SOURCES = /^\/(?:@|src\/|blocks\/|machines\/|schemas\/|node_modules\/)/
 
 /** The site from its sources: Vite serves them, and the browser reloads what changes. Never loaded in production. */
 export async function developmentSite(app: FastifyInstance): Promise<BuiltSite> {

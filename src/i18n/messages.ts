@@ -27,7 +27,7 @@ export const messageGroups = {
     'two-factor',
   ],
   requests: ['event-cancellation', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
-  shop: ['cart'],
+  shop: ['cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The name of a group of messages. */

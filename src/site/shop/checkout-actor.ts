@@ -2,7 +2,6 @@ import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
 import { checkoutMachine, type OrderAnswer } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
 import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
-import { orderDeliveryOf } from '#machines/checkout/order-request.ts'
 import { sellableIdOf } from '#machines/cart/lines.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
@@ -36,16 +35,16 @@ function refusalOf(error: unknown, unreachable: string): OrderRefusal {
 }
 
 /** What is asked of the shop to know what a cart costs. */
-function askedQuote({ lines, discount, carrier, city, country, deliveryType, contact, ...cart }: StoredCart) {
-  const isCarried = deliveryType === 'delivery' && carrier !== null
-  const delivery = orderDeliveryOf({ lines, discount, carrier, city, country, deliveryType, contact, ...cart })
+function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
+  const { lines, discount, carrier, city, country, deliveryType } = cart
+  const carried = deliveryType === 'delivery' && carrier && city && country
   return {
     products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
     discount: discount?.discount.code ?? null,
-    user: contact.email.trim() === '' ? null : { email: contact.email },
-    delivery: isCarried ? { ...delivery, idCarrier: carrier.id } : delivery,
-    deliveryPostalCode: isCarried ? (city?.postalCode ?? null) : null,
-    deliveryIdCountry: isCarried ? (country?.id ?? null) : null,
+    ...(carried && {
+      delivery: { type: carrier.deliveryType, idCarrier: carrier.id },
+      ...{ deliveryPostalCode: city.postalCode, deliveryIdCountry: country.id },
+    }),
   }
 }
 

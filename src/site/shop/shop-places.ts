@@ -18,7 +18,7 @@ function remembered<Asked extends readonly (string | number)[], Answer>(ask: (..
 export function createShopPlaces(caller: Caller): ShopPlaces {
   const shop = shopCalls(caller)
   return {
-    countries: remembered(async () => (await shop.countries()).filter(({ isServed }) => isServed)),
+    countries: remembered(() => shop.countries()),
     cities: remembered((search: string, idCountry: number) => shop.cities(search, idCountry)),
     accessPoints: ({ city, country }, serviceCode) =>
       shop.accessPoints({ postalCode: city.postalCode, city: city.name, country: country.id, serviceCode }),

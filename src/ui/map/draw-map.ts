@@ -4,6 +4,8 @@ import { control, divIcon, map, marker, tileLayer, type LatLngTuple } from 'leaf
 export interface MapPlace {
   readonly name: string
   readonly at: LatLngTuple
+  /** What a click on its mark does; a list beside the map does the same. */
+  readonly onChoose?: () => void
 }
 
 /** What a map is drawn with: its places, how near, and its words. */
@@ -28,9 +30,10 @@ export function drawMap(element: HTMLElement, { places, zoom, words, glides, mar
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(drawn)
   tileLayer(TILES, { maxZoom: 19, attribution: `<a href="${RIGHTS}">© ${words.contributors}</a>` }).addTo(drawn)
   drawn.attributionControl.setPrefix(false)
-  for (const { name, at } of places) {
+  for (const { name, at, onChoose } of places) {
     const icon = divIcon({ className: markClass, iconSize: [MARK, MARK] })
-    marker(at, { icon, title: name, alt: name, keyboard: false }).addTo(drawn)
+    const mark = marker(at, { icon, title: name, alt: name, keyboard: false }).addTo(drawn)
+    if (onChoose) mark.on('click', onChoose)
   }
   if (places.length === 1 && places[0]) drawn.setView(places[0].at, zoom)
   else

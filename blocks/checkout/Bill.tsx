@@ -1,0 +1,69 @@
+import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { SumRows } from '#ui/SumRows.tsx'
+import { centsOf } from './cents-of.ts'
+import styles from './View.module.css'
+
+/** A line of a bill: so many of something, and what one costs. */
+export interface BillLine {
+  readonly name: string
+  readonly quantity: number
+  readonly price: number
+}
+
+interface BillProps {
+  readonly lines: readonly BillLine[]
+  readonly sums: Pick<OrderView, 'subtotal' | 'step' | 'shippingFees' | 'total' | 'vat'> & {
+    readonly code: { readonly code: string; readonly value: number } | null
+  }
+  readonly hasDelivery: boolean
+}
+
+/** What is ordered, what one of each costs with all taxes, what is taken off, what shipping costs, and the taxes in it. */
+export function Bill({ lines, sums: { subtotal, step, code, shippingFees, total, vat }, hasDelivery }: BillProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const money = (euros: number) => formatMoney(centsOf(euros), locale)
+  return (
+    <>
+      <table className={styles.bill}>
+        <thead>
+          <tr>
+            <th scope="col">{text('block.checkout.article')}</th>
+            <th scope="col">{text('block.checkout.unitPrice')}</th>
+            <th scope="col">{text('block.checkout.quantity')}</th>
+            <th scope="col">{text('block.checkout.lineTotal')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, quantity, price }, index) => (
+            <tr key={index}>
+              <th scope="row">{name}</th>
+              <td data-label={text('block.checkout.unitPrice')}>{money(price)}</td>
+              <td data-label={text('block.checkout.quantity')}>{quantity}</td>
+              <td data-label={text('block.checkout.lineTotal')}>{formatMoney(centsOf(price) * quantity, locale)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <SumRows
+        rows={[
+          { name: text('block.checkout.subtotal'), amount: money(subtotal) },
+          ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
+          ...(code ? [{ name: text('block.cart.code', { code: code.code }), amount: money(-code.value) }] : []),
+          ...(hasDelivery
+            ? [{ name: text('block.cart.fees'), amount: shippingFees === 0 ? text('block.cart.free') : money(shippingFees) }]
+            : []),
+          { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
+          ...vat.map(({ rate, amount }) => ({
+            name: text('block.checkout.vat', { rate: formatNumber(rate, locale) }),
+            amount: money(amount),
+            kind: 'note' as const,
+          })),
+        ]}
+      />
+    </>
+  )
+}

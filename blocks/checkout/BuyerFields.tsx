@@ -1,0 +1,68 @@
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import { FormRow } from '#ui/forms/FormRow.tsx'
+import { PhoneField } from '#ui/forms/PhoneField.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { faultOf } from './step-faults.ts'
+import type { Shop } from './use-shop.ts'
+import styles from './View.module.css'
+
+interface BuyerFieldsProps {
+  readonly shop: Shop
+  readonly signInHref: string
+}
+
+/** How the buyer is reached: what an account knows is not asked, and nobody needs one. */
+export function BuyerFields({ shop: { cart, checkout }, signInHref }: BuyerFieldsProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { path } = usePage()
+  const { contact } = cart.kept
+  const { buyer } = checkout
+  return (
+    <>
+      {buyer ? (
+        <p className={styles.member}>{text('block.checkout.signedIn', { email: buyer.email })}</p>
+      ) : (
+        <>
+          <p className={`inline-links ${styles.soft}`}>
+            {text('block.checkout.asGuest')}{' '}
+            <a href={`${localPath(signInHref)}?target=${encodeURIComponent(path)}`}>{text('block.checkout.signIn')}</a>
+          </p>
+          <TextField
+            name="user-email"
+            type="email"
+            label={text('block.checkout.email')}
+            hint={text('block.checkout.emailHint')}
+            defaultValue={contact.email}
+            error={faultOf(checkout, 'user.email')}
+            autoComplete="email"
+            maxLength={200}
+            required
+          />
+        </>
+      )}
+      <FormRow>
+        <PhoneField
+          name="user-phone"
+          label={text('block.checkout.phone')}
+          defaultValue={contact.phone || (buyer?.phone ?? '')}
+          error={faultOf(checkout, 'user.phone')}
+          required
+        />
+        {cart.holdsWine && !buyer?.birthdate && (
+          <TextField
+            name="user-birthdate"
+            type="date"
+            label={text('block.checkout.birthdate')}
+            defaultValue={contact.birthdate}
+            error={faultOf(checkout, 'user.birthdate')}
+            autoComplete="bday"
+            required
+          />
+        )}
+      </FormRow>
+      {cart.holdsWine && <p className={styles.soft}>{text('block.checkout.birthdateHint')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { formatMoney } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { Carrier } from '#schemas/cart.ts'
+import { Choices } from './Choices.tsx'
+import { centsOf } from './cents-of.ts'
+
+interface CarriersProps {
+  readonly carriers: readonly Carrier[]
+  readonly chosen: Carrier | null
+  readonly error: string | undefined
+  readonly onChoose: (carrier: Carrier) => void
+}
+
+/** Who can bring the cart: for how much, and how soon. */
+export function Carriers({ carriers, chosen, error, onChoose }: CarriersProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const money = (euros: number) => formatMoney(centsOf(euros), locale)
+  return (
+    <Choices
+      name="delivery-idCarrier"
+      label={text('block.checkout.carrier')}
+      error={error}
+      chosen={chosen ? String(chosen.id) : null}
+      onChoose={(value) => {
+        const carrier = carriers.find(({ id }) => String(id) === value)
+        if (carrier) onChoose(carrier)
+      }}
+      choices={carriers.map(({ id, name, fdp, price, deliveryType, delayDays: [from = 0, to = 0] }) => ({
+        value: String(id),
+        label: name,
+        hint: text(deliveryType === 'PICKUP' ? 'block.checkout.delayPickup' : 'block.checkout.delay', { from, to }),
+        aside: (
+          <>
+            {fdp < price && <s>{money(price)}</s>}
+            {fdp === 0 ? text('block.cart.free') : money(fdp)}
+          </>
+        ),
+      }))}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { formatDate, formatWeekday } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { OrderPayment } from '#schemas/checkout.ts'
+import type { CheckoutProps } from '#schemas/generated/block-props.ts'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { AddressLines } from './AddressLines.tsx'
+import { Bill } from './Bill.tsx'
+import { TransferCard } from './TransferCard.tsx'
+import type { Shop } from './use-shop.ts'
+import styles from './View.module.css'
+
+interface ConfirmationProps {
+  readonly shop: Shop
+  readonly props: CheckoutProps
+}
+
+/** An order that was taken: its number, what happens next, how it is paid, and all of it once more, to be printed or come back to. */
+export function Confirmation({ shop: { checkout }, props }: ConfirmationProps) {
+  const text = useText()
+  const { order, view, pending, message, payment } = checkout
+  if (view === null && payment === null && pending === null)
+    return <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} takesFocus />
+  return (
+    <div className={styles.confirmed}>
+      <p className={styles.reference} role="status">
+        {text('block.checkout.reference')} <strong translate="no">{order?.reference}</strong>
+      </p>
+      <p className={styles.lead}>{text('block.checkout.mailed')}</p>
+      <Transfer payment={view ? view.transfer : payment} total={view && view.total} />
+      {view && <Next view={view} />}
+      {view && <Ordered view={view} />}
+      <Links props={props} />
+      <p className={styles.soft}>{text('block.checkout.keepAddress')}</p>
+    </div>
+  )
+}
+
+function Transfer({ payment, total }: { readonly payment: OrderPayment | null; readonly total: number | null }) {
+  return payment?.method === 'TRANSFER' ? <TransferCard transfer={payment} total={total} /> : null
+}
+
+function Links({ props }: Pick<ConfirmationProps, 'props'>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  return (
+    <p className={`inline-links ${styles.after}`}>
+      <button type="button" className="button" data-style="secondary" onClick={() => print()}>
+        {text('block.checkout.print')}
+      </button>
+      <a href={localPath(props.termsHref)}>{text('block.checkout.readTerms')}</a>
+      <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
+    </p>
+  )
+}
+
+function Ordered({ view }: { readonly view: OrderView }) {
+  const text = useText()
+  const lines = view.products.map(({ name, year, quantity, price }) => ({ quantity, price, name: [name, year].filter(Boolean).join(' ') }))
+  const isCarried = view.delivery.type === 'DELIVERY' || view.delivery.type === 'PICKUP'
+  return (
+    <section className={styles.reviewed}>
+      <h2 className={styles.partTitle}>{text('block.checkout.articles')}</h2>
+      <Bill lines={lines} sums={{ ...view, code: view.discount }} hasDelivery={isCarried} />
+    </section>
+  )
+}
+
+/** What happens next with an order, step by step. */
+function Next({ view: { delivery, delayDays, collectDate, destination, transfer, createdAt } }: { readonly view: OrderView }) {
+  const text = useText()
+  const { locale } = usePage()
+  const [from = 0, to = 0] = delayDays ?? []
+  const ways = {
+    DELIVERY: text('block.checkout.next.DELIVERY', { carrier: delivery.name ?? '', from, to }),
+    PICKUP: text('block.checkout.next.PICKUP', { carrier: delivery.name ?? '', from, to }),
+    CLICK_AND_COLLECT:
+      collectDate === null
+        ? text('block.checkout.next.collect')
+        : text('block.checkout.next.CLICK_AND_COLLECT', { day: formatWeekday(collectDate, locale) }),
+    NO_DELIVERY: text('block.checkout.next.NO_DELIVERY'),
+  }
+  return (
+    <section className={styles.reviewed}>
+      <h2 className={styles.partTitle}>{text('block.checkout.next')}</h2>
+      <ol className={styles.next}>
+        <li>{text('block.checkout.next.taken', { day: formatDate(createdAt, locale) })}</li>
+        {transfer && <li>{text('block.checkout.next.transfer')}</li>}
+        <li>
+          {ways[delivery.type]}
+          {destination.length > 0 && <AddressLines lines={destination} />}
+        </li>
+      </ol>
+    </section>
+  )
+}

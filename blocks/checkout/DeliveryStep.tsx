@@ -1,0 +1,70 @@
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { CartDeliveryType } from '#schemas/cart.ts'
+import type { CheckoutProps } from '#schemas/generated/block-props.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { Choices, type Choice } from './Choices.tsx'
+import { Collect, type CollectPlaces } from './Collect.tsx'
+import { HomeDelivery } from './HomeDelivery.tsx'
+import { errorsOf } from './step-faults.ts'
+import type { Shop } from './use-shop.ts'
+
+interface DeliveryStepProps {
+  readonly id: string
+  readonly shop: Shop
+  readonly props: CheckoutProps
+  readonly places: CollectPlaces
+}
+
+/** How the order gets to its buyer: brought, collected, or as it is agreed. */
+export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
+  const text = useText()
+  const { path } = usePage()
+  const { cart, checkout, tellCart, tellCheckout, cartNow } = shop
+  const { deliveryType } = cart.kept
+  const ways: readonly Choice[] = [
+    { value: 'delivery', label: text('block.checkout.delivery'), hint: text('block.checkout.deliveryHint') },
+    ...(places.length > 0
+      ? [{ value: 'clickAndCollect', label: text('block.checkout.collect'), hint: text('block.checkout.collectHint') }]
+      : []),
+    ...(props.offersNoDelivery
+      ? [{ value: 'no_delivery', label: text('block.checkout.noDelivery'), hint: text('block.checkout.noDeliveryHint') }]
+      : []),
+  ]
+  const labels = {
+    deliveryPostalCode: text('block.checkout.city'),
+    'delivery-idCarrier': text('block.checkout.carrier'),
+    'delivery-accessPointId': text('block.checkout.points'),
+    'delivery-idAddress': text('block.checkout.collectPlace'),
+    idSchedule: text('block.checkout.collectTime'),
+  }
+  return (
+    <Form
+      name="order.delivery"
+      id={`${id}-delivery`}
+      action={path}
+      message={checkout.message}
+      errors={errorsOf(checkout)}
+      labels={labels}
+      label={text('block.checkout.step.delivery')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        tellCheckout({ type: 'step.submit', cart: cartNow() })
+      }}
+    >
+      <Choices
+        name="deliveryType"
+        label={text('block.checkout.way')}
+        choices={ways}
+        chosen={deliveryType}
+        onChoose={(way) => tellCart({ type: 'delivery.choose', deliveryType: way as CartDeliveryType })}
+      />
+      {deliveryType === 'delivery' && <HomeDelivery shop={shop} />}
+      {deliveryType === 'clickAndCollect' && <Collect shop={shop} places={places} note={props.collectNote} />}
+      {deliveryType === 'no_delivery' && <FormNotice kind="note">{text('block.checkout.noDeliveryNote')}</FormNotice>}
+      <SubmitButton label={text('block.checkout.toIdentity')} />
+    </Form>
+  )
+}

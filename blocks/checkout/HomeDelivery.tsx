@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useParameter } from '#renderer/context.ts'
+import type { ShopCountry } from '#schemas/block-actors.ts'
+import type { CartCity } from '#schemas/cart.ts'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { AccessPoints } from './AccessPoints.tsx'
+import { Carriers } from './Carriers.tsx'
+import { CityField } from './CityField.tsx'
+import { CountryField } from './CountryField.tsx'
+import { ForeignPlace } from './ForeignPlace.tsx'
+import { faultOf } from './step-faults.ts'
+import { useAnswer } from './use-answer.ts'
+import type { Shop } from './use-shop.ts'
+import styles from './View.module.css'
+
+/** The country that stands there first: the one that was chosen before, else France where it is served. */
+function usualCountry(countries: readonly ShopCountry[], id: number | undefined): ShopCountry | null {
+  return countries.find((each) => each.id === id) ?? countries.find(({ alphaTwo }) => alphaTwo === 'FR') ?? countries[0] ?? null
+}
+
+/** Has the shop price what is in the cart, where there is a place without prices: they hold for what was in it when they were asked. */
+function usePrices({ cart, shipping, tellShipping }: Shop): void {
+  const { city, country, shippingPrices } = cart.kept
+  const isSettled = shipping.isCalculating || shipping.message !== null
+  const isToPrice = !isSettled && shippingPrices.length === 0
+  useEffect(() => {
+    if (isToPrice && city && country) tellShipping({ type: 'place.submit', city, country })
+  }, [isToPrice, city, country, tellShipping])
+}
+
+/** To a door or to a shop nearby: where, then who brings it and for how much. */
+export function HomeDelivery({ shop }: { readonly shop: Shop }) {
+  const shippingMessage = useParameter('SHIPPING_MESSAGE')
+  const { cart, checkout, tellCart } = shop
+  const { city, country, shippingPrices, carrier } = cart.kept
+  const place = city && country ? { city, country } : null
+  usePrices(shop)
+  return (
+    <>
+      <Place shop={shop} />
+      <Pricing shop={shop} />
+      {typeof shippingMessage === 'string' && <p className={styles.shippingMessage}>{shippingMessage}</p>}
+      {place && shippingPrices.length > 0 && (
+        <Carriers
+          carriers={shippingPrices}
+          chosen={carrier}
+          error={faultOf(checkout, 'delivery.idCarrier')}
+          onChoose={(next) => tellCart({ type: 'carrier.choose', carrier: next })}
+        />
+      )}
+      {place && carrier?.deliveryType === 'PICKUP' && <AccessPoints key={carrier.id} shop={shop} place={place} carrier={carrier} />}
+    </>
+  )
+}
+
+function Place({ shop: { cart, checkout, places, tellShipping } }: { readonly shop: Shop }) {
+  const text = useText()
+  const { city, country } = cart.kept
+  const { value, hasFailed } = useAnswer('countries', places.countries)
+  const [other, setOther] = useState<ShopCountry | null>(null)
+  const countries = value?.filter(({ isServed }) => isServed) ?? []
+  const chosen = other ?? usualCountry(countries, country?.id)
+  if (hasFailed) return <FormNotice kind="failure" title={text('form.unreachable')} />
+  if (chosen === null) return null
+  const town = {
+    chosen: country?.id === chosen.id ? city : null,
+    error: faultOf(checkout, 'deliveryPostalCode'),
+    onChoose: (next: CartCity) => tellShipping({ type: 'place.submit', city: next, country: chosen }),
+  }
+  return (
+    <>
+      <CountryField countries={countries} chosen={chosen} onChoose={setOther} />
+      {chosen.alphaTwo === 'FR' ? (
+        <CityField {...town} places={places} idCountry={chosen.id} />
+      ) : (
+        <ForeignPlace {...town} key={chosen.id} />
+      )}
+    </>
+  )
+}
+
+function Pricing({ shop: { shipping } }: { readonly shop: Shop }) {
+  const text = useText()
+  const { isCalculating, message } = shipping
+  return (
+    <div aria-live="polite">
+      {isCalculating && <p className={styles.soft}>{text('block.checkout.pricing')}</p>}
+      {message !== null && !isCalculating && <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} />}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { useText } from '#i18n/use-text.ts'
+import type { StoredCart } from '#schemas/cart.ts'
+import type { Buyer } from '#schemas/checkout.ts'
+import { AddressLines } from './AddressLines.tsx'
+import styles from './View.module.css'
+
+interface IdentityWordsProps {
+  readonly cart: StoredCart
+  readonly buyer: Buyer | null
+}
+
+/** For whom the order is, and how they are reached, in words. */
+export function IdentityWords({ cart: { contact, address }, buyer }: IdentityWordsProps) {
+  const text = useText()
+  const { company, gift, message, phone } = contact
+  const rows: readonly (readonly [string, string])[] = [
+    [text('block.checkout.email'), buyer?.email ?? contact.email],
+    [text('block.checkout.phone'), phone],
+    ...(gift ? ([[text('block.checkout.giftFrom'), gift.from]] as const) : []),
+    ...(gift && gift.message !== '' ? ([[text('block.checkout.giftMessage'), gift.message]] as const) : []),
+    ...(message === '' ? [] : ([[text('block.checkout.message'), message]] as const)),
+  ]
+  return (
+    <div className={styles.words}>
+      <dl className={styles.facts}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div>
+        <p className={styles.soft}>{text('block.checkout.billedTo')}</p>
+        {company && <AddressLines lines={[company.name, company.siret, company.vatNumber, company.reference]} />}
+        <AddressLines address={address.billing} />
+      </div>
+    </div>
+  )
+}

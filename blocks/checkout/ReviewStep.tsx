@@ -1,0 +1,140 @@
+import type { FormEvent, ReactNode } from 'react'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { CheckoutStep } from '#schemas/checkout.ts'
+import type { CheckoutProps } from '#schemas/generated/block-props.ts'
+import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { Bill } from './Bill.tsx'
+import type { CollectPlaces } from './Collect.tsx'
+import { DeliveryWords } from './DeliveryWords.tsx'
+import { IdentityWords } from './IdentityWords.tsx'
+import { lineName } from './line-name.ts'
+import { PaymentMethods, readMethod } from './PaymentMethods.tsx'
+import { errorsOf, faultOf } from './step-faults.ts'
+import type { Shop } from './use-shop.ts'
+import styles from './View.module.css'
+
+interface ReviewStepProps {
+  readonly id: string
+  readonly shop: Shop
+  readonly props: CheckoutProps
+  readonly places: CollectPlaces
+}
+
+/** One look at everything before it binds: each part leads to where it is changed, and the button says what pressing it means. */
+export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { path } = usePage()
+  const { cart, checkout, tellCheckout, cartNow } = shop
+  const isUncarried = cart.kept.deliveryType === 'delivery' && cart.kept.carrier === null
+  const open = (step: CheckoutStep) => () => tellCheckout({ type: 'step.open', step })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const consent = { method: readMethod(data), saleTermsAccepted: data.has('saleTermsAccepted') }
+    if (checkout.pending !== 'ordering') tellCheckout({ type: 'order.submit', cart: cartNow(), ...consent })
+  }
+  return (
+    <Form
+      name="order.place"
+      id={`${id}-review`}
+      action={path}
+      message={checkout.message === '' ? text('block.checkout.unanswered') : checkout.message}
+      errors={errorsOf(checkout)}
+      labels={{ saleTermsAccepted: text('block.checkout.terms') }}
+      label={text('block.checkout.step.review')}
+      onSubmit={submit}
+    >
+      <Part title={text('block.checkout.articles')} edit={<a href={localPath(props.cartHref)}>{text('block.checkout.editArticles')}</a>}>
+        <ReviewedBill shop={shop} isUncarried={isUncarried} />
+      </Part>
+      <Part
+        title={text('block.checkout.step.delivery')}
+        edit={<EditButton label={text('block.checkout.editDelivery')} onClick={open('delivery')} />}
+      >
+        {isUncarried ? (
+          <FormNotice kind="note" title={text('block.checkout.carrierAgain')} />
+        ) : (
+          <DeliveryWords shop={shop} places={places} />
+        )}
+      </Part>
+      <Part
+        title={text('block.checkout.step.identity')}
+        edit={<EditButton label={text('block.checkout.editIdentity')} onClick={open('identity')} />}
+      >
+        <IdentityWords cart={cart.kept} buyer={checkout.buyer} />
+      </Part>
+      <PaymentMethods />
+      <CheckboxField
+        name="saleTermsAccepted"
+        label={
+          <span className="inline-links">
+            {text('block.checkout.acceptTerms')}{' '}
+            <a href={localPath(props.termsHref)} target="_blank" rel="noopener">
+              {text('block.checkout.terms')}
+              <span className="visually-hidden"> {text('ui.newTab')}</span>
+            </a>
+            {props.termsVersion && ` ${text('block.checkout.termsVersion', { version: props.termsVersion })}`}
+          </span>
+        }
+        error={faultOf(checkout, 'saleTermsAccepted')}
+        required
+      />
+      <div className={styles.order}>
+        <button className="button" data-style="primary" data-size="large" type="submit" aria-disabled={isBusy(shop) || undefined}>
+          {text('block.checkout.order')}
+        </button>
+        <p className={styles.soft} role="status">
+          {checkout.pending === 'ordering' && text('block.checkout.ordering')}
+        </p>
+        {cart.holdsWine && <p className={styles.soft}>{text('block.checkout.proofOfAge')}</p>}
+      </div>
+    </Form>
+  )
+}
+
+const isBusy = ({ checkout: { pending, quote } }: Shop) => pending === 'ordering' || (pending === 'quoting' && quote === null)
+
+function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop: Shop; readonly isUncarried: boolean }) {
+  const text = useText()
+  const { quote } = checkout
+  const hasFees = cart.kept.deliveryType === 'delivery' && !isUncarried
+  if (quote === null)
+    return <p className={styles.soft}>{text(checkout.pending === null ? 'block.checkout.unpriced' : 'block.checkout.counting')}</p>
+  const lines = quote.products.map(({ quantity, price }, index) => {
+    const line = cart.lines[index]
+    return { quantity, price, name: line ? lineName(line) : '' }
+  })
+  const code = quote.discount && { code: quote.discount.code, value: quote.value }
+  return <Bill lines={lines} sums={{ ...quote, code }} hasDelivery={hasFees} />
+}
+
+function EditButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" className="button" data-style="link" onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+interface PartProps {
+  readonly title: string
+  /** What leads to where it is changed. */
+  readonly edit: ReactNode
+  readonly children: ReactNode
+}
+
+function Part({ title, edit, children }: PartProps) {
+  return (
+    <section className={styles.reviewed}>
+      <div className={styles.reviewedHead}>
+        <h3 className={styles.partTitle}>{title}</h3>
+        <p className="inline-links">{edit}</p>
+      </div>
+      {children}
+    </section>
+  )
+}

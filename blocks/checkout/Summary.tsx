@@ -1,0 +1,65 @@
+import { formatMoney } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { CartState, CartTotals } from '#schemas/block-actors.ts'
+import { SumRows } from '#ui/SumRows.tsx'
+import { lineName } from './line-name.ts'
+import styles from './View.module.css'
+
+interface SummaryProps {
+  readonly id: string
+  readonly cart: CartState
+  readonly cartHref: string
+}
+
+/** What is being ordered and what it comes to so far, beside each step. */
+export function Summary({ id, cart: { kept, lines, totals }, cartHref }: SummaryProps) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  return (
+    <aside className={styles.summary} aria-labelledby={`${id}-summary`}>
+      <h2 className={styles.summaryTitle} id={`${id}-summary`}>
+        {text('block.checkout.summary')}
+      </h2>
+      <ul className={styles.summaryLines}>
+        {lines.map((line) => (
+          <li key={line.id}>
+            <span>
+              {line.quantity} × {lineName(line)}
+            </span>
+            <span className={styles.amount}>{line.total !== null && formatMoney(line.total, locale)}</span>
+          </li>
+        ))}
+      </ul>
+      {totals && <Totals totals={totals} isCarried={kept.deliveryType === 'delivery'} />}
+      <p className="inline-links">
+        <a href={localPath(cartHref)}>{text('block.checkout.editCart')}</a>
+      </p>
+    </aside>
+  )
+}
+
+interface TotalsProps {
+  readonly totals: CartTotals
+  /** Whether there are fees for it. */
+  readonly isCarried: boolean
+}
+
+function Totals({ totals: { subtotal, step, code, fees, total }, isCarried }: TotalsProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const money = (cents: number) => formatMoney(cents, locale)
+  const feesSaid = fees === null ? text('block.checkout.toChoose') : fees === 0 ? text('block.cart.free') : money(fees)
+  return (
+    <SumRows
+      rows={[
+        { name: text('block.checkout.subtotal'), amount: money(subtotal) },
+        ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
+        ...(code ? [{ name: text('block.cart.code', { code: code.code }), amount: money(-code.value) }] : []),
+        ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
+        { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { useText } from '#i18n/use-text.ts'
+import { useIsPageTitle } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { CheckoutProps } from '#schemas/generated/block-props.ts'
+import { Checkout } from './Checkout.tsx'
+import { useShop } from './use-shop.ts'
+import { WithoutScript } from './WithoutScript.tsx'
+import styles from './View.module.css'
+
+interface CheckoutData {
+  readonly places?: CallData<'company.addresses'>
+}
+
+/** From the cart to the order that is confirmed; the browser keeps what is ordered, so it takes a script to show it. */
+export function View({ id, props, data }: BlockViewProps<CheckoutProps, CheckoutData>) {
+  const text = useText()
+  const Title = useIsPageTitle(id) ? 'h1' : 'h2'
+  const shop = useShop()
+  const isDone = shop?.checkout.step === 'confirmed' && (shop.checkout.view !== null || shop.checkout.payment !== null)
+  return (
+    <div className="page-block">
+      <Title className={styles.title}>{isDone ? text('block.checkout.thanks') : props.title}</Title>
+      {shop === null ? (
+        <>
+          <p className={styles.soft} data-needs-script="">
+            {text('block.checkout.waiting')}
+          </p>
+          <WithoutScript />
+        </>
+      ) : (
+        <Checkout id={id} shop={shop} props={props} places={data.places?.addresses ?? []} />
+      )}
+    </div>
+  )
+}

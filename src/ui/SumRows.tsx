@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import styles from './SumRows.module.css'
+
+/** One line of a bill. */
+export interface SumRow {
+  readonly name: ReactNode
+  readonly amount: ReactNode
+  /** Whether it is what all lines come to, or only says what one of them holds. */
+  readonly kind?: 'sum' | 'note' | undefined
+}
+
+/** Amounts below one another, and what they come to. */
+export function SumRows({ rows }: { readonly rows: readonly SumRow[] }) {
+  return (
+    <dl className={styles.rows}>
+      {rows.map(({ name, amount, kind }, index) => (
+        <div key={index} className={styles.row} data-kind={kind}>
+          <dt>{name}</dt>
+          <dd>{amount}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
