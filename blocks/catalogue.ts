@@ -85,6 +85,8 @@ import pricingManifest from './pricing/block.json' with { type: 'json' }
 import privacyRequestManifest from './privacy-request/block.json' with { type: 'json' }
 import { needs as privacyRequestNeeds } from './privacy-request/data.ts'
 import productManifest from './product/block.json' with { type: 'json' }
+import { needs as orderListNeeds } from './order-list/data.ts'
+import { needs as orderTrackingNeeds } from './order-tracking/data.ts'
 import { needs as productNeeds } from './product/data.ts'
 import productListManifest from './product-list/block.json' with { type: 'json' }
 import { needs as productListNeeds } from './product-list/data.ts'
@@ -129,6 +131,7 @@ import videoManifest from './video/block.json' with { type: 'json' }
 import withdrawalManifest from './withdrawal/block.json' with { type: 'json' }
 import { needs as twoFactorNeeds } from './two-factor/data.ts'
 import { needs as topBarNeeds } from './top-bar/data.ts'
+import { needs as withdrawalNeeds } from './withdrawal/data.ts'
 
 /** Every block type: what the server loads, without a view. `npm run new-block` adds its line. */
 export const catalogue: readonly BlockDefinition[] = [
@@ -188,8 +191,8 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: newsletterUnsubscriptionManifest, validate: propsValidators['newsletter-unsubscription'] }),
   defineBlock({ manifest: noticeManifest, validate: propsValidators.notice }),
   defineBlock({ manifest: openingHoursManifest, validate: propsValidators['opening-hours'], needs: openingHoursNeeds }),
-  defineBlock({ manifest: orderListManifest, validate: propsValidators['order-list'] }),
-  defineBlock({ manifest: orderTrackingManifest, validate: propsValidators['order-tracking'] }),
+  defineBlock({ manifest: orderListManifest, validate: propsValidators['order-list'], needs: orderListNeeds }),
+  defineBlock({ manifest: orderTrackingManifest, validate: propsValidators['order-tracking'], needs: orderTrackingNeeds }),
   defineBlock({ manifest: passwordChangeManifest, validate: propsValidators['password-change'], needs: passwordChangeNeeds }),
   defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'], needs: passwordResetNeeds }),
   defineBlock({ manifest: passwordResetAskManifest, validate: propsValidators['password-reset-ask'] }),
@@ -225,5 +228,5 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: topBarManifest, validate: propsValidators['top-bar'], needs: topBarNeeds }),
   defineBlock({ manifest: twoFactorManifest, validate: propsValidators['two-factor'], needs: twoFactorNeeds }),
   defineBlock({ manifest: videoManifest, validate: propsValidators.video }),
-  defineBlock({ manifest: withdrawalManifest, validate: propsValidators.withdrawal }),
+  defineBlock({ manifest: withdrawalManifest, validate: propsValidators.withdrawal, needs: withdrawalNeeds }),
 ]

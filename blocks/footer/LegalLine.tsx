@@ -13,22 +13,38 @@ const PAGES = [
   { url: 'cookie-policy', key: 'legal.cookies' },
 ] as const
 
+/** Where the legal pages are, with what they are called. */
+function useLegalLinks(): readonly { readonly href: string; readonly label: string }[] {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { isECommerce } = useSite()
+  const accessibilityState = useAccessibilityState()
+  const isFrench = languageOf(usePage().locale) === 'fr'
+  return [
+    // Who sells online lets buyers withdraw from every page (Code de la consommation, L221-21).
+    ...(isECommerce ? [{ href: localPath(isFrench ? 'retractation' : 'withdrawal'), label: text('legal.withdraw') }] : []),
+    ...PAGES.map(({ url, key }) => ({ href: localPath(url), label: text(key) })),
+    {
+      href: localPath(isFrench ? 'accessibilite' : 'accessibility'),
+      label: text('accessibility.link', { state: text(`accessibility.short.${accessibilityState}`) }),
+    },
+    { href: localPath(isFrench ? 'plan-du-site' : 'site-map'), label: text('legal.siteMap') },
+  ]
+}
+
 /** Who answers for the site, and the legal pages. */
 export function LegalLine({ label }: { readonly label: string }) {
   const text = useText()
   const localPath = useLocalePath()
   const { path, locale } = usePage()
   const { name } = useSite()
+  const links = useLegalLinks()
   const company = useParameter('COMPANY_NAME') ?? name
   const capital = useParameter('SHARE_CAPITAL')
   const rcs = useParameter('RCS_NUMBER')
   const rm = useParameter('RM_NUMBER')
   const siret = useParameter('SIRET_NUMBER')
   const vat = useParameter('VAT_NUMBER')
-  const accessibilityState = useAccessibilityState()
-  const isFrench = languageOf(locale) === 'fr'
-  const accessibility = localPath(isFrench ? 'accessibilite' : 'accessibility')
-  const siteMap = localPath(isFrench ? 'plan-du-site' : 'site-map')
   const facts = [
     String(company),
     capital && text('block.footer.capital', { capital: writtenAmount(String(capital), locale) }),
@@ -46,24 +62,13 @@ export function LegalLine({ label }: { readonly label: string }) {
       </ul>
       <nav aria-label={label}>
         <ul className={styles.legalLinks}>
-          {PAGES.map(({ url, key }) => {
-            const href = localPath(url)
-            return (
-              <li key={url}>
-                <a href={href} aria-current={href === path ? 'page' : undefined}>
-                  {text(key)}
-                </a>
-              </li>
-            )
-          })}
-          <li>
-            <a href={accessibility}>{text('accessibility.link', { state: text(`accessibility.short.${accessibilityState}`) })}</a>
-          </li>
-          <li>
-            <a href={siteMap} aria-current={siteMap === path ? 'page' : undefined}>
-              {text('legal.siteMap')}
-            </a>
-          </li>
+          {links.map(({ href, label: words }) => (
+            <li key={href}>
+              <a href={href} aria-current={href === path ? 'page' : undefined}>
+                {words}
+              </a>
+            </li>
+          ))}
           <li>
             <a href={localPath('cookie-policy')} data-consent="">
               {text('legal.manageCookies')}

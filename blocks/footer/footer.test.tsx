@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
@@ -27,6 +28,15 @@ describe('footer', () => {
       '/accessibilite',
       '/plan-du-site',
     ])
+  })
+
+  it('leads on every page of a shop to where one withdraws from a contract, in the words of the law', () => {
+    const first = (isECommerce: boolean) =>
+      viewBody(View, { props, context: { site: { ...testContext.site, isECommerce } } }).querySelector(
+        `nav[aria-label="${props.legalLabel}"] a`,
+      )
+    expect([first(true)?.textContent, first(true)?.getAttribute('href')]).toEqual(['Renoncer au contrat ici', '/retractation'])
+    expect(first(false)?.getAttribute('href')).toBe('/legal-notice')
   })
 
   it('offers on every page to change one’s mind about cookies; without scripts, that is where it is said how', () => {

@@ -793,14 +793,26 @@ export interface OpeningHoursProps {
 
 /** The props of the block type order-list. */
 export interface OrderListProps {
-  /** Text */
-  text: string
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Address of orders (their number follows) */
+  orderHref: string
+  /** Address of the catalogue */
+  catalogueHref: string
 }
 
 /** The props of the block type order-tracking. */
 export interface OrderTrackingProps {
-  /** Text */
-  text: string
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Address for withdrawing */
+  withdrawalHref: string
+  /** Address for following an order */
+  trackingHref: string
 }
 
 /** The props of the block type password-change. */
@@ -1369,8 +1381,12 @@ export interface VideoProps {
 
 /** The props of the block type withdrawal. */
 export interface WithdrawalProps {
-  /** Text */
-  text: string
+  /** Title */
+  title?: string
+  /** Introduction */
+  intro?: string
+  /** Address for following an order */
+  trackingHref: string
 }
 
 /** The props of each block type. */

@@ -52,6 +52,8 @@ export interface OutsideRule {
   framesOf?: string
   /** Where its pictures come from. */
   images?: string[]
+  /** True when the payment provider's own form stands in it, where the site has one. */
+  takesPayment?: true
 }
 /** A JSON Schema (2020-12) of the props; every property carries x-label, every enum x-options. */
 export interface PropsSchema {

@@ -21,7 +21,7 @@ import { createReadHtml } from './html-reader.ts'
 import { createImages, type Images } from './images/service.ts'
 import { createLibrary, type Library } from './media/library.ts'
 import { createMedia, type Media } from './media/service.ts'
-import { findToken } from './pages/page-items.ts'
+import { findReference, findToken } from './pages/page-items.ts'
 import { createSanitiser, type Sanitiser } from './pages/sanitiser.ts'
 import { createPages, type Pages } from './pages/service.ts'
 import { createParameters, type Parameters } from './parameters/service.ts'
@@ -90,7 +90,7 @@ export async function createFeatures({
   const confs = createConfs({ db, cache, onWrite })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
-  const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken }
+  const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }
   return {
     ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets }),
     ...createContentFeatures({ db, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),

@@ -1,6 +1,7 @@
 import { accountForms } from './account-forms.ts'
 import { contentForms } from './content-forms.ts'
 import { newsletterForms } from './newsletter-forms.ts'
+import { orderForms } from './order-forms.ts'
 import type { PageForm } from './page-form.ts'
 import { privacyForms } from './privacy-forms.ts'
 import { profileForms } from './profile-forms.ts'
@@ -12,6 +13,7 @@ export const pageForms: Readonly<Record<string, PageForm>> = {
   ...newsletterForms,
   ...privacyForms,
   ...contentForms,
+  ...orderForms,
 }
 
 /** The form of a name; undefined when no page carries it. */

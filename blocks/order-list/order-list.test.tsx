@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+testBlock('order-list')
+
+const props = { orderHref: '/compte/commandes', catalogueHref: '/produits' }
+const orders = Array.from({ length: 23 }, (_, index) => ({ ...orderViewExample, id: index + 1, reference: `2026-${index + 1}` }))
+const links = (body: Element) => [...body.querySelectorAll('li a')].map((link) => link.getAttribute('href'))
+
+describe('order-list', () => {
+  it('says what the place is for while nothing was ordered, and where to begin', () => {
+    const body = viewBody(View, { props, data: { orders: [] } })
+    expect(body.textContent).toContain('Vous n’avez encore rien commandé')
+    expect(body.querySelector('a')?.getAttribute('href')).toBe('/produits')
+  })
+
+  it('shows ten at a time, each with the way to it', () => {
+    const page = (query: Record<string, string>) => viewBody(View, { props, data: { orders }, page: { path: '/compte/commandes', query } })
+    expect(links(page({}))).toHaveLength(10)
+    expect(links(page({}))[0]).toBe('/compte/commandes/2026-1')
+    expect(links(page({ page: '3' }))).toEqual(['/compte/commandes/2026-21', '/compte/commandes/2026-22', '/compte/commandes/2026-23'])
+    expect(page({ page: '2' }).querySelector('nav a[rel=prev]')?.getAttribute('href')).toBe('/compte/commandes')
+    expect(links(page({ page: '9' }))).toHaveLength(3)
+  })
+
+  it('says in a word how each stands', () => {
+    const word = (more: object) =>
+      viewBody(View, { props, data: { orders: [{ ...orderViewExample, ...more }] } }).querySelector('li')?.textContent
+    expect(word({})).toContain('Virement attendu')
+    expect(word({ payment: 'PAID', fulfilment: 'SHIPPED' })).toContain('Expédiée')
+    expect(word({ payment: 'PAID', withdrawal: 'CONFIRMED' })).toContain('Rétractation enregistrée')
+  })
+
+  it('says so when the orders cannot be had', () => {
+    expect(viewBody(View, { props, data: {} }).querySelector('[role=alert]')).not.toBeNull()
+  })
+})

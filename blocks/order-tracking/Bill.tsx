@@ -1,0 +1,46 @@
+import { formatMoney } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { SumRows, type SumRow } from '#ui/SumRows.tsx'
+import styles from './View.module.css'
+
+/** What was ordered, and what it costs. */
+export function Bill({ order }: { readonly order: OrderView }) {
+  const text = useText()
+  const { locale } = usePage()
+  const money = (euros: number) => formatMoney(Math.round(euros * 100), locale)
+  const { products, subtotal, step, discount, shippingFees, total, vat, delivery } = order
+  const reductions: SumRow[] = [
+    ...(step ? [{ name: text('block.order-tracking.reduction'), amount: money(-step.value) }] : []),
+    ...(discount ? [{ name: text('block.order-tracking.code', { code: discount.code }), amount: money(-discount.value) }] : []),
+  ]
+  const rows: SumRow[] = [
+    { name: text('block.order-tracking.subtotal'), amount: money(subtotal) },
+    ...reductions,
+    {
+      name: [text('block.order-tracking.fees'), delivery.name].filter(Boolean).join(', '),
+      amount: shippingFees === 0 ? text('block.order-tracking.free') : money(shippingFees),
+    },
+    { name: text('block.order-tracking.total'), amount: money(total), kind: 'sum' },
+    ...vat.map(({ rate, amount }) => ({
+      ...{ name: text('block.order-tracking.vat', { rate }), amount: money(amount), kind: 'note' as const },
+    })),
+  ]
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>{text('block.order-tracking.products')}</h3>
+      <ul className={styles.lines}>
+        {products.map(({ id, name, year, quantity, total: lineTotal }) => (
+          <li key={id} className={styles.line}>
+            <span>
+              {quantity} × {year === null ? name : `${name} ${year}`}
+            </span>
+            <span className="figures">{money(lineTotal)}</span>
+          </li>
+        ))}
+      </ul>
+      <SumRows rows={rows} />
+    </div>
+  )
+}

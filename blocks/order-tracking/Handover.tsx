@@ -1,0 +1,34 @@
+import { Day } from '#i18n/Day.tsx'
+import { useText } from '#i18n/use-text.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { Shipment } from './Shipment.tsx'
+import styles from './View.module.css'
+
+/** How an order gets to its buyer: where it goes, by when, and what has left. */
+export function Handover({ order }: { readonly order: OrderView }) {
+  const text = useText()
+  const { delivery, destination, delayDays, collectDate, shipments, products } = order
+  return (
+    <div className={styles.part}>
+      <h3 className={styles.subtitle}>{text(`block.order-tracking.way.${delivery.type}`)}</h3>
+      {destination.length > 0 && (
+        <address className={styles.address}>
+          {destination.map((line, index) => (
+            <span key={index}>{line}</span>
+          ))}
+        </address>
+      )}
+      {delivery.name !== null && shipments.length === 0 && delayDays && (
+        <p>{text('block.order-tracking.delay', { carrier: delivery.name, from: delayDays[0], to: delayDays[1] })}</p>
+      )}
+      {collectDate !== null && (
+        <p>
+          {text('block.order-tracking.collect')} <Day at={collectDate} />
+        </p>
+      )}
+      {shipments.map((shipment, index) => (
+        <Shipment key={index} number={shipments.length > 1 ? index + 1 : null} shipment={shipment} products={products} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useText } from '#i18n/use-text.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { Icon } from '#ui/Icon.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { orderSteps, stoppedBy } from './order-steps.ts'
+import styles from './View.module.css'
+
+/** How far an order is: its steps, or why it goes no further. */
+export function Progress({ order }: { readonly order: OrderView }) {
+  const text = useText()
+  const why = stoppedBy(order)
+  if (why !== null) return <FormNotice kind="note" title={text(`block.order-tracking.stopped.${why}`)} />
+  return (
+    <ol className={styles.steps} aria-label={text('block.order-tracking.steps')}>
+      {orderSteps(order).map(({ key, state }) => (
+        <li key={key} className={styles.step} data-state={state} aria-current={state === 'current' ? 'step' : undefined}>
+          <span className={styles.mark}>{state !== 'ahead' && <Icon name="check" />}</span>
+          <span>
+            {text(`block.order-tracking.step.${key}`)}
+            {state === 'ahead' && <span className="visually-hidden"> {text('block.order-tracking.ahead')}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

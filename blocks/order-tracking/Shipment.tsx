@@ -1,0 +1,52 @@
+import { Day } from '#i18n/Day.tsx'
+import { useText } from '#i18n/use-text.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import styles from './View.module.css'
+
+interface ShipmentProps {
+  /** Which of several; null when all left at once. */
+  readonly number: number | null
+  readonly shipment: OrderView['shipments'][number]
+  readonly products: OrderView['products']
+}
+
+/** What left in one go: when, with whom, where it is followed, and what is in it when that is not everything. */
+export function Shipment({ number, shipment, products }: ShipmentProps) {
+  const text = useText()
+  const { carrier, shippedAt, deliveredAt, tracking, products: inside } = shipment
+  const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? ''
+  return (
+    <div className={styles.shipment}>
+      {number !== null && <p className={styles.label}>{text('block.order-tracking.shipment', { number })}</p>}
+      <p>
+        {text('block.order-tracking.left', { carrier })} <Day at={shippedAt} />
+        {deliveredAt !== null && (
+          <>
+            {', '}
+            {text('block.order-tracking.arrived')} <Day at={deliveredAt} />
+          </>
+        )}
+      </p>
+      {tracking.map(({ number: code, link }) => (
+        <p key={code} className="inline-links">
+          {link === null ? (
+            code
+          ) : (
+            <a href={link} rel="noopener">
+              {text('block.order-tracking.follow', { code })}
+            </a>
+          )}
+        </p>
+      ))}
+      {number !== null && (
+        <ul className={styles.inside}>
+          {inside.map(({ id, quantity }) => (
+            <li key={id}>
+              {quantity} × {nameOf(id)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

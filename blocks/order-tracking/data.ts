@@ -1,0 +1,7 @@
+import type { Need, NeedContext } from '#engine/needs.ts'
+
+/** The order that the address names, for whoever may see it. */
+export function needs(_props: unknown, { params: { reference, token } }: NeedContext): Need[] {
+  if (reference === undefined) return []
+  return [{ key: 'order', call: 'order.get', params: { reference, ...(token === undefined ? {} : { token }) } }]
+}

@@ -1,0 +1,33 @@
+import type { OrderView } from '#schemas/api/order-reading.ts'
+
+/** One of the steps of an order: what it is called, and whether it is over, the one that is reached, or to come. */
+export interface OrderStep {
+  readonly key: 'ordered' | 'paid' | 'preparing' | 'shipped' | 'ready' | 'delivered' | 'collected'
+  readonly state: 'done' | 'current' | 'ahead'
+}
+
+type Followed = Pick<OrderView, 'payment' | 'fulfilment' | 'delivery'>
+
+const isFetched = ({ delivery }: Followed): boolean => delivery.type === 'CLICK_AND_COLLECT' || delivery.type === 'NO_DELIVERY'
+
+/** How many steps are over. */
+function reached({ payment, fulfilment }: Followed): number {
+  const fulfilled = { NEW: 0, PREPARING: 3, SHIPPED: 4, READY: 4, DELIVERED: 5, COLLECTED: 5, CANCELLED: 0 }[fulfilment]
+  const isPaid = payment === 'PAID' || payment === 'PARTLY_REFUNDED' || payment === 'REFUNDED'
+  return Math.max(fulfilled, isPaid ? 2 : 1)
+}
+
+/** Why an order goes no further: it was cancelled, ended without being paid, or all of it was paid back; null when it goes its way. */
+export function stoppedBy({ payment, fulfilment }: Followed): 'CANCELLED' | 'EXPIRED' | 'FAILED' | 'REFUNDED' | null {
+  if (fulfilment === 'CANCELLED') return 'CANCELLED'
+  return payment === 'CANCELLED' || payment === 'EXPIRED' || payment === 'FAILED' || payment === 'REFUNDED' ? payment : null
+}
+
+/** The steps of an order that goes its way, in their order. */
+export function orderSteps(order: Followed): readonly OrderStep[] {
+  const keys = isFetched(order)
+    ? (['ordered', 'paid', 'preparing', 'ready', 'collected'] as const)
+    : (['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const)
+  const over = reached(order)
+  return keys.map((key, index) => ({ key, state: index < over - 1 ? 'done' : index === over - 1 ? 'current' : 'ahead' }))
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('order-tracking')
+
+const props = { withdrawalHref: '/retractation', trackingHref: '/suivi-commande' }
+const params = { reference: '2026-000123', token: 'jeton' }
+const show = (more: Partial<OrderView> = {}, page = { params }) =>
+  viewBody(View, { props, data: { order: { ...orderViewExample, ...more } }, page })
+const states = (body: Element) =>
+  [...body.querySelectorAll('ol > li')].map(
+    (step) => `${step.querySelector('span:last-child')?.firstChild?.textContent} ${step.getAttribute('data-state')}`,
+  )
+
+describe('order-tracking', () => {
+  it('asks a visitor without a link for the number and the address, and tells nothing of either', () => {
+    const body = viewBody(View, { props })
+    expect([...body.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))).toEqual(['_form', 'reference', 'email'])
+    const done = viewBody(View, { props, page: { query: { done: 'order.askLink' } } })
+    expect(done.querySelector('[role=status]')?.textContent).toContain('Si une commande porte ce numéro')
+  })
+
+  it('says of a link that opens nothing that another can be had', () => {
+    const body = viewBody(View, { props, page: { params } })
+    expect(body.textContent).toContain('Ce lien n’ouvre aucune commande.')
+    expect(body.querySelector('[name=reference]')?.getAttribute('value')).toBe('2026-000123')
+    expect(body.innerHTML).not.toContain('value="jeton"')
+  })
+
+  it('says how far an order is, by the way that it goes', () => {
+    expect(states(show({ payment: 'PAID', fulfilment: 'SHIPPED' }))).toEqual([
+      'Commandée done',
+      'Payée done',
+      'En préparation done',
+      'Expédiée current',
+      'Livrée ahead',
+    ])
+    expect(states(show({ delivery: { type: 'CLICK_AND_COLLECT', name: null } }))).toEqual([
+      'Commandée current',
+      'Payée ahead',
+      'En préparation ahead',
+      'Prête ahead',
+      'Retirée ahead',
+    ])
+    for (const stopped of [{ payment: 'EXPIRED' }, { fulfilment: 'CANCELLED' }, { payment: 'REFUNDED' }] as const)
+      expect(show(stopped).querySelector('ol')).toBeNull()
+  })
+
+  it('shows how to pay while a transfer is waited for, and the invoice once it is paid', () => {
+    const waiting = show()
+    expect(waiting.textContent?.replaceAll('\u00a0', ' ')).toContain('FR76 3000 6000 0112 3456 7890 189')
+    expect(waiting.querySelector('a[href*="/invoice"]')).toBeNull()
+    expect(show({ payment: 'PAID', transfer: null }).querySelector('a[href*="/invoice"]')?.getAttribute('href')).toBe(
+      '/api/order/2026-000123/invoice?token=jeton',
+    )
+  })
+
+  it('leads to the withdrawal of this very order, in the words of the law, and says until when', () => {
+    const link = show({ withdrawUntil: '2026-12-02' }).querySelector('a[href^="/retractation"]')
+    expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Renoncer au contrat ici', '/retractation/2026-000123/jeton'])
+    expect(show({ withdrawUntil: '2026-12-02' }).querySelector('time[datetime="2026-12-02"]')).not.toBeNull()
+    const own = viewBody(View, { props, data: { order: orderViewExample }, page: { params: { reference: '2026-000123' } } })
+    expect(own.querySelector('a[href^="/retractation"]')?.getAttribute('href')).toBe('/retractation/2026-000123')
+    expect(show({ withdrawal: 'CONFIRMED' }).textContent).toContain('Votre rétractation est enregistrée')
+  })
+
+  it('shows each shipment, where it is followed, and what is in it when there are several', () => {
+    const shipment = {
+      ...{ carrier: 'Colissimo', parcels: 1, shippedAt: '2026-11-22T09:00:00Z', deliveredAt: null },
+      ...{ tracking: [{ number: '6A1', link: 'https://suivi.example/6A1' }], products: [{ id: 107, quantity: 3 }] },
+    }
+    const body = show({
+      payment: 'PAID',
+      fulfilment: 'SHIPPED',
+      shipments: [shipment, { ...shipment, deliveredAt: '2026-11-24T09:00:00Z' }],
+    })
+    expect(body.querySelectorAll('a[href="https://suivi.example/6A1"]')).toHaveLength(2)
+    expect(body.textContent).toContain('Envoi 2')
+    expect(body.textContent).toContain('3 × Cuvée A')
+  })
+
+  it('asks for no order where its address names none', () => {
+    expect(needs(props, { siteId: 38, locale: 'fr_FR', query: {}, params: {}, today: '2026-11-20' })).toEqual([])
+  })
+})

@@ -1,0 +1,45 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { formOf } from '#renderer/form-field.ts'
+import { OneForm } from '#ui/OneForm.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import type { Waiting } from './answers.ts'
+import { Facts } from './Facts.tsx'
+import styles from './View.module.css'
+
+interface ConfirmStepProps {
+  readonly id: string
+  readonly form: FormState
+  readonly waiting: Waiting
+  /** Where another declaration is made. */
+  readonly again: string
+}
+
+/** One look at what was declared, and the button that makes it count. */
+export function ConfirmStep({ id, form, waiting: { withdrawalId, declared }, again }: ConfirmStepProps) {
+  const text = useText()
+  return (
+    <OneForm id={id} title={text('block.withdrawal.check')} intro={<p>{text('block.withdrawal.checkIntro')}</p>}>
+      {declared && (
+        <>
+          <p className={styles.statement}>{text('block.withdrawal.statement')}</p>
+          <Facts
+            rows={[
+              [text('block.withdrawal.reference'), declared.reference],
+              [text('block.withdrawal.name'), declared.name],
+              [text('form.email'), declared.email],
+              [text('block.withdrawal.scope'), declared.products?.join(', ') ?? declared.message ?? text('block.withdrawal.all')],
+            ]}
+          />
+        </>
+      )}
+      <Form {...formOf(form)} hidden={{ withdrawalId }}>
+        <SubmitButton label={text('block.withdrawal.confirm')} />
+      </Form>
+      <p className="inline-links">
+        <a href={again}>{text('block.withdrawal.again')}</a>
+      </p>
+    </OneForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf, formOf } from '#renderer/form-field.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { User } from '#schemas/api/user.ts'
+import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
+import { Form } from '#ui/forms/Form.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import { TextArea } from '#ui/forms/TextArea.tsx'
+import { TextField } from '#ui/forms/TextField.tsx'
+import { PartFields } from './PartFields.tsx'
+
+interface DeclareFormProps {
+  readonly form: FormState
+  readonly me: User | null
+  /** The order, when whoever looks has shown that it is theirs. */
+  readonly order: OrderView | null
+  readonly reference: string | null
+}
+
+const nameOf = (me: User | null): string => [me?.firstname, me?.lastname].filter(Boolean).join(' ')
+
+/** Who gives up what: all of an order, or a part of it. No reason is asked for. */
+export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
+  const text = useText()
+  const scope = [
+    { value: 'ALL', label: text('block.withdrawal.all') },
+    { value: 'PART', label: text('block.withdrawal.part'), hint: text(order ? 'block.withdrawal.partHint' : 'block.withdrawal.partGuest') },
+  ]
+  const chosen = fieldOf(form, 'scope', 'ALL')
+  return (
+    <Form
+      {...formOf(form)}
+      hidden={order ? { reference: order.reference } : {}}
+      labels={{
+        reference: text('block.withdrawal.reference'),
+        name: text('block.withdrawal.name'),
+        email: text('form.email'),
+        scope: text('block.withdrawal.scope'),
+        products: text('block.withdrawal.products'),
+        message: text('block.withdrawal.message'),
+      }}
+    >
+      {!order && (
+        <TextField
+          {...fieldOf(form, 'reference', reference)}
+          label={text('block.withdrawal.reference')}
+          hint={text('block.withdrawal.referenceHint')}
+          maxLength={60}
+          width="short"
+          required
+        />
+      )}
+      <TextField {...fieldOf(form, 'name', nameOf(me))} label={text('block.withdrawal.name')} autoComplete="name" maxLength={80} required />
+      <TextField
+        {...fieldOf(form, 'email', me?.email)}
+        label={text('form.email')}
+        hint={text('block.withdrawal.emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <RadioGroup {...chosen} label={text('block.withdrawal.scope')} choices={scope} required />
+      {order ? (
+        <PartFields form={form} products={order.products} />
+      ) : (
+        <TextArea
+          {...fieldOf(form, 'message')}
+          error={fieldOf(form, 'message').error ?? fieldOf(form, 'products').error}
+          label={text('block.withdrawal.message')}
+          requirement={text('form.optional')}
+          maxLength={1000}
+        />
+      )}
+      <SubmitButton label={text('block.withdrawal.declare')} />
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { useText } from '#i18n/use-text.ts'
+import type { FormState } from '#renderer/context.ts'
+import { fieldOf } from '#renderer/form-field.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { FieldNotes } from '#ui/forms/FieldFrame.tsx'
+import { SelectField } from '#ui/forms/SelectField.tsx'
+import { describedBy } from '#ui/forms/field-props.ts'
+import { useFieldIds } from '#ui/forms/form-scope.ts'
+import styles from './View.module.css'
+
+interface PartFieldsProps {
+  readonly form: FormState
+  readonly products: OrderView['products']
+}
+
+const upTo = (quantity: number) => Array.from({ length: quantity + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
+
+/** How many of each product are given up, for whoever gives up a part; without a choice, none. */
+export function PartFields({ form, products }: PartFieldsProps) {
+  const text = useText()
+  const ids = useFieldIds('products')
+  const field = { ...fieldOf(form, 'products'), label: text('block.withdrawal.products') }
+  return (
+    <fieldset id={ids.id} className={styles.part} aria-describedby={describedBy(field, ids)}>
+      <legend className={styles.legend}>{field.label}</legend>
+      <FieldNotes field={field} ids={ids} />
+      {products.map(({ id, name, year, quantity }) => (
+        <SelectField
+          key={id}
+          {...fieldOf(form, `quantity-${id}`, '0')}
+          label={text('block.withdrawal.quantity', { name: year === null ? name : `${name} ${year}`, quantity })}
+          choices={upTo(quantity)}
+        />
+      ))}
+    </fieldset>
+  )
+}

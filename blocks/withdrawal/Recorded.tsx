@@ -1,0 +1,34 @@
+import { formatDateTime } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { OneForm } from '#ui/OneForm.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { receivedAtOf } from './answers.ts'
+import { Facts } from './Facts.tsx'
+
+interface RecordedProps {
+  readonly id: string
+  readonly title: string | undefined
+  readonly answer: unknown
+  readonly trackingHref: string
+}
+
+/** Says that a withdrawal counts, since when to the second, and what follows. */
+export function Recorded({ id, title, answer, trackingHref }: RecordedProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const receivedAt = receivedAtOf(answer)
+  return (
+    <OneForm id={id} title={title}>
+      <FormNotice kind="success" title={text('block.withdrawal.done')} takesFocus>
+        {receivedAt !== null && (
+          <Facts rows={[[text('block.withdrawal.received'), <time dateTime={receivedAt}>{formatDateTime(receivedAt, locale)}</time>]]} />
+        )}
+        <p>{text('block.withdrawal.mailed')}</p>
+      </FormNotice>
+      <p>{text('block.withdrawal.next')}</p>
+      <LinkButton href={trackingHref} label={text('block.withdrawal.track')} kind="secondary" />
+    </OneForm>
+  )
+}

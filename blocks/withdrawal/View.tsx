@@ -1,0 +1,38 @@
+import { useText } from '#i18n/use-text.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { User } from '#schemas/api/user.ts'
+import type { WithdrawalProps } from '#schemas/generated/block-props.ts'
+import { OneForm } from '#ui/OneForm.tsx'
+import { waitingOf, type Waiting } from './answers.ts'
+import { ConfirmStep } from './ConfirmStep.tsx'
+import { DeclareForm } from './DeclareForm.tsx'
+import { Recorded } from './Recorded.tsx'
+
+interface WithdrawalData {
+  readonly me?: User | null
+  readonly order?: OrderView
+}
+
+/** Gives up an order: what is given up, one look at it with the button that confirms, and the receipt. Each step is a page that needs no script. */
+export function View({ id, props, data: { me, order } }: BlockViewProps<WithdrawalProps, WithdrawalData>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { params } = usePage()
+  const declare = useForm('order.withdraw')
+  const confirm = useForm('order.confirmWithdrawal')
+  if (confirm.isDone) return <Recorded id={id} title={props.title} answer={confirm.answer} trackingHref={localPath(props.trackingHref)} />
+  const refused = confirm.values['withdrawalId']
+  const waiting: Waiting | null =
+    typeof refused === 'string' ? { withdrawalId: refused, declared: null } : declare.isDone ? waitingOf(declare.answer) : null
+  if (waiting) return <ConfirmStep id={id} form={confirm} waiting={waiting} again={declare.action} />
+  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.withdrawal.intro')}</p>
+  const reference = params['reference'] === undefined ? null : String(params['reference'])
+  return (
+    <OneForm id={id} title={props.title} intro={intro}>
+      <DeclareForm form={declare} me={me ?? null} order={order ?? null} reference={reference} />
+    </OneForm>
+  )
+}

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
+import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { userExample } from '#schemas/api/user.ts'
+import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
+import { View } from './View.tsx'
+
+testBlock('withdrawal')
+
+const props = { trackingHref: '/suivi-commande' }
+const sent = (name: string, answer: unknown, more: Record<string, unknown> = {}) => ({
+  form: { name, values: {}, errors: [], code: null, message: null, answer, ...more },
+})
+const names = (body: Element) => [...body.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
+
+describe('withdrawal', () => {
+  it('asks a guest who they are and what of which order, and for no reason', () => {
+    const body = viewBody(View, { props })
+    expect(names(body)).toEqual(['_form', 'reference', 'name', 'email', 'scope', 'scope', 'message'])
+    expect(body.querySelector('[name=message]')?.hasAttribute('required')).toBe(false)
+    expect(body.querySelector<HTMLInputElement>('[value=ALL]')?.checked).toBe(true)
+  })
+
+  it('lets whoever opened the order choose how many of each they give up', () => {
+    const body = viewBody(View, { props, data: { order: orderViewExample, me: userExample } })
+    expect(names(body)).toEqual(['_form', 'reference', 'name', 'email', 'scope', 'scope', 'quantity-107'])
+    expect(body.querySelector('[name=reference]')?.getAttribute('value')).toBe('2026-000123')
+    expect(body.querySelectorAll('option')).toHaveLength(7)
+    expect(body.querySelector('[name=name]')?.getAttribute('value')).toBe('Camille Roy')
+  })
+
+  it('tells the fault of a part that is not said beside its field', () => {
+    const refused = {
+      values: { scope: 'PART' },
+      errors: [{ field: 'products', code: 'REQUIRED' as const, message: 'Dites laquelle.' }],
+      code: 'VALIDATION_FAILED',
+    }
+    const body = viewBody(View, { props, context: sent('order.withdraw', undefined, { ...refused, message: 'Vérifiez.' }) })
+    const field = body.querySelector('[name=message]')
+    expect(body.querySelector(`[id="${field?.getAttribute('aria-describedby')}"]`)?.textContent).toContain('Dites laquelle.')
+  })
+
+  it('shows what was declared once more, with the one button that confirms it, in the words of the law', () => {
+    const body = viewBody(View, { props, context: sent('order.withdraw', orderWithdraw.example.data) })
+    expect(body.querySelector('button')?.textContent).toBe('Confirmer la rétractation')
+    expect(body.querySelector('dl')?.textContent).toContain('6 × Cuvée A 2021')
+    expect(body.querySelector('[name=withdrawalId]')?.getAttribute('value')).toBe(orderWithdraw.example.data.withdrawalId)
+    expect(body.querySelector('[name=_form]')?.getAttribute('value')).toBe('order.confirmWithdrawal')
+  })
+
+  it('can be confirmed again when that was refused for now', () => {
+    const refused = { values: { withdrawalId: 'jeton' }, code: 'TOO_MANY_REQUESTS', message: 'Trop de demandes.' }
+    const body = viewBody(View, { props, context: sent('order.confirmWithdrawal', undefined, refused) })
+    expect(body.querySelector('[name=withdrawalId]')?.getAttribute('value')).toBe('jeton')
+    expect(body.querySelector('[role=alert]')?.textContent).toContain('Trop de demandes.')
+  })
+
+  it('says when it was received, to the second, in Paris', () => {
+    const body = viewBody(View, { props, context: sent('order.confirmWithdrawal', { receivedAt: '2026-11-20T09:41:07Z' }) })
+    expect(body.querySelector('[role=status] time')?.textContent).toBe('20/11/2026 10:41:07')
+    expect(body.querySelector('form')).toBeNull()
+    const later = viewBody(View, { props, page: { query: { done: 'order.confirmWithdrawal' } } })
+    expect([later.querySelector('time'), later.querySelector('[role=status]')?.textContent]).toEqual([
+      null,
+      expect.stringContaining('enregistrée'),
+    ])
+  })
+
+  it('believes no answer of another shape', () => {
+    for (const answer of [null, 'x', { withdrawalId: 1 }, {}])
+      expect(viewBody(View, { props, context: sent('order.withdraw', answer) }).querySelector('[name=email]')).not.toBeNull()
+  })
+
+  it('asks for the order that its address names, and for none otherwise', () => {
+    const context = { siteId: 38, locale: 'fr_FR', query: {}, today: '2026-11-20' }
+    expect(needs(props, { ...context, params: {} }).map(({ call }) => call)).toEqual(['user.me'])
+    expect(needs(props, { ...context, params: { reference: '2026-000123', token: 'jeton' } })[1]).toMatchObject({
+      call: 'order.get',
+      params: { reference: '2026-000123', token: 'jeton' },
+    })
+  })
+})

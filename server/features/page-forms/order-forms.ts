@@ -1,0 +1,49 @@
+import type { Fields } from './fields.ts'
+import { definePageForm, type FormPlace } from './page-form.ts'
+
+const quantityField = /^quantity-([1-9]\d{0,9})$/
+
+/** How many of each product somebody gives up who gives up a part. */
+function chosenProducts({ entries }: Fields): readonly { readonly id: number; readonly quantity: number }[] {
+  return [...entries].flatMap(([name, values]) => {
+    const id = Number(quantityField.exec(name)?.[1])
+    const quantity = Number(values.at(-1))
+    return id > 0 && quantity > 0 ? [{ id, quantity }] : []
+  })
+}
+
+/** What is given up: all of an order, what was chosen of it, or what is told in words; a part of which nothing is told is refused. */
+function givenUp(fields: Fields) {
+  const message = fields.text('message')
+  if (fields.text('scope') !== 'PART') return { products: null, message }
+  const products = chosenProducts(fields)
+  return { products: products.length === 0 && message !== null ? null : products, message }
+}
+
+/** What opens the order that the page's address names; null where it names none. */
+const tokenOf = ({ params: { token } }: FormPlace): string | null => (token === undefined ? null : String(token))
+
+/** The forms with which people follow their orders, and withdraw from them. */
+export const orderForms = {
+  'order.askLink': definePageForm({
+    call: 'order.askLink',
+    blocks: ['order-tracking'],
+    read: (fields) => ({ body: { reference: fields.text('reference'), email: fields.text('email') } }),
+  }),
+  'order.withdraw': definePageForm({
+    call: 'order.withdraw',
+    blocks: ['withdrawal'],
+    read: (fields, place) => {
+      const { reference = fields.text('reference') } = place.params
+      const who = { name: fields.text('name'), email: fields.text('email') }
+      return { body: { reference, ...who, ...givenUp(fields), token: tokenOf(place) } }
+    },
+    done: (answer) => ({ shown: answer }),
+  }),
+  'order.confirmWithdrawal': definePageForm({
+    call: 'order.confirmWithdrawal',
+    blocks: ['withdrawal'],
+    read: (fields) => ({ params: { id: fields.text('withdrawalId') ?? '' } }),
+    done: (answer) => ({ told: answer }),
+  }),
+}
