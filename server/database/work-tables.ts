@@ -1,6 +1,10 @@
 import type { Generated } from 'kysely'
 import type { Defaulted, GeneratedTime, JsonMap, NullableTime } from './column-types.ts'
 
+/** What goes along with a mail: an invoice or a credit note by its number, or what the law wants a buyer to hold by the number of the order. */
+export type MailAttachment =
+  { readonly type: 'PAPER'; readonly number: string } | { readonly type: 'SALE_TERMS' | 'WITHDRAWAL_FORM'; readonly order: string }
+
 /** Rows of `mails`: the outbox. */
 export interface MailsTable {
   id: Generated<number>
@@ -10,6 +14,7 @@ export interface MailsTable {
   recipient: string
   locale: string
   data: JsonMap
+  attachments: Defaulted<MailAttachment[]>
   message_id: string
   state: Defaulted<'QUEUED' | 'SENT' | 'FAILED' | 'WITHHELD'>
   attempts: Defaulted<number>

@@ -1,6 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
 import { isMailAddress } from '#domain/mail-address.ts'
 
+/** A file that goes along with a mail. */
+export interface MailFile {
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
 /** A mail ready to leave. */
 export interface OutgoingMail {
   /** The same at every attempt, so that a program that gets it twice shows it once. */
@@ -17,6 +24,7 @@ export interface OutgoingMail {
   readonly lang: string
   /** The address of one-click unsubscription. */
   readonly unsubscribe?: string
+  readonly attachments?: readonly MailFile[]
 }
 
 /** Where mails go. */
@@ -36,7 +44,7 @@ export class RefusedForGood extends Error {
 
 /** A mail as nodemailer takes it: byte for byte the same at every attempt. */
 export function mailOptions(mail: OutgoingMail): SendMailOptions {
-  const { messageId, date, from, to, replyTo, subject, text, html, lang, unsubscribe } = mail
+  const { messageId, date, from, to, replyTo, subject, text, html, lang, unsubscribe, attachments = [] } = mail
   // What looks for addresses in a text would find a second one.
   for (const address of [from.address, to, replyTo ?? to]) if (!isMailAddress(address)) throw new RangeError('a mail needs plain addresses')
   return {
@@ -50,6 +58,7 @@ export function mailOptions(mail: OutgoingMail): SendMailOptions {
     text,
     html,
     textEncoding: 'quoted-printable',
+    attachments: attachments.map(({ filename, contentType, bytes }) => ({ filename, contentType, content: Buffer.from(bytes) })),
     baseBoundary: messageId.replace(/[^a-z0-9]/gi, '').slice(0, 32),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -55,6 +55,17 @@ describe('a mail that leaves', () => {
     expect(headers).not.toHaveProperty('list-unsubscribe')
   })
 
+  it('carries its files under their names, the same bytes at each attempt', async () => {
+    const bytes = new TextEncoder().encode('%PDF-1.7 é')
+    const attachments = [{ filename: 'facture-f-2026-000001.pdf', contentType: 'application/pdf', bytes }]
+    await send({ attachments })
+    await send({ attachments })
+    const [file] = received().mail.attachments
+    expect(file).toMatchObject({ filename: 'facture-f-2026-000001.pdf', mimeType: 'application/pdf', disposition: 'attachment' })
+    expect(Buffer.from(file!.content as ArrayBuffer).equals(Buffer.from(bytes))).toBe(true)
+    expect(sink.received[1]!.mail.attachments).toEqual(received().mail.attachments)
+  })
+
   it('lets mail programs unsubscribe with one click where there is a subscription', async () => {
     await send({ unsubscribe: 'https://www.greffe-plume.example/api/newsletter/unsubscribe/abc' })
     const headers = Object.fromEntries(received().mail.headers.map(({ key, value }) => [key, value]))

@@ -10,7 +10,7 @@ const plain = (node: Element): string => (node.textContent ?? '').replaceAll(/[\
 
 /** The words of a stored HTML text for a paper: its titles, and under each the paragraphs and the entries of lists. */
 export function sheetBody(html: string): SheetPiece[] {
-  const { document } = new JSDOM(`<body>${html}</body>`).window
+  const { document } = new JSDOM(`<body>${html.replaceAll(/<br\s*\/?>/g, ' ')}</body>`).window
   const pieces: { heading: string | null; lines: string[] }[] = []
   for (const node of document.querySelectorAll('h2, h3, h4, p, li')) {
     const text = plain(node)

@@ -13,7 +13,7 @@ import { tellFailure } from './tell-failure.ts'
 /** What sending stands on. */
 export interface DeliveryParts {
   readonly db: Kysely<Tables>
-  readonly features: Pick<Features, 'directory' | 'parameters'>
+  readonly features: Pick<Features, 'directory' | 'parameters' | 'papers'>
   readonly sender: MailSender
   readonly log: DatabaseLog
   /** For how long a mail is tried. */
@@ -41,6 +41,7 @@ async function compose({ db, features }: DeliveryParts, row: MailRow): Promise<O
   const { replyTo, ...rendered } = renderMail({ kind: row.kind, data: row.data, locale: row.locale, identity })
   return {
     ...rendered,
+    attachments: await features.papers.attached(site.id, row.attachments),
     ...(replyTo !== undefined && isMailAddress(replyTo) ? { replyTo } : {}),
     messageId: row.message_id,
     date: row.created_at,

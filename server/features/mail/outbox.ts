@@ -4,6 +4,7 @@ import type { JsonMap } from '#server/database/column-types.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { MailAttachment } from '#server/database/work-tables.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
 import { limitedKinds, mailSchemas, type MailData, type MailKind } from './mail-kinds.ts'
 
@@ -16,6 +17,8 @@ export interface MailOrder<K extends MailKind = MailKind> {
   readonly to: string
   readonly locale: string
   readonly data: MailData<K>
+  /** What goes along with it, by name: it is fetched when the mail leaves. */
+  readonly attachments?: readonly MailAttachment[]
   /** Writes the row and never sends it: for somebody whom there is nothing to tell, at the same cost. */
   readonly withhold?: boolean
   /** How many mails of a kind an address may get in an hour, for the kinds that have a limit. */
@@ -60,6 +63,13 @@ async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHo
   return count >= perHour
 }
 
+/** What is stored of a mail: nothing of one that is never sent. */
+function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: MailOrder<K>, isWithheld: boolean) {
+  const told = mailSchemas[kind].parse(data) as JsonMap
+  if (isWithheld) return { recipient: '', data: jsonb<JsonMap>({}), state: 'WITHHELD' as const, ended_at: sql<Date>`now()` }
+  return { recipient: to, data: jsonb(told), attachments: jsonb([...attachments]) }
+}
+
 /**
  * Writes a mail into the outbox, in the transaction of what causes it: both are stored or neither is. A worker sends it after the commit.
  * An order that was made before changes nothing.
@@ -67,7 +77,6 @@ async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHo
 export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, order: MailOrder<K>): Promise<MailOutcome> {
   const { siteId, kind, key, to, locale, withhold = false } = order
   if (!isMailAddress(to)) throw new RangeError('a mail needs one plain address')
-  const data = mailSchemas[kind].parse(order.data) as JsonMap
   const isLimited = await isBeyondLimit(trx, order)
   const isWithheld = withhold || isLimited
   const row = await trx
@@ -77,10 +86,8 @@ export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, 
       kind,
       key,
       locale,
-      recipient: isWithheld ? '' : to,
-      data: jsonb(isWithheld ? {} : data),
+      ...contentOf(order, isWithheld),
       message_id: messageId(order, await hostOf(trx, siteId)),
-      ...(isWithheld ? { state: 'WITHHELD' as const, ended_at: sql<Date>`now()` } : {}),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'key']).doNothing())
     .returning('id')

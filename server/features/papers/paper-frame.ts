@@ -109,7 +109,7 @@ function drawFoot(paper: Paper, { seller, locale, title }: PaperFrame): void {
     paper.page.margins.bottom = 0
     const number = wordsFor(locale, { fr: `page ${index + 1} sur ${count}`, en: `page ${index + 1} of ${count}` })
     decorate(paper, () => {
-      const y = paper.page.height - paperMargin
+      const y = paper.page.height - paperMargin + 8
       paper
         .moveTo(paperMargin, y - 6)
         .lineTo(paper.page.width - paperMargin, y - 6)

@@ -1,21 +1,27 @@
 import type { Kysely } from 'kysely'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { CallParams } from '#schemas/api/calls.ts'
+import type { MailFile } from '#server/adapters/mail/mail-sender.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { MailAttachment } from '#server/database/work-tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { findOrder } from '#server/features/orders/find-order.ts'
 import { notFound } from '#server/features/refusal.ts'
+import { attachPapers } from './attach-papers.ts'
 import { paperFile, paperFilename } from './paper-file.ts'
 
 /** The papers of orders. */
 export interface Papers {
   /** The invoice of an order, or one of its credit notes, for whoever may see the order. */
   file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
+  /** What goes along with a mail. */
+  attached(siteId: number, attachments: readonly MailAttachment[]): Promise<MailFile[]>
 }
 
 /** Gives the papers of orders to those who may see them. */
 export function createPapers({ db }: { readonly db: Kysely<Tables> }): Papers {
   return {
+    attached: (siteId, attachments) => attachPapers(db, siteId, attachments),
     file: async (buyer, { creditNote, ...asked }) => {
       const order = await findOrder(db, buyer, asked)
       if (!order) throw notFound()

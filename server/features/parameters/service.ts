@@ -21,6 +21,8 @@ export interface Parameters {
   value(scope: Scope, type: ParameterType): Promise<ParameterValue>
   /** The public settings that a query asks for; long texts only when it names them. */
   list(scope: Scope, query: ListQuery): Promise<SiteParameter[]>
+  /** One long text as visitors read it now; null when the site has none. */
+  text(scope: Scope, type: ParameterType): Promise<string | null>
   /** What stands for each `{{KEY}}` of the site's texts. */
   placeholders(scope: Scope): Promise<ReadonlyMap<string, string>>
   /** What the settings do to texts. */
@@ -107,6 +109,10 @@ class ParameterService implements Parameters {
     return Promise.all(
       definitions.map(async ({ id, type, kind, label }) => ({ id, type, kind, label, value: await this.#shown(scope, type, kind) })),
     )
+  }
+
+  async text(scope: Scope, type: ParameterType): Promise<string | null> {
+    return (await this.#html(scope, type)).html
   }
 
   placeholders(scope: Scope): Promise<ReadonlyMap<string, string>> {

@@ -16,7 +16,7 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
     parts: [
       paragraph(greet(data.firstname)),
       paragraph(
-        `Nous avons bien reçu votre paiement de ${formatMoney(data.total, 'fr_FR')} pour la commande ${oneLine(data.reference)}. Merci\u202f!`,
+        `Nous avons bien reçu votre paiement de ${formatMoney(data.total, 'fr_FR')} pour la commande ${oneLine(data.reference)}. Merci\u202f! Votre facture est jointe à ce message.`,
       ),
       paragraph(
         isCarried(data)
@@ -33,7 +33,7 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
     parts: [
       paragraph(greet(data.firstname)),
       paragraph(
-        `We have received your payment of ${formatMoney(data.total, 'en_GB')} for the order ${oneLine(data.reference)}. Thank you!`,
+        `We have received your payment of ${formatMoney(data.total, 'en_GB')} for the order ${oneLine(data.reference)}. Thank you! Your invoice is attached to this message.`,
       ),
       paragraph(
         isCarried(data)

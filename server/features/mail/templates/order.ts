@@ -114,6 +114,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
           ]
         : []),
       link('Vous avez accepté nos', 'conditions générales de vente', termsLink),
+      note('Elles sont jointes à ce message, telles que vous les avez acceptées, avec un formulaire de rétractation.'),
       orderQuestion.fr(contact),
     ],
   }),
@@ -133,6 +134,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
           ]
         : []),
       link('You have accepted our', 'terms of sale', termsLink),
+      note('They are attached to this message, as you accepted them, with a withdrawal form.'),
       orderQuestion.en(contact),
     ],
   }),
