@@ -63,7 +63,7 @@ describe('the content security policies', () => {
 })
 
 describe('the policy of a page that shows things of other sites', () => {
-  const outside = { frames: ['https://agenda.example'], images: ['https://tuiles.example'] }
+  const outside = { frames: ['https://agenda.example'], images: ['https://tuiles.example'], takesPayment: false }
 
   it('names their hosts beside those of its site, and other pages do not', async () => {
     const app = Fastify()
@@ -75,7 +75,7 @@ describe('the policy of a page that shows things of other sites', () => {
         .send(''),
     )
     app.get('/cadre', (_request, reply) => reply.widenPolicy(outside).send(''))
-    app.get('/texte', (_request, reply) => reply.widenPolicy({ frames: [], images: [] }).send(''))
+    app.get('/texte', (_request, reply) => reply.widenPolicy({ frames: [], images: [], takesPayment: false }).send(''))
     const policyOf = async (url: string) => directives(String((await app.inject(url)).headers['content-security-policy']))
     const page = await policyOf('/carte')
     expect(page['img-src']).toEqual(["'self'", 'data:', 'https://tuiles.example', 'https://stats.example'])
@@ -83,6 +83,23 @@ describe('the policy of a page that shows things of other sites', () => {
     expect(page['script-src']).toEqual(["'self'", 'https://stats.example'])
     expect((await policyOf('/cadre'))['frame-src']).toContain('https://agenda.example')
     expect(await policyOf('/texte')).toEqual(directives(contentSecurityPolicy('public')))
+    await app.close()
+  })
+
+  it.each([
+    [true, true, true],
+    [false, true, false],
+    [true, false, false],
+  ])('lets in the payment provider where orders are paid (shop: %s, configured: %s): %s', async (isECommerce, isOnline, isLetIn) => {
+    const app = Fastify()
+    await app.register(csp)
+    app.decorate('features', { payments: { isOnline } } as never)
+    app.decorateRequest('site', { getter: () => ({ isECommerce }) as never })
+    app.get('/commande', (_request, reply) => reply.widenPolicy({ frames: [], images: [], takesPayment: true }).send(''))
+    const policy = directives(String((await app.inject('/commande')).headers['content-security-policy']))
+    for (const name of ['script-src', 'connect-src', 'frame-src'])
+      expect(policy[name]?.some((host) => host.includes('stripe.com'))).toBe(isLetIn)
+    for (const name of ['img-src', 'style-src', 'form-action']) expect(String(policy[name])).not.toContain('stripe')
     await app.close()
   })
 })

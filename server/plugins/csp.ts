@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { isStandalonePath } from '#domain/standalone-path.ts'
 import type { OutsideHosts } from '#engine/outside-hosts.ts'
@@ -19,6 +19,9 @@ type Directives = Readonly<Record<string, readonly string[]>>
 
 /** The hosts whose videos a visitor may open by a click. */
 export const videoHosts = ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'] as const
+
+/** Where the payment provider's script comes from, whom it asks, and whose frames it opens. */
+const paymentHosts = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://api.stripe.com', 'https://hooks.stripe.com']
 
 const self = "'self'"
 const none = "'none'"
@@ -46,7 +49,7 @@ function adding(directives: Directives, names: readonly string[], hosts: readonl
 const policies: Record<PolicyName, (sources: PolicySources) => Directives> = {
   public: base,
   services: (sources) => adding(base(sources), ['script-src', 'connect-src', 'img-src', 'frame-src'], sources.services ?? []),
-  checkout: (sources) => adding(base(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []),
+  checkout: (sources) => adding(policies.services(sources), ['script-src', 'connect-src', 'frame-src'], sources.payment ?? []),
   admin: (sources) => ({
     ...base(sources),
     'frame-src': [self],
@@ -91,17 +94,25 @@ export function plainPolicy(name: PolicyName): string {
   return written
 }
 
+/** Whether the form of the payment provider stands on a page: its shop is open, and has one. */
+function isPayingPage({ site, server }: FastifyRequest, { takesPayment }: OutsideHosts): boolean {
+  return takesPayment && site.isECommerce && server.features.payments.isOnline
+}
+
 async function addPolicies(app: FastifyInstance): Promise<void> {
   app.decorateReply('usePolicy', function usePolicy(this: FastifyReply, name: PolicyName, sources?: PolicySources) {
     this.policy = { name, sources: sources ?? {} }
     return this.header(headerName, sources === undefined ? plainPolicy(name) : contentSecurityPolicy(name, sources))
   })
   app.decorateReply('policy', null)
-  app.decorateReply('widenPolicy', function widenPolicy(this: FastifyReply, { images, frames }: OutsideHosts) {
-    if (images.length + frames.length === 0) return this
+  app.decorateReply('widenPolicy', function widenPolicy(this: FastifyReply, outside: OutsideHosts) {
+    const { images, frames } = outside
+    const isPaying = isPayingPage(this.request, outside)
+    if (images.length + frames.length === 0 && !isPaying) return this
     const { name, sources } = this.policy ?? { name: this.routeOptions.config.csp ?? 'public', sources: {} }
-    return this.usePolicy(name, {
+    return this.usePolicy(isPaying ? 'checkout' : name, {
       ...sources,
+      ...(isPaying && { payment: paymentHosts }),
       images: [...(sources.images ?? []), ...images],
       frames: [...(sources.frames ?? []), ...frames],
     })

@@ -16,7 +16,14 @@ it('names the hosts of a page’s frames and pictures, however deep their blocks
       slots: { content: [embed('two', 'https://agenda.example/autre'), { id: 'map', type: 'map', v: 1, props: {} }] },
     },
   ]
-  expect(outsideHosts(registry, blocks)).toEqual({ frames: ['https://agenda.example'], images: ['https://tile.openstreetmap.org'] })
+  expect(outsideHosts(registry, blocks)).toEqual({
+    ...{ frames: ['https://agenda.example'], images: ['https://tile.openstreetmap.org'], takesPayment: false },
+  })
+})
+
+it('says where orders are paid', () => {
+  const checkout: Block = { id: 'order', type: 'checkout', v: 1, props: { title: 'Commande' } }
+  expect(outsideHosts(registry, [checkout]).takesPayment).toBe(true)
 })
 
 it('names none for what is no address of another site, sent safely', () => {

@@ -49,6 +49,22 @@ describe('what is kept for a time', () => {
     expect(await rows()).toEqual([[{ visited_at: plus(before, second) }], [{ day: '2024-10-20' }]])
   })
 
+  it('what the payment provider has told: ninety days', async () => {
+    const { db } = stage.test.database
+    const before = plus(now, -90 * day)
+    const told = { type: 'payment_intent.succeeded' }
+    await db
+      .insertInto('webhook_events')
+      .values([
+        { id: 'evt_1', ...told, received_at: before },
+        { id: 'evt_2', ...told, received_at: plus(before, second) },
+      ])
+      .execute()
+    const rows = () => db.selectFrom('webhook_events').select('id').execute()
+    await runTwice(stage.test, 'payments.retention', { expected: { events: 1 }, rows })
+    expect(await rows()).toEqual([{ id: 'evt_2' }])
+  })
+
   it('subscriptions that nobody confirmed: until their link is over; proofs and links: thirteen months after the end', async () => {
     const { db } = stage.test.database
     const list = { id: 1, name: 'La lettre des créateurs' }

@@ -12,6 +12,7 @@ import { messageRetention } from '#server/features/messages/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
 import { orderExpiry } from '#server/features/orders/expiry-job.ts'
 import { orderReviews } from '#server/features/orders/review-job.ts'
+import { paymentRetention } from '#server/features/payments/retention-job.ts'
 import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
 import { privacyRetention } from '#server/features/privacy/retention-job.ts'
 import { reviewRefresh } from '#server/features/reviews/refresh-job.ts'
@@ -40,6 +41,7 @@ export const jobs: readonly Job[] = [
   mediaSweep,
   visitRetention,
   mailRetention,
+  paymentRetention,
   auditRetention,
   auditVerification,
   guardRetention,

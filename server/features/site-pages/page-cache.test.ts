@@ -3,7 +3,11 @@ import { acceptedEncoding, keepAnswer } from '#server/features/calls/answer-cach
 import { packQuickly } from './pack-quickly.ts'
 import { createPageCache } from './page-cache.ts'
 
-const page = (text: string, until = Infinity) => ({ kept: keepAnswer(text), until, outside: { frames: [], images: [] } })
+const page = (text: string, until = Infinity) => ({
+  kept: keepAnswer(text),
+  until,
+  outside: { frames: [], images: [], takesPayment: false },
+})
 
 describe('the cache of pages', () => {
   it('lets go of what is used least when its memory is full', () => {

@@ -35,7 +35,7 @@ export type WrittenPage =
     })
   | { readonly status: 301 | 302; readonly location: string }
 
-const NOWHERE: OutsideHosts = { frames: [], images: [] }
+const NOWHERE: OutsideHosts = { frames: [], images: [], takesPayment: false }
 /** Pages for whoever is signed in: no cache keeps them, not even the browser's own once they have left. */
 const personal = new Set(['member', 'admin'])
 /** Where a password is chosen, with a token in the address or to be given. */
