@@ -1,10 +1,11 @@
+import { Fragment } from 'react'
 import { Day } from '#i18n/Day.tsx'
 import { formatMoney } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { SumRows } from '#ui/SumRows.tsx'
+import styles from './View.module.css'
 
 interface TransferProps {
   readonly transfer: NonNullable<OrderView['transfer']>
@@ -15,11 +16,11 @@ interface TransferProps {
 export function Transfer({ transfer: { iban, bic, label, dueAt }, total }: TransferProps) {
   const text = useText()
   const { locale } = usePage()
-  const rows = [
-    { name: text('block.order-tracking.amount'), amount: formatMoney(Math.round(total * 100), locale) },
-    { name: 'IBAN', amount: iban.replace(/(.{4})(?=.)/g, '$1\u00a0') },
-    ...(bic === null ? [] : [{ name: 'BIC', amount: bic }]),
-    { name: text('block.order-tracking.label'), amount: label },
+  const rows: readonly (readonly [name: string, value: string])[] = [
+    [text('block.order-tracking.amount'), formatMoney(Math.round(total * 100), locale)],
+    ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1 ')],
+    ...(bic === null ? [] : ([['BIC', bic]] as const)),
+    [text('block.order-tracking.label'), label],
   ]
   return (
     <FormNotice
@@ -30,7 +31,14 @@ export function Transfer({ transfer: { iban, bic, label, dueAt }, total }: Trans
         </>
       }
     >
-      <SumRows rows={rows} />
+      <dl className={styles.facts} translate="no">
+        {rows.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
     </FormNotice>
   )
 }
