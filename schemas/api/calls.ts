@@ -34,7 +34,7 @@ import { newsGet, newsList } from './news.ts'
 import { orderDiscount, orderPlace } from './order-calls.ts'
 import { orderGet, orderListOwn } from './order-reading.ts'
 import { pageGet } from './page.ts'
-import { orderInvoice } from './paper-calls.ts'
+import { orderDeliveryNote, orderInvoice } from './paper-calls.ts'
 import { orderPay, paymentHear, paymentPublicKey } from './payment-calls.ts'
 import { parameterList } from './parameter.ts'
 import {
@@ -137,6 +137,7 @@ export const calls = [
   orderGet,
   orderListOwn,
   orderInvoice,
+  orderDeliveryNote,
   orderAskLink,
   orderWithdraw,
   orderConfirmWithdrawal,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answeredFileSchema } from './answered-file.ts'
 import { defineCall } from './define-call.ts'
+import { rowIdSchema } from './scalars.ts'
 
 /** The invoice of an order, or one of its credit notes, for whoever may see the order. */
 export const orderInvoice = defineCall({
@@ -24,5 +25,23 @@ export const orderInvoice = defineCall({
   example: {
     params: { reference: '2026-000123', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
     data: { filename: 'facture-f-2026-000123.pdf', bytes: new Uint8Array([37, 80, 68, 70, 45]) },
+  },
+})
+
+/** The paper that goes along with one shipment of an order. */
+export const orderDeliveryNote = defineCall({
+  name: 'order.deliveryNote',
+  method: 'GET',
+  path: '/admin/order/{id}/shipment/{number}/note',
+  role: 'A',
+  cache: 'N',
+  params: z.object({ id: rowIdSchema, number: rowIdSchema }),
+  data: answeredFileSchema,
+  file: 'application/pdf',
+  errors: [],
+  summary: 'Le bon de livraison d’un envoi, à glisser dans le colis : ce qu’il contient, de qui et à qui, sans aucun prix.',
+  example: {
+    params: { id: 881, number: 1 },
+    data: { filename: 'bon-de-livraison-2026-000123-1.pdf', bytes: new Uint8Array([37, 80, 68, 70, 45]) },
   },
 })

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { OrderDelivery, OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
+import type { SellablesTable } from './catalogue-tables.ts'
 import type { Defaulted, GeneratedTime, JsonMap, NullableTime } from './column-types.ts'
 
 /** Rows of `carriers`. */
@@ -158,6 +159,17 @@ export interface OrderEventsTable {
   at: Date
 }
 
+/** So many of one bottle in a box that was sold; its strength and its kind are not known of boxes that were sold before they were kept. */
+export interface StoredContent {
+  id: number
+  name: string
+  count: number
+  capacityMl: number | null
+  /** Tenths of a per cent. */
+  abv?: number | null
+  container?: SellablesTable['container']
+}
+
 /** Rows of `order_lines`: what was sold, as it was then. */
 export interface OrderLinesTable {
   id: GeneratedAlways<number>
@@ -178,7 +190,7 @@ export interface OrderLinesTable {
   share: number
   total: number
   facts: JsonMap
-  contents: Defaulted<{ id: number; name: string; count: number; capacityMl: number | null }[]>
+  contents: Defaulted<StoredContent[]>
   /** How many have left. */
   sent: Defaulted<number>
   /** How many never will: they were given back before they left. */

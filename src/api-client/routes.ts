@@ -81,6 +81,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'order.listAll': '/admin/order',
   'order.happen': '/admin/order/{id}/status',
   'stock.correct': '/admin/stock/{id}',
+  'order.deliveryNote': '/admin/order/{id}/shipment/{number}/note',
   'order.askLink': '/order/link',
   'order.withdraw': '/order/withdrawal',
   'order.confirmWithdrawal': '/order/withdrawal/{id}/confirm',

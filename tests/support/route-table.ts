@@ -130,6 +130,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/order/:reference/payment': { role: 'V', path: '/api/order/2026-000123/payment', elsewhere: '/api/order/2025-000138/payment' },
   'GET /api/custom-stripe/public-key': open,
   'POST /api/custom-stripe/webhook': open,
+  'GET /api/admin/order/:id/shipment/:number/note': {
+    role: 'A',
+    path: '/api/admin/order/1/shipment/1/note',
+    elsewhere: '/api/admin/order/2/shipment/1/note',
+  },
   'GET /api/user/order': members,
   'GET /api/admin/order': admins,
   'PUT /api/admin/order/:id/status': { role: 'A', path: '/api/admin/order/1/status', elsewhere: '/api/admin/order/2/status' },

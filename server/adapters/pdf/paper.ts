@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import PDFDocument from 'pdfkit'
+import { woffToSfnt } from './woff-to-sfnt.ts'
 
 /** A paper that is being written: pages of A4 with their structure, for those who print it and those who have it read to them. */
 export type Paper = PDFKit.PDFDocument
@@ -31,7 +32,7 @@ const { resolve } = createRequire(import.meta.url)
 const fonts = new Map<PaperFont, Buffer>()
 
 function fontBytes(name: PaperFont): Buffer {
-  const known = fonts.get(name) ?? readFileSync(resolve(files[name]))
+  const known = fonts.get(name) ?? woffToSfnt(readFileSync(resolve(files[name])))
   fonts.set(name, known)
   return known
 }

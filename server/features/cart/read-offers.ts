@@ -15,6 +15,9 @@ interface OfferedContent {
   readonly name: string
   readonly count: number
   readonly capacityMl: number | null
+  /** Tenths of a per cent. */
+  readonly abv: number | null
+  readonly container: ContentRow['container']
   readonly stock: Stock | null
 }
 
@@ -60,8 +63,17 @@ function discountOf({ discount_type: type, discount_amount: amount }: OfferRow):
   return type === null || amount === null ? null : { type, amount, detailType: 'PRODUCT' }
 }
 
-function contentOf({ sellable_id: id, product_type: type, quantity, capacity_ml, title, year, stock }: ContentRow): OfferedContent {
-  return { id, type, name: nameOf(title, year), count: quantity, capacityMl: capacity_ml, stock }
+function contentOf({ sellable_id: id, product_type: type, quantity, capacity_ml, title, year, ...row }: ContentRow): OfferedContent {
+  return {
+    id,
+    type,
+    name: nameOf(title, year),
+    count: quantity,
+    capacityMl: capacity_ml,
+    abv: row.abv,
+    container: row.container,
+    stock: row.stock,
+  }
 }
 
 function offerOf(row: OfferRow, contents: readonly ContentRow[]): Offer {

@@ -51,7 +51,7 @@ export async function readContents(db: Kysely<Tables>, { site, locale }: Scope, 
     .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 's.product_id').on('d.locale', '=', site.defaultLocale))
     .where('c.site_id', '=', site.id)
     .where('c.product_id', 'in', boxIds)
-    .select(['c.product_id', 'c.sellable_id', 'c.quantity', 's.year', 's.capacity_ml', 's.product_type'])
+    .select(['c.product_id', 'c.sellable_id', 'c.quantity', 's.year', 's.capacity_ml', 's.abv', 's.container', 's.product_type'])
     .select([shownTexts.title.as('title'), 'k.is_tracked', 'k.on_hand', 'k.reserved'])
     .orderBy('c.position')
     .orderBy('c.sellable_id')

@@ -82,7 +82,9 @@ function lineColumns({ sellable }: OfferLine) {
     year: row.year,
     capacity_ml: row.capacity_ml,
     facts: jsonb(facts),
-    contents: jsonb(sellable.contents.map(({ id, name, count, capacityMl }) => ({ id, name, count, capacityMl }))),
+    contents: jsonb(
+      sellable.contents.map(({ id, name, count, capacityMl, abv, container }) => ({ id, name, count, capacityMl, abv, container })),
+    ),
   }
 }
 

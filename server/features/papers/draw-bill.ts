@@ -1,12 +1,13 @@
 import { wordsFor } from '#schemas/words.ts'
 import { formatDate, formatMoney, formatNumber, formatShortDate } from '#i18n/format.ts'
-import { formatAbv, formatCapacity } from '#i18n/wine-facts.ts'
+import { formatAbv } from '#i18n/wine-facts.ts'
 import { paperMargin } from '#server/adapters/pdf/paper.ts'
 import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import type { PapersTable, StoredPaperLine, StoredVatLine } from '#server/database/paper-tables.ts'
 import { billWords, type BillWords } from './bill-words.ts'
 import { beginPaper, endPaper, paperLook, paperWidth, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
+import { writtenVolume } from './written-volume.ts'
 
 /** An invoice or a credit note as it is drawn. */
 export type BillToDraw = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }
@@ -16,16 +17,6 @@ interface Drawing {
   readonly words: BillWords
   readonly money: (amount: number) => string
   readonly rate: (hundredths: number) => string
-}
-
-const hundredMl = 10
-const litre = 1000
-
-/** « 75 cl », « 1,5 L ». */
-export function writtenVolume(ml: number | null, locale: string): string | null {
-  if (ml === null) return null
-  const isLarge = ml >= litre
-  return formatCapacity({ capacity: isLarge ? ml / litre : ml / hundredMl, capacityUnit: isLarge ? 'LITER' : 'CENTILITRE' }, locale)
 }
 
 function factsOfLine({ reference, appellation, capacityMl, abv }: StoredPaperLine, locale: string): string {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/cents.ts'
+import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
+import { sendShipment } from '#server/features/orders/shipments.ts'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { makeOrder, type MadeOrder } from '#tests/support/paid-orders.ts'
 import { pdfText, readPdf } from '#tests/support/pdf-text.ts'
@@ -165,5 +167,40 @@ describe('a credit note', () => {
     const { order } = await billed()
     await expect(giveBack(order, 7)).rejects.toMatchObject({ code: 'ORDER_EVENT_REFUSED' })
     await expect(giveBack(order, 1, 1491)).rejects.toMatchObject({ code: 'ORDER_EVENT_REFUSED' })
+  })
+})
+
+describe('the delivery note of a shipment', () => {
+  it('tells what left of the order, a gift with the words that go with it, and no price; the invoice stays with its buyer', async () => {
+    const order = await makeOrder(stage, { gift: { from: 'Camille', message: 'Bonne fête, Louise' } })
+    const own = { siteId: shopId, orderId: order.id, now }
+    await stage.db.transaction().execute((trx) => applyOrderEvent(trx, { ...own, event: 'PAY' }))
+    await stage.db.transaction().execute((trx) => applyOrderEvent(trx, { ...own, event: 'PREPARE' }))
+    const shipment = { lines: [{ position: 0, quantity: 4 }], trackingNumbers: ['6A123'], parcels: 1 }
+    await stage.db.transaction().execute((trx) => sendShipment(trx, own, shipment))
+    const { papers } = stage.features
+    const { bytes, filename } = await papers.deliveryNote(shopId, { id: order.id, number: 1 })
+    expect(filename).toBe(`bon-de-livraison-${order.reference}-1.pdf`)
+    const text = await pdfText(bytes)
+    for (const told of [
+      '4 × bouteille',
+      '75 cl',
+      '13,5 % vol.',
+      '3 L',
+      '6A123',
+      'Transport COLI',
+      'Un cadeau de Camille',
+      'Bonne fête, Louise',
+    ])
+      expect(text).toContain(told)
+    // The capital of the company is no price.
+    expect(text.replace(seller.SHARE_CAPITAL.replaceAll(/\s/g, ' '), '')).not.toMatch(/€|TTC|HT\b/)
+    expect(await pdfText((await file(order)).bytes)).not.toContain('Bonne fête')
+    for (const asked of [
+      { id: order.id, number: 2 },
+      { id: order.id + 1000, number: 1 },
+    ])
+      await expect(papers.deliveryNote(shopId, asked)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await expect(papers.deliveryNote(37, { id: order.id, number: 1 })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -8,12 +8,15 @@ import type { Buyer } from '#server/features/cart/buyer.ts'
 import { findOrder } from '#server/features/orders/find-order.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { attachPapers } from './attach-papers.ts'
+import { readDeliveryNote } from './read-delivery-note.ts'
 import { paperFile, paperFilename } from './paper-file.ts'
 
 /** The papers of orders. */
 export interface Papers {
   /** The invoice of an order, or one of its credit notes, for whoever may see the order. */
   file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
+  /** The delivery note of a shipment of an order. */
+  deliveryNote(siteId: number, asked: CallParams<'order.deliveryNote'>): Promise<AnsweredFile>
   /** What goes along with a mail. */
   attached(siteId: number, attachments: readonly MailAttachment[]): Promise<MailFile[]>
 }
@@ -21,6 +24,7 @@ export interface Papers {
 /** Gives the papers of orders to those who may see them. */
 export function createPapers({ db }: { readonly db: Kysely<Tables> }): Papers {
   return {
+    deliveryNote: (siteId, asked) => readDeliveryNote(db, siteId, asked),
     attached: (siteId, attachments) => attachPapers(db, siteId, attachments),
     file: async (buyer, { creditNote, ...asked }) => {
       const order = await findOrder(db, buyer, asked)
