@@ -15,7 +15,7 @@ import type {
   ShippingPlace,
   StoredCart,
 } from './cart.ts'
-import type { CheckoutEvent, CheckoutState } from './checkout.ts'
+import type { CheckoutEvent, CheckoutState, PaymentMethod } from './checkout.ts'
 import type { FieldError } from './errors.ts'
 
 /** What goes on behind a block: its state as plain data, and what it can be told. */
@@ -251,6 +251,14 @@ export interface ShopPlaces {
   readonly collectTimes: () => Promise<CollectTimes>
 }
 
+/** The payment provider's own form, which is fetched once somebody has chosen to pay by it. */
+export interface PaymentActor {
+  /** How an order can be paid. */
+  readonly methods: () => Promise<readonly PaymentMethod[]>
+  /** Puts the form into an element; what it answers takes it away. */
+  readonly mount: (element: HTMLElement, clientSecret: string) => Promise<() => void>
+}
+
 /** The actors that blocks may ask for, by name. */
 export interface BlockActors {
   readonly forms: FormActors
@@ -262,4 +270,5 @@ export interface BlockActors {
   readonly shipping: BlockActor<ShippingState, ShippingEvent>
   readonly checkout: BlockActor<CheckoutState, CheckoutEvent>
   readonly places: ShopPlaces
+  readonly payment: PaymentActor
 }

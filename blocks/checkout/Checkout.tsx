@@ -11,6 +11,7 @@ import type { CollectPlaces } from './Collect.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
+import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
 import type { Shop } from './use-shop.ts'
@@ -23,8 +24,8 @@ interface CheckoutParts {
   readonly places: CollectPlaces
 }
 
-const steps = ['delivery', 'identity', 'review', 'confirmed'] as const
-const placeOf = (step: CheckoutState['step']): number => steps.indexOf(step === 'payment' ? 'confirmed' : step)
+const steps = ['delivery', 'identity', 'review', 'payment', 'confirmed'] as const
+const placeOf = (step: CheckoutState['step']): number => steps.indexOf(step)
 
 /** The step that is open, under all of them and beside what is being ordered. */
 export function Checkout({ id, shop, props, places }: CheckoutParts) {
@@ -56,15 +57,21 @@ export function Checkout({ id, shop, props, places }: CheckoutParts) {
       ) : (
         <div className={styles.parts}>
           <div className={styles.step}>
-            {step === 'delivery' && <DeliveryStep id={id} shop={shop} props={props} places={places} />}
-            {step === 'identity' && <IdentityStep id={id} shop={shop} props={props} />}
-            {step === 'review' && <ReviewStep id={id} shop={shop} props={props} places={places} />}
+            <OpenStep id={id} shop={shop} props={props} places={places} />
           </div>
-          <Summary id={id} cart={cart} cartHref={props.cartHref} />
+          {step !== 'payment' && <Summary id={id} cart={cart} cartHref={props.cartHref} />}
         </div>
       )}
     </div>
   )
+}
+
+function OpenStep({ id, shop, props, places }: CheckoutParts) {
+  const { step } = shop.checkout
+  if (step === 'payment') return <PaymentStep id={id} shop={shop} />
+  if (step === 'review') return <ReviewStep id={id} shop={shop} props={props} places={places} />
+  if (step === 'identity') return <IdentityStep id={id} shop={shop} props={props} />
+  return <DeliveryStep id={id} shop={shop} props={props} places={places} />
 }
 
 function Empty({ props }: { readonly props: CheckoutProps }) {

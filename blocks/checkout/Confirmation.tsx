@@ -17,7 +17,7 @@ interface ConfirmationProps {
 }
 
 /** An order that was taken: its number, what happens next, how it is paid, and all of it once more, to be printed or come back to. */
-export function Confirmation({ shop: { checkout }, props }: ConfirmationProps) {
+export function Confirmation({ shop: { checkout, tellCheckout }, props }: ConfirmationProps) {
   const text = useText()
   const { order, view, pending, message, payment } = checkout
   if (view === null && payment === null && pending === null)
@@ -27,13 +27,31 @@ export function Confirmation({ shop: { checkout }, props }: ConfirmationProps) {
       <p className={styles.reference} role="status">
         {text('block.checkout.reference')} <strong translate="no">{order?.reference}</strong>
       </p>
-      <p className={styles.lead}>{text('block.checkout.mailed')}</p>
+      <Standing view={view} onPay={() => tellCheckout({ type: 'payment.renew', method: 'CARD' })} />
       <Transfer payment={view ? view.transfer : payment} total={view && view.total} />
       {view && <Next view={view} />}
       {view && <Ordered view={view} />}
       <Links props={props} />
       <p className={styles.soft}>{text('block.checkout.keepAddress')}</p>
     </div>
+  )
+}
+
+/** How the order stands: taken, or still to be paid, or closed for want of it. */
+function Standing({ view, onPay }: { readonly view: OrderView | null; readonly onPay: () => void }) {
+  const text = useText()
+  if (view?.payment === 'EXPIRED' || view?.payment === 'CANCELLED' || view?.payment === 'FAILED')
+    return <FormNotice kind="failure" title={text('block.checkout.closed')} />
+  if (view?.payment !== 'PENDING_PAYMENT') return <p className={styles.lead}>{text('block.checkout.mailed')}</p>
+  return (
+    <FormNotice kind="note" title={text('block.checkout.unpaid')}>
+      <p>{text('block.checkout.unpaidHint')}</p>
+      <p>
+        <button type="button" className="button" data-style="primary" onClick={onPay}>
+          {text('block.checkout.payOnline')}
+        </button>
+      </p>
+    </FormNotice>
   )
 }
 

@@ -1,16 +1,25 @@
 import { useText } from '#i18n/use-text.ts'
+import type { PaymentActor } from '#schemas/block-actors.ts'
 import type { PaymentMethod } from '#schemas/checkout.ts'
 import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
+import { useAnswer } from './use-answer.ts'
 
-/** How the order is to be paid. */
-export function PaymentMethods() {
+/** How the order is to be paid; of the payment provider nothing is fetched for this. */
+export function PaymentMethods({ payment }: { readonly payment: PaymentActor }) {
   const text = useText()
+  const { value } = useAnswer('methods', payment.methods)
+  const methods = value ?? (['TRANSFER'] as const)
   return (
     <RadioGroup
+      key={methods.length}
       name="payment"
       label={text('block.checkout.paymentMethod')}
-      defaultValue="TRANSFER"
-      choices={[{ value: 'TRANSFER', label: text('block.checkout.method.TRANSFER'), hint: text('block.checkout.methodHint.TRANSFER') }]}
+      defaultValue={methods[0]}
+      choices={methods.map((method) => ({
+        value: method,
+        label: text(`block.checkout.method.${method}`),
+        hint: text(`block.checkout.methodHint.${method}`),
+      }))}
     />
   )
 }

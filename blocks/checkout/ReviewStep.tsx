@@ -67,7 +67,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       >
         <IdentityWords cart={cart.kept} buyer={checkout.buyer} />
       </Part>
-      <PaymentMethods />
+      <PaymentMethods payment={shop.payment} />
       <CheckboxField
         name="saleTermsAccepted"
         label={

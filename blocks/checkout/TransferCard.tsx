@@ -44,11 +44,13 @@ export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: T
         {rows.map(([name, shown, value]) => (
           <div key={name} className={styles.row}>
             <dt>{name}</dt>
-            <dd translate="no">{shown}</dd>
-            <button type="button" className="button" data-style="secondary" onClick={() => copy(name, value)}>
-              {text('block.checkout.copy')}
-              <span className="visually-hidden"> {name}</span>
-            </button>
+            <dd className={styles.value}>
+              <span translate="no">{shown}</span>
+              <button type="button" className="button" data-style="secondary" onClick={() => copy(name, value)}>
+                {text('block.checkout.copy')}
+                <span className="visually-hidden"> {name}</span>
+              </button>
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { useBlockActor } from '#renderer/context.ts'
 import { useActorState } from '#renderer/use-actor-state.ts'
-import type { BlockActors, CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
+import type { CartEvent, CartState, PaymentActor, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
 import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
 import { standingFaults } from './step-faults.ts'
 
@@ -10,6 +10,7 @@ export interface Shop {
   readonly checkout: CheckoutState
   readonly shipping: ShippingState
   readonly places: ShopPlaces
+  readonly payment: PaymentActor
   readonly tellCart: (event: CartEvent) => void
   readonly tellCheckout: (event: CheckoutEvent) => void
   readonly tellShipping: (event: ShippingEvent) => void
@@ -17,26 +18,32 @@ export interface Shop {
   readonly cartNow: () => CartState['kept']
 }
 
-type Actors = Pick<BlockActors, 'cart' | 'checkout' | 'shipping'>
+/** Of this page alone are the steps, the fees, the places and the payment; the cart is that of all pages. */
+function useActors() {
+  const [cart, checkout, shipping] = [useBlockActor('cart'), useBlockActor('checkout'), useBlockActor('shipping')]
+  const [places, payment] = [useBlockActor('places'), useBlockActor('payment')]
+  const states = { cart: useActorState(cart), checkout: useActorState(checkout), shipping: useActorState(shipping) }
+  return cart && checkout && shipping && places && payment ? { cart, checkout, shipping, places, payment, states } : null
+}
+
+/** The checkout with what is wrong in it now: what was missing is no fault any more once it is there. */
+function standing(checkout: CheckoutState, cart: CartState): CheckoutState {
+  const faults = standingFaults(checkout.faults, cart.kept)
+  const isMended = checkout.faults.length > 0 && faults.length === 0
+  return { ...checkout, faults, message: isMended ? null : checkout.message }
+}
 
 /** What goes on behind the checkout; null on the server and without scripts. */
 export function useShop(): Shop | null {
-  const actors: { readonly [Name in keyof Actors]: Actors[Name] | null } = {
-    cart: useBlockActor('cart'),
-    checkout: useBlockActor('checkout'),
-    shipping: useBlockActor('shipping'),
-  }
-  const places = useBlockActor('places')
-  const cart = useActorState(actors.cart)
-  const checkout = useActorState(actors.checkout)
-  const shipping = useActorState(actors.shipping)
-  if (!cart || !checkout || !shipping || !places || !actors.cart || !actors.checkout || !actors.shipping) return null
+  const actors = useActors()
+  if (actors === null) return null
+  const { places, payment, states } = actors
+  const { cart, checkout, shipping } = states
+  if (!cart || !checkout || !shipping) return null
   const { getState } = actors.cart
-  const faults = standingFaults(checkout.faults, cart.kept)
-  const isMended = checkout.faults.length > 0 && faults.length === 0
   return {
-    ...{ cart, shipping, places },
-    checkout: { ...checkout, faults, message: isMended ? null : checkout.message },
+    ...{ cart, shipping, places, payment },
+    checkout: standing(checkout, cart),
     tellCart: actors.cart.send,
     tellCheckout: actors.checkout.send,
     tellShipping: actors.shipping.send,

@@ -111,6 +111,14 @@ export const cartMachine = setup({
             onDone: { target: 'idle', actions: { type: 'takeNews', params: ({ event }) => event.output } },
             onError: { target: 'idle', actions: { type: 'fail', params: ({ event }) => ({ message: messageOf(event.error) }) } },
           },
+          // Whoever goes on does not wait for what is left: checking says that as well.
+          on: {
+            'cart.validate': {
+              guard: 'isFilled',
+              target: 'validating',
+              actions: ['forgive', { type: 'aim', params: ({ event }) => event }],
+            },
+          },
         },
         validating: {
           invoke: {

@@ -155,7 +155,7 @@ function run(at: 'delivery' | 'identity' | 'review' | 'ordering' | 'payment' = '
       askQuote: fromPromise<WrittenQuote>(() => new Promise(() => undefined)),
       readOrder: later<OrderView, PlacedOrder | null>('readOrder'),
     },
-    actions: { openConfirmation: (_, { answer }) => void confirmed.push(answer) },
+    actions: { nameOrder: (_, { answer }) => void confirmed.push(answer) },
   })
   const actor = createActor(machine, { input: { ...input, ...given } })
   actor.on('*', (each) => news.push(each))
@@ -358,7 +358,7 @@ describe('paying', () => {
     expect(state()).toMatchObject({ step: 'payment', pending: 'confirming' })
     await answer(null)
     expect(state().step).toBe('confirmed')
-    expect(confirmed).toEqual([byCard])
+    expect(confirmed).toEqual([byCard, byCard])
   })
 
   it('that the bank refuses can be tried again, anew or in another way', async () => {

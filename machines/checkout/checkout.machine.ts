@@ -86,8 +86,8 @@ export const checkoutMachine = setup({
     readOrder: fromPromise<OrderView, PlacedOrder | null>(notProvided),
   },
   actions: {
-    /** Shows the order that was taken. */
-    openConfirmation: (_, _params: { readonly answer: OrderAnswer | null }) => undefined,
+    /** Makes the order that was taken one that is found again, whatever becomes of this page. */
+    nameOrder: (_, _params: { readonly answer: OrderAnswer | null }) => undefined,
     clear: assign(still),
     open: assign((_, { step }: { readonly step: CheckoutStep }) => ({ opens: step, ...still })),
     sayMissing: assign(({ context }, checked: CheckedCart) => {
@@ -222,6 +222,7 @@ export const checkoutMachine = setup({
       },
     },
     payment: {
+      entry: { type: 'nameOrder', params: ({ context }) => context },
       initial: 'ready',
       states: {
         ready: {
@@ -258,7 +259,7 @@ export const checkoutMachine = setup({
       },
     },
     confirmed: {
-      entry: { type: 'openConfirmation', params: ({ context }) => context },
+      entry: { type: 'nameOrder', params: ({ context }) => context },
       initial: 'reading',
       states: {
         reading: {

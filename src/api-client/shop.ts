@@ -14,5 +14,8 @@ export const shopCalls = ({ act, call }: Caller) => ({
   collectTimes: (): Promise<CallData<'delivery.collectTimes'>> => call('delivery.collectTimes'),
   /** Takes an order, once under a key however often it is sent. */
   order: (body: CallBody<'order.place'>, key: string) => act('order.place', { method: 'POST', body, key }),
+  publicKey: (): Promise<CallData<'payment.publicKey'>> => call('payment.publicKey'),
+  /** Pays an order that waits for its payment, anew or in another way. */
+  pay: (reference: string, body: CallBody<'order.pay'>) => act('order.pay', { method: 'POST', params: { reference }, body }),
   readOrder: (reference: string, token: string): Promise<CallData<'order.get'>> => call('order.get', { reference, token }),
 })

@@ -9,6 +9,8 @@ export interface Hand {
   tick(box: Locator): Promise<void>
   /** Chooses one of a group. */
   choose(radio: Locator): Promise<void>
+  /** Takes the first real answer of a list that opens. */
+  takeFirst(list: Locator): Promise<void>
 }
 
 /** A hand with a mouse, or a finger. */
@@ -17,6 +19,7 @@ export const pointer: Hand = {
   press: (control) => control.click(),
   tick: (box) => box.click(),
   choose: (radio) => radio.click(),
+  takeFirst: async (list) => void (await list.selectOption({ index: 1 })),
 }
 
 const farthest = 150
@@ -57,6 +60,10 @@ export function keyboardOf(page: Page): Hand {
       for (let step = 0; step < farthest && !(await isFocused(radio)); step++) await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Space')
       await expect(radio).toBeChecked()
+    },
+    takeFirst: async (list) => {
+      await reach(list)
+      await page.keyboard.press('ArrowDown')
     },
   }
 }

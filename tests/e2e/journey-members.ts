@@ -5,7 +5,19 @@ import { createPasswords } from '#server/features/passwords/service.ts'
 /** The password of every member that the journeys begin with. */
 export const journeyPassword = 'trois chats sous la lune'
 
-const names = ['petit', 'grand', 'clavier', 'sans-script', 'ecrans', 'anglais', 'adieu', 'code', 'cible', 'code-connexion'] as const
+const names = [
+  'petit',
+  'grand',
+  'clavier',
+  'sans-script',
+  'ecrans',
+  'anglais',
+  'adieu',
+  'code',
+  'cible',
+  'code-connexion',
+  'acheteuse',
+] as const
 
 /** Whose journey it is: each test that changes an account has one of its own. */
 export type JourneyName = (typeof names)[number]

@@ -1,5 +1,5 @@
 import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
-import { checkoutMachine, type OrderAnswer } from '#machines/checkout/checkout.machine.ts'
+import { checkoutMachine, type OrderAnswer, type Paying } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
 import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
 import { sellableIdOf } from '#machines/cart/lines.ts'
@@ -8,7 +8,7 @@ import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { BlockActors } from '#schemas/block-actors.ts'
 import type { Carrier, StoredCart } from '#schemas/cart.ts'
-import type { Buyer, OrderFault, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
+import type { Buyer, OrderFault, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { CallError } from '#api-client/errors.ts'
 import { shopCalls } from '#api-client/shop.ts'
@@ -18,6 +18,7 @@ import { blockActorOf } from '../block-actor.ts'
 import { localValues } from '../browser-storage.ts'
 import type { RunningCart } from './cart-actor.ts'
 import { createOrderKeys } from './order-key.ts'
+import { createPaymentForm } from './payment-form.ts'
 import { nameOrder, namedOrder } from './order-address.ts'
 
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'unreachable'>
@@ -52,13 +53,17 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
 const pricedBy = ({ lines, discount, carrier, city, deliveryType }: StoredCart) => [lines, discount, carrier, city, deliveryType]
 
 /** Starts the checkout of a cart: it asks the shop what the cart costs, orders it, and shows the order that came of it, also when its page is opened again. */
-export async function startCheckout({ actor: cart }: RunningCart, parts: CheckoutParts): Promise<BlockActors['checkout']> {
+export async function startCheckout(
+  { actor: cart }: RunningCart,
+  parts: CheckoutParts,
+): Promise<Pick<BlockActors, 'checkout' | 'payment'>> {
   const { caller, idSite, locale, unreachable } = parts
   const shop = shopCalls(caller)
   const keys = createOrderKeys(idSite(), localValues)
+  const form = createPaymentForm({ settings: shop.publicKey, locale, unreachable })
   const kept = (): StoredCart => cart.getSnapshot().context
-  const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
-    fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable))))
+  const asking = <Output, Input>(ask: (input: Input) => Promise<Output>, unanswered = unreachable) =>
+    fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unanswered))))
 
   const machine = checkoutMachine.provide({
     actors: {
@@ -69,10 +74,16 @@ export async function startCheckout({ actor: cart }: RunningCart, parts: Checkou
         const answer = await shop.order(request as CallBody<'order.place'>, await keys.keyOf(request))
         keys.drop()
         return answer
+        // The page says what an order without an answer means.
+      }, ''),
+      confirmPayment: fromPromise<unknown, Paying>(() => form.confirm()),
+      renewPayment: asking<OrderPayment | null, Paying>(async ({ answer, method }) => {
+        const { reference = '', accessToken: token = '' } = answer?.order ?? {}
+        return (await shop.pay(reference, { token, method })).payment
       }),
       readOrder: asking<OrderView, PlacedOrder | null>((order) => shop.readOrder(order?.reference ?? '', order?.accessToken ?? '')),
     },
-    actions: { openConfirmation: (_, { answer }) => nameOrder(answer?.order ?? null) },
+    actions: { nameOrder: (_, { answer }) => nameOrder(answer?.order ?? null) },
   })
   const [buyer, times] = await Promise.all([buyerOf(caller), shop.collectTimes().catch(() => null)])
   const input = { buyer, locale: locale(), booksTimes: times !== null, placed: namedOrder() }
@@ -86,7 +97,7 @@ export async function startCheckout({ actor: cart }: RunningCart, parts: Checkou
     before = now
     if (!isSame) actor.send({ type: 'cart.change' })
   })
-  return blockActorOf(actor, checkoutStateOf)
+  return { checkout: blockActorOf(actor, checkoutStateOf), payment: form.actor }
 }
 
 /** Whoever is signed in; a guest when that cannot be known. */

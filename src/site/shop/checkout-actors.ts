@@ -10,7 +10,7 @@ export async function createCheckoutActors({ cart, actors }: RunningShop, parts:
   return {
     ...actors,
     shipping: startShipping(cart, parts),
-    checkout: await startCheckout(cart, parts),
+    ...(await startCheckout(cart, parts)),
     places: createShopPlaces(parts.caller),
   }
 }

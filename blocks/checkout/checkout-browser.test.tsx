@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } from '#schemas/block-actors.ts'
+import { companyAddresses } from '#schemas/api/company.ts'
+import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
+import { orderGet } from '#schemas/api/order-reading.ts'
+import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
+import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const props = {
+  ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
+  ...{ termsVersion: '20/10/2023', offersNoDelivery: true },
+}
+const line = {
+  ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
+  ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
+}
+const totals = { bottles: 6, subtotal: 7500, step: null, code: null, fees: 690, total: 8190, nextStep: null }
+const cartAtRest: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null }
+const atRest: CheckoutState = {
+  ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
+  ...{ quote: null, order: null, payment: null, view: null },
+}
+const places = companyAddresses.example.data
+const [cellar] = places.addresses
+const times = [
+  { idAddress: cellar?.id ?? 0, date: '2026-12-04', idSchedule: 1, from: '10:00', to: '12:00', left: 3 },
+  { idAddress: cellar?.id ?? 0, date: '2026-12-04', idSchedule: 2, from: '15:00', to: '18:00', left: 0 },
+]
+const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true }
+const belgium = { id: 2, alphaTwo: 'BE', alphaThree: 'BEL', name: 'Belgique', isServed: true }
+
+const plain = (text: string | null | undefined) => text?.replace(/[\u00a0\u202f]/g, ' ')
+const body = () => plain(document.body.textContent) ?? ''
+const byLabel = (words: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('input, select, textarea')].find((field) =>
+    [...(field.labels ?? [])].some((label) => plain(label.textContent)?.startsWith(words)),
+  )
+const click = (words: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('button')].find(({ textContent }) => plain(textContent)?.startsWith(words))
+  act(() => found?.click())
+}
+const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+
+let root: Root
+let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
+let checkout: ReturnType<typeof fakeActor<CheckoutState, CheckoutEvent>>
+let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
+const asked: ShopPlaces = {
+  countries: () => Promise.resolve([france]),
+  cities: (search) => Promise.resolve(search.startsWith('mont') ? [{ postalCode: '34000', name: 'Montpellier' }] : []),
+  accessPoints: () => Promise.resolve([accessPointExample]),
+  collectTimes: () => Promise.resolve(times),
+}
+const mount = vi.fn<(element: HTMLElement, clientSecret: string) => Promise<() => void>>()
+
+async function open(state: Partial<CheckoutState> = {}, kept: Partial<CartState['kept']> = {}, answers: Partial<ShopPlaces> = {}) {
+  cart = fakeActor<CartState, CartEvent>({ ...cartAtRest, kept: { ...wholeCartExample, ...kept } })
+  checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...atRest, ...state })
+  shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null })
+  const payment = { methods: () => Promise.resolve(['CARD', 'TRANSFER'] as const), mount }
+  const actors = {
+    ...{ cart: cart.actor, checkout: checkout.actor, shipping: shipping.actor },
+    ...{ places: { ...asked, ...answers }, payment },
+  }
+  const parameters = new Map<string, string>([['SHIPPING_MESSAGE', 'Nos colis partent le mardi.']])
+  const page = { path: '/commande' }
+  act(() => root.render(stageView(View, { props, data: { places }, page, context: { actors, parameters } })))
+  await settle()
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  root = createRoot(document.querySelector('main')!)
+  mount.mockReset().mockResolvedValue(() => undefined)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+describe('the delivery', () => {
+  it('names carriers with their delay and what is paid, under the shop’s own words', async () => {
+    await open()
+    expect(body()).toContain('Nos colis partent le mardi.')
+    expect(body()).toContain('Colissimo Livré sous 2 à 3 jours ouvrés 14,90 €offerte')
+    act(() => byLabel('Mondial Relay')?.click())
+    expect(cart.told.at(-1)).toEqual({ type: 'carrier.choose', carrier: pickupExample })
+  })
+
+  it('finds towns as they are typed, and has shipping priced for the one that is chosen by a key', async () => {
+    await open({}, { city: null, carrier: null, shippingPrices: [] })
+    const field = byLabel('Code postal')!
+    const type = (value: string) =>
+      act(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
+        field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+      })
+    type('xx')
+    await settle()
+    expect(body()).toContain('Aucune commune ne commence ainsi.')
+    type('mont')
+    await settle()
+    expect([...document.querySelectorAll('[role=option]')].map(({ textContent }) => textContent)).toEqual(['34000 Montpellier'])
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true })))
+    act(() => void field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+    const country = expect.objectContaining({ alphaTwo: 'FR' }) as unknown
+    expect(shipping.told.at(-1)).toEqual({ type: 'place.submit', city: { postalCode: '34000', name: 'Montpellier' }, country })
+    expect(field.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('has shipping priced again where the prices have gone, once', async () => {
+    await open({}, { carrier: null, shippingPrices: [] })
+    expect(shipping.told).toEqual([{ type: 'place.submit', city: wholeCartExample.city, country: wholeCartExample.country }])
+    shipping.put({ message: 'Une livraison compte au moins 6 bouteilles.' })
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('au moins 6 bouteilles')
+    expect(shipping.told).toHaveLength(1)
+  })
+
+  it('asks for a country where there are several, and for a town in words where none are known', async () => {
+    await open({}, { city: null, country: null, shippingPrices: [] }, { countries: () => Promise.resolve([belgium, france]) })
+    const country = document.querySelector('select')!
+    expect(country.value).toBe('1')
+    act(() => {
+      country.value = '2'
+      country.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    byLabel('Code postal')!.value = '1000'
+    byLabel('Ville')!.value = 'Bruxelles'
+    act(() => void byLabel('Ville')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    expect(shipping.told.at(-1)).toMatchObject({ city: { postalCode: '1000', name: 'Bruxelles' }, country: { alphaTwo: 'BE' } })
+  })
+
+  it('lists the points of a carrier, of which one is chosen; of a map nothing is fetched', async () => {
+    await open({}, { carrier: pickupExample })
+    expect(body()).toContain('Tabac du Port 9 rue du Port, 75011 Paris')
+    act(() => byLabel('Tabac du Port')?.click())
+    expect(cart.told.at(-1)).toEqual({ type: 'accessPoint.choose', accessPoint: accessPointExample })
+    expect(document.querySelector('[data-acts]')?.textContent).toContain('Voir les points sur une carte')
+    expect(document.querySelector('img')).toBeNull()
+  })
+
+  it('says of each time to collect how many are left', async () => {
+    const clickAndCollect = { idAddress: cellar?.id ?? 0, date: '2026-12-04', idSchedule: null }
+    await open({}, { deliveryType: 'clickAndCollect', clickAndCollect })
+    expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toContain('vendredi 4 décembre 2026')
+    expect(body()).toContain('de 10:00 à 12:00 3 places restantes')
+    expect(byLabel('de 15:00')?.disabled).toBe(true)
+    act(() => byLabel('de 10:00')?.click())
+    expect(cart.told.at(-1)).toEqual({ type: 'collection.choose', idSchedule: 1 })
+  })
+
+  it('ties each fault to its field until it is mended, and leads to the first', async () => {
+    await open({}, { city: null, carrier: null, shippingPrices: [] })
+    const faults = [
+      { field: 'deliveryPostalCode', code: 'REQUIRED', message: 'Ce champ est obligatoire.' },
+      { field: 'delivery.idCarrier', code: 'REQUIRED', message: 'Ce champ est obligatoire.' },
+    ] as const
+    checkout.put({ faults, message: 'Vérifiez les champs signalés.', refusals: 1 })
+    const field = byLabel('Code postal')!
+    expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field])
+    expect(document.querySelector(`#${field.getAttribute('aria-describedby')?.split(' ').at(-1)}`)?.textContent).toContain('obligatoire')
+    cart.put({ kept: wholeCartExample })
+    expect([field.getAttribute('aria-invalid'), document.querySelector('[role=alert]')]).toEqual([null, null])
+  })
+})
+
+describe('the buyer', () => {
+  it('needs no account, is asked for their age where there is wine, and may sign in and come back', async () => {
+    await open({ step: 'identity' })
+    expect(document.querySelector('a[href^="/auth"]')?.getAttribute('href')).toBe('/auth?target=%2Fcommande')
+    expect(byLabel('Date de naissance')?.type).toBe('date')
+    cart.put({ holdsWine: false })
+    expect(byLabel('Date de naissance')).toBeUndefined()
+  })
+
+  it('who is signed in is not asked what their account knows', async () => {
+    const buyer = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone: '+33639980012', birthdate: '1980-01-31' }
+    await open({ step: 'identity', buyer })
+    expect(body()).toContain('Vous êtes connecté : ada@example.org')
+    expect([byLabel('Adresse e-mail'), byLabel('Date de naissance')]).toEqual([undefined, undefined])
+  })
+
+  it('is kept as the fields are left; a company and a gift only while they are ticked', async () => {
+    await open({ step: 'identity' })
+    act(() => byLabel('Je commande pour une entreprise')?.click())
+    act(() => byLabel('C’est un cadeau')?.click())
+    byLabel('Raison sociale')!.value = 'Le Comptoir'
+    byLabel('De la part de')!.value = 'Ada'
+    byLabel('Téléphone')!.value = '06 39 98 00 99'
+    act(() => void byLabel('Téléphone')!.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+    const written = () => cart.told.findLast((event) => event.type === 'contact.write')
+    expect(written()).toMatchObject({
+      contact: {
+        ...{ phone: '06 39 98 00 99', email: 'ada@example.org' },
+        company: { name: 'Le Comptoir', siret: '', vatNumber: '', reference: '' },
+        gift: { from: 'Ada', message: '' },
+      },
+    })
+    act(() => byLabel('C’est un cadeau')?.click())
+    click('Continuer vers la vérification')
+    expect(written()).toMatchObject({ contact: { gift: null } })
+    expect(checkout.told.at(-1)).toMatchObject({ type: 'step.submit' })
+  })
+
+  it('is billed where the order is brought, unless another address is written', async () => {
+    await open(
+      { step: 'identity' },
+      {
+        address: {
+          ...wholeCartExample.address,
+          billing: { ...wholeCartExample.address.shipping, firstname: '', lastname: '', address: '' },
+        },
+      },
+    )
+    click('Continuer vers la vérification')
+    const written = () => cart.told.findLast((event) => event.type === 'address.write')
+    expect(written()).toMatchObject({
+      address: { billing: { address: '5 rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 } },
+    })
+    act(() => byLabel('Facturer à l’adresse')?.click())
+    await settle()
+    expect(document.querySelectorAll('[name^=address-billing]')).toHaveLength(7)
+  })
+})
+
+describe('the last look', () => {
+  const quote = { ...orderDiscount.example.data, shippingFees: 6.9, total: 74.4 }
+  const review = { step: 'review', quote } as const
+
+  it('shows the lines, one of each with all taxes, what is taken off, fees, taxes and total, each part with its way back', async () => {
+    await open(review)
+    const cells = [...document.querySelectorAll('tbody tr *')].map(({ textContent }) => plain(textContent))
+    expect(cells).toEqual(['Cuvée A 2021, 75 cl', '12,50 €', '6', '75,00 €'])
+    const sums = [...document.querySelectorAll('main form dl')].map(({ textContent }) => plain(textContent))
+    expect(sums[0]).toBe('Sous-total75,00 €Code NOEL10-7,50 €Livraison6,90 €Total TTC74,40 €Dont TVA à 20 %11,25 €')
+    expect(body()).toContain('Colissimo — Livré sous 2 à 3 jours ouvrés')
+    expect(body()).toContain('Ada Roy5 rue des Lilas75011 Paris')
+    click('Modifier la livraison')
+    click('Modifier les coordonnées')
+    expect(checkout.told).toEqual([
+      { type: 'step.open', step: 'delivery' },
+      { type: 'step.open', step: 'identity' },
+    ])
+    expect([...document.querySelectorAll('a')].some(({ textContent }) => textContent === 'Modifier les articles')).toBe(true)
+  })
+
+  it('orders by a button that says what it means, under terms that nobody has ticked for the buyer', async () => {
+    await open(review)
+    const terms = byLabel('J’ai lu')!
+    expect([terms.checked, plain(terms.labels?.[0]?.textContent)]).toEqual([
+      false,
+      'J’ai lu et j’accepte les conditions générales de vente (nouvel onglet) (version du 20/10/2023)',
+    ])
+    const button = document.querySelector('button[type=submit]')!
+    expect(button.textContent).toBe('Commande avec obligation de paiement')
+    click('Commande avec obligation')
+    expect(checkout.told.at(-1)).toEqual({ type: 'order.submit', cart: wholeCartExample, method: 'CARD', saleTermsAccepted: false })
+    act(() => terms.click())
+    act(() => byLabel('Virement')?.click())
+    click('Commande avec obligation')
+    expect(checkout.told.at(-1)).toMatchObject({ method: 'TRANSFER', saleTermsAccepted: true })
+    checkout.put({ pending: 'ordering' })
+    click('Commande avec obligation')
+    expect(checkout.told).toHaveLength(2)
+  })
+
+  it('says that pressing again orders once, when no answer came', async () => {
+    await open({ ...review, message: '', refusals: 1 })
+    expect(plain(document.querySelector('[role=alert]')?.textContent)).toContain('ne sera enregistrée qu’une fois')
+  })
+
+  it('asks for a carrier again when the cart has changed under it', async () => {
+    await open(review, { carrier: null })
+    expect(body()).toContain('choisissez de nouveau votre transporteur')
+  })
+})
+
+describe('an order that was taken', () => {
+  const { order, payment } = orderPlace.example.data
+  const view = orderGet.example.data
+
+  it('says its number, how to pay it, ready to be copied, what happens next, and all of it again', async () => {
+    await open({ step: 'confirmed', order, payment, view })
+    expect(document.querySelector('h1')?.textContent).toBe('Merci de votre commande')
+    expect(body()).toContain('Commande 2026-000123')
+    expect(body()).toContain('FR76 3000 6000 0112 3456 7890 189')
+    expect(body()).toContain('avant le 27 novembre 2026')
+    expect(body()).toContain('Colissimo vous livre sous 2 à 3 jours ouvrés')
+    const copied: string[] = []
+    Object.assign(navigator, { clipboard: { writeText: (text: string) => (copied.push(text), Promise.resolve()) } })
+    click('Copier IBAN')
+    await settle()
+    expect(copied).toEqual(['FR7630006000011234567890189'])
+    expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => plain(textContent))).toContain('IBAN : copié.')
+  })
+
+  it('that cannot be read says so, and one that waits for its payment leads to it', async () => {
+    await open({ step: 'confirmed', order, message: 'Ce contenu n’existe pas.' })
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Ce contenu n’existe pas.')
+    checkout.put({ step: 'confirmed', order, view: { ...view, payment: 'PENDING_PAYMENT', transfer: null } })
+    click('Reprendre le paiement')
+    expect(checkout.told.at(-1)).toEqual({ type: 'payment.renew', method: 'CARD' })
+  })
+
+  it('is paid in the provider’s form, fetched only here; when it does not come, anew or by transfer', async () => {
+    const paying = { step: 'payment', order, payment: { method: 'CARD', clientSecret: 'pi_1_secret_2' }, view } as const
+    await open(paying)
+    expect(mount).toHaveBeenCalledWith(expect.any(HTMLElement), 'pi_1_secret_2')
+    click('Payer 67,50')
+    expect(checkout.told.at(-1)).toEqual({ type: 'payment.submit' })
+    checkout.put({ ...paying, payment: { method: 'CARD', clientSecret: null } })
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Le service de paiement ne répond pas')
+    click('Réessayer')
+    click('Payer par virement')
+    expect(checkout.told.slice(1)).toEqual([
+      { type: 'payment.renew', method: 'CARD' },
+      { type: 'payment.renew', method: 'TRANSFER' },
+    ])
+  })
+})
+
+it('an empty cart leads back to the shop', async () => {
+  await open()
+  cart.put({ lines: [] })
+  expect(document.querySelector('a')?.getAttribute('href')).toBe('/produits')
+})

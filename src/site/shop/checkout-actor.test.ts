@@ -1,0 +1,147 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest'
+import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
+import { orderGet } from '#schemas/api/order-reading.ts'
+import { createCaller } from '#api-client/caller.ts'
+import { CallError } from '#api-client/errors.ts'
+import { writeShopRules } from '#domain/shop/written-rules.ts'
+import { noShopRules, pickupExample, wholeCartExample, wineExample } from '#tests/support/cart-examples.ts'
+import { createCheckoutActors } from './checkout-actors.ts'
+import { startShop } from './shop-actors.ts'
+
+const unreachable = 'Le serveur ne répond pas.'
+const placed = orderPlace.example.data
+const named = `#commande=${placed.order.reference}.${placed.order.accessToken}`
+const guest = { ...wholeCartExample.contact, email: 'ada@example.org' }
+
+/** A shop whose answers a test writes by the name of the call. */
+async function open(answers: Readonly<Record<string, unknown>> = {}) {
+  const asked: { readonly name: string; readonly body?: unknown; readonly key?: string | undefined }[] = []
+  const all: Readonly<Record<string, unknown>> = {
+    'shop.rules': writeShopRules(noShopRules),
+    'stock.quantities': [],
+    'order.discount': orderDiscount.example.data,
+    'order.place': placed,
+    'order.get': orderGet.example.data,
+    'shipping.fees': [pickupExample],
+    ...answers,
+  }
+  const answer = (name: string) => (all[name] instanceof Error ? Promise.reject(all[name]) : Promise.resolve(all[name] ?? null))
+  const silent = createCaller({ base: '/api', locale: () => 'fr_FR' })
+  const caller = {
+    ...silent,
+    call: ((name: string) => (asked.push({ name }), answer(name))) as typeof silent.call,
+    act: ((name: string, { body, key }: { body?: unknown; key?: string }) => (
+      asked.push({ name, body, key }),
+      answer(name)
+    )) as typeof silent.act,
+  }
+  const parts = { caller, idSite: () => 38, locale: () => 'fr_FR', open: () => undefined, unreachable }
+  const shop = startShop(parts)
+  const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url, notify: () => undefined })
+  const { cart, checkout, shipping } = { ...shop.actors, ...actors } as Required<typeof actors>
+  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+  return { asked, cart, checkout, shipping, settle, places: actors.places }
+}
+
+type Shop = Awaited<ReturnType<typeof open>>
+
+/** A guest who has come to the last step, with a wine that goes nowhere. */
+async function toReview({ cart, checkout, settle }: Shop): Promise<void> {
+  cart.send({ type: 'line.add', product: wineExample(31), declinationId: null, quantity: 2 })
+  cart.send({ type: 'delivery.choose', deliveryType: 'no_delivery' })
+  cart.send({ type: 'contact.write', contact: guest })
+  cart.send({ type: 'address.write', address: wholeCartExample.address })
+  for (let step = 0; step < 2; step++) checkout.send({ type: 'step.submit', cart: cart.getState().kept })
+  await settle()
+}
+
+const order = ({ cart, checkout }: Shop) =>
+  checkout.send({ type: 'order.submit', cart: cart.getState().kept, method: 'TRANSFER', saleTermsAccepted: true })
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/commande')
+})
+
+describe('the checkout of a shop', () => {
+  it('shows what the shop itself counts, and asks it again when the lines change', async () => {
+    const shop = await open()
+    await toReview(shop)
+    expect(shop.checkout.getState()).toMatchObject({ step: 'review', pending: null, quote: orderDiscount.example.data })
+    const quotes = () => shop.asked.filter(({ name }) => name === 'order.discount')
+    expect(quotes()).toMatchObject([{ body: { products: [{ id: 31, quantity: 2 }], discount: null } }])
+    shop.cart.send({ type: 'line.set', id: 0, quantity: 3 })
+    await shop.settle()
+    expect(quotes()[1]).toMatchObject({ body: { products: [{ id: 31, quantity: 3 }] } })
+  })
+
+  it('orders under a key, empties the cart once, and names the order in its address', async () => {
+    const shop = await open()
+    await toReview(shop)
+    order(shop)
+    await shop.settle()
+    const sent = shop.asked.find(({ name }) => name === 'order.place')
+    expect(sent?.key).toMatch(/^[\w-]{36}$/)
+    expect(sent?.body).toMatchObject({ expectedTotal: orderDiscount.example.data.total, delivery: { type: 'NO_DELIVERY' } })
+    expect(shop.checkout.getState()).toMatchObject({ step: 'confirmed', payment: placed.payment, view: orderGet.example.data })
+    expect([shop.cart.getState().lines, location.hash]).toEqual([[], named])
+    const again = await open()
+    await again.settle()
+    expect(again.checkout.getState()).toMatchObject({ step: 'confirmed', view: orderGet.example.data })
+    expect(again.asked.some(({ name }) => name === 'order.place')).toBe(false)
+  })
+
+  it('sends an order whose answer was lost under the same key, also from a page that was loaded again', async () => {
+    const shop = await open({ 'order.place': new TypeError('Failed to fetch') })
+    await toReview(shop)
+    order(shop)
+    await shop.settle()
+    expect(shop.checkout.getState()).toMatchObject({ step: 'review', message: '' })
+    const again = await open()
+    for (let step = 0; step < 2; step++) again.checkout.send({ type: 'step.submit', cart: again.cart.getState().kept })
+    await again.settle()
+    order(again)
+    await again.settle()
+    const keyOf = ({ asked }: Shop) => asked.find(({ name }) => name === 'order.place')?.key
+    expect(keyOf(again)).toBe(keyOf(shop))
+    expect(again.checkout.getState().step).toBe('confirmed')
+  })
+
+  it('tells each field why it was refused, and the cart what shipping costs now', async () => {
+    const fault = { field: 'user.phone', code: 'PHONE', message: 'Numéro incomplet.' }
+    const response = { status: 422, body: null }
+    const refusing = await open({
+      'order.place': new CallError('Vérifiez les champs signalés.', { code: 'VALIDATION_FAILED', errors: [fault] }, response),
+    })
+    await toReview(refusing)
+    order(refusing)
+    await refusing.settle()
+    expect(refusing.checkout.getState()).toMatchObject({ step: 'identity', faults: [fault] })
+    expect(refusing.cart.getState().message).toBe('Vérifiez les champs signalés.')
+    expect(refusing.asked.at(-1)?.name).not.toBe('order.place')
+  })
+
+  it('prices a place, and says why it cannot', async () => {
+    const { cart, shipping, settle } = await open()
+    cart.send({ type: 'line.add', product: wineExample(31), declinationId: null, quantity: 2 })
+    const { city, country } = wholeCartExample
+    if (!city || !country) throw new Error('the example has a place')
+    shipping.send({ type: 'place.submit', city, country })
+    expect(shipping.getState().isCalculating).toBe(true)
+    await settle()
+    expect(cart.getState().kept).toMatchObject({ city, country, shippingPrices: [pickupExample], carrier: null })
+    const closed = await open({ 'shipping.fees': new TypeError('Failed to fetch') })
+    closed.shipping.send({ type: 'place.submit', city, country })
+    await closed.settle()
+    expect(closed.shipping.getState()).toEqual({ isCalculating: false, message: unreachable })
+  })
+
+  it('remembers the towns that were found, and asks again for what was not answered', async () => {
+    const { places, asked } = await open({ 'city.find': [{ postalCode: '75011', name: 'Paris' }], 'country.list': new Error('no') })
+    expect(await places?.cities('pari', 1)).toEqual(await places?.cities('pari', 1))
+    expect(asked.filter(({ name }) => name === 'city.find')).toHaveLength(1)
+    for (let time = 0; time < 2; time++) await expect(places?.countries()).rejects.toThrow('no')
+    expect(asked.filter(({ name }) => name === 'country.list')).toHaveLength(2)
+  })
+})

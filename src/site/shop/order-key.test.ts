@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { orderRequestOf } from '#machines/checkout/order-request.ts'
+import { wholeCartExample } from '#tests/support/cart-examples.ts'
+import { createOrderKeys } from './order-key.ts'
+
+const request = orderRequestOf(wholeCartExample, { method: 'TRANSFER', saleTermsAccepted: true }, 39.9)
+
+function storage(keeps = true) {
+  const items = new Map<string, string>()
+  return {
+    items,
+    values: {
+      read: (name: string) => items.get(name) ?? null,
+      write: (name: string, value: string) => keeps && Boolean(items.set(name, value)),
+      remove: (name: string) => void items.delete(name),
+    },
+  }
+}
+
+describe('the key of an order', () => {
+  it('is the same for the same order, also on a page that was loaded again, and says nothing of its buyer', async () => {
+    const { items, values } = storage()
+    const key = await createOrderKeys(38, values).keyOf(request)
+    expect(await createOrderKeys(38, values).keyOf(request)).toBe(key)
+    expect([...items.keys()]).toEqual(['vitrine.38.cart.orderKey'])
+    expect([...items.values()].join()).not.toContain('ada@')
+  })
+
+  it('is another for another order, and once the order was taken', async () => {
+    const { items, values } = storage()
+    const keys = createOrderKeys(38, values)
+    const key = await keys.keyOf(request)
+    expect(await keys.keyOf({ ...request, message: 'Autre chose' })).not.toBe(key)
+    keys.drop()
+    expect(items.size).toBe(0)
+    expect(await keys.keyOf(request)).not.toBe(key)
+  })
+
+  it('outlives what is damaged in the storage, and a browser that keeps nothing', async () => {
+    const { items, values } = storage()
+    items.set('vitrine.38.cart.orderKey', '{')
+    expect(await createOrderKeys(38, values).keyOf(request)).toMatch(/^[\w-]{36}$/)
+    const keys = createOrderKeys(38, storage(false).values)
+    expect(await keys.keyOf(request)).toBe(await keys.keyOf(request))
+  })
+})
