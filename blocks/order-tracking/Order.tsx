@@ -42,7 +42,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
         </p>
       </header>
       <Progress order={order} />
-      {transfer && <Transfer transfer={transfer} total={order.total} />}
+      {transfer && withdrawal === 'NONE' && <Transfer transfer={transfer} total={order.total} />}
       <div className={styles.parts}>
         <Bill order={order} />
         <Handover order={order} />

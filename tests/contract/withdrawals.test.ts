@@ -157,6 +157,12 @@ describe('whether an order exists', () => {
 })
 
 describe('a withdrawal by whoever holds the order', () => {
+  it('can begin at the link of the mail that confirmed it', async () => {
+    const { reference, token } = await stage.place()
+    const mails = (await waitingMails(stage.test, email)).filter(({ kind }) => kind === 'ORDER_PLACED')
+    expect(mails.at(-1)?.data['orderLink']).toMatch(new RegExp(`/suivi-commande/${reference}/${token}$`))
+  })
+
   it('moves it on at once, and its mail leads to the order', async () => {
     const { reference, token } = await stage.place()
     await stage.withdrawAtOnce({ reference, token })

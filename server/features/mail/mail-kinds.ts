@@ -110,7 +110,7 @@ export const mailSchemas = {
     files: z.array(z.object({ filename: z.string(), bytes: z.int() })),
   }),
   ORDER_PLACED: z.object({
-    ...{ order, firstname, termsLink: link },
+    ...{ order, firstname, termsLink: link, orderLink: link },
     transfer: z.object({ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day }).nullable(),
   }),
   ORDER_PAID: z.object({ reference: z.string(), firstname, total: z.int(), deliveryType: z.enum(deliveryTypes) }),

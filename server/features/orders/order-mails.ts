@@ -4,6 +4,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { linkOf } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Identity } from './buyer-identity.ts'
 
@@ -48,7 +49,8 @@ export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, ma
   const { payment } = placed
   const transfer =
     payment?.method === 'TRANSFER' ? { iban: payment.iban, bic: payment.bic, label: payment.label, dueOn: payment.dueAt } : null
-  const own = { order: wordsOf(order), firstname: identity.firstname, transfer, termsLink: mailLink(scope, '/sale-terms') }
+  const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, placed.order.accessToken) }
+  const own = { order: wordsOf(order), firstname: identity.firstname, transfer, ...links }
   const attachments = [{ type: 'SALE_TERMS', order: reference } as const, { type: 'WITHDRAWAL_FORM', order: reference } as const]
   await enqueueMail(trx, { siteId, kind: 'ORDER_PLACED', key: reference, to: identity.email, locale: scope.locale, data: own, attachments })
   if (mailbox === null) return

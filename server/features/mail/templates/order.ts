@@ -1,5 +1,5 @@
 import { formatMoney } from '#i18n/format.ts'
-import { link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
 import { orderQuestion } from './order-question.ts'
@@ -96,7 +96,7 @@ function transferPart(
 
 /** Confirms an order to its buyer, with how to pay for it. */
 export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
-  fr: ({ order, firstname, transfer, termsLink }, { contact, greet, instant, day }) => ({
+  fr: ({ order, firstname, transfer, termsLink, orderLink }, { contact, greet, instant, day }) => ({
     subject: `Votre commande ${oneLine(order.reference)}`,
     title: 'Votre commande est enregistrée',
     preview: `Commande ${oneLine(order.reference)}, ${money(order.total, 'fr')}.`,
@@ -113,12 +113,13 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
             transferPart(transfer, order.total, { language: 'fr', day }),
           ]
         : []),
+      button('Suivre ma commande', orderLink),
       link('Vous avez accepté nos', 'conditions générales de vente', termsLink),
       note('Elles sont jointes à ce message, telles que vous les avez acceptées, avec un formulaire de rétractation.'),
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ order, firstname, transfer, termsLink }, { contact, greet, instant, day }) => ({
+  en: ({ order, firstname, transfer, termsLink, orderLink }, { contact, greet, instant, day }) => ({
     subject: `Your order ${oneLine(order.reference)}`,
     title: 'Your order has been taken',
     preview: `Order ${oneLine(order.reference)}, ${money(order.total, 'en')}.`,
@@ -133,6 +134,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
             transferPart(transfer, order.total, { language: 'en', day }),
           ]
         : []),
+      button('Follow my order', orderLink),
       link('You have accepted our', 'terms of sale', termsLink),
       note('They are attached to this message, as you accepted them, with a withdrawal form.'),
       orderQuestion.en(contact),
