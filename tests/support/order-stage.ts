@@ -9,6 +9,7 @@ import type { Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { testDatabase } from './database.ts'
 import { noFiles } from './no-files.ts'
+import { connectionUrl } from './server-process.ts'
 import { addCarrier, setParameters, shopId } from './shop.ts'
 import { twoSites } from './two-sites.ts'
 
@@ -23,6 +24,8 @@ export type OrderWish = Omit<Partial<Body>, 'products'> & { readonly products: B
 /** A shop that takes orders, on a database of its own and fifty connections. */
 export interface OrderStage {
   readonly db: Kysely<Tables>
+  /** Where its database is, for another program. */
+  readonly databaseUrl: string
   readonly features: Features
   /** The shop as it stands now. */
   scope(): Scope
@@ -85,7 +88,7 @@ export async function orderStage({ clock, connections = 50, paymentProvider }: S
   const place: OrderStage['place'] = (wish, caller = { kind: 'visitor' }) =>
     features.orders.place({ scope: scope(), caller }, orderBody(wish))
   return {
-    ...{ db: wide.db, features, scope, carrierId, place },
+    ...{ db: wide.db, databaseUrl: connectionUrl(database.connection), features, scope, carrierId, place },
     set: async (values) => {
       await setParameters(wide.db, values)
       await features.directory.refresh(shopId)

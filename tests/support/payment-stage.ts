@@ -20,6 +20,8 @@ export interface OpenOrder {
 /** A shop that takes payments through somebody who stands in for Stripe. */
 export interface PaymentStage extends OrderStage {
   readonly stripe: StripeServer
+  /** Where the stand-in answers, for another program. */
+  readonly stripeBase: string
   /** Orders one bottle of a wine of its own, to be paid in this way. */
   open(method?: 'CARD' | 'SEPA_DEBIT', wish?: { onHand?: number; price?: number }): Promise<OpenOrder>
   pay(order: { reference: string; accessToken: string }, method: Method): ReturnType<OrderStage['features']['payments']['pay']>
@@ -30,7 +32,7 @@ export interface PaymentStage extends OrderStage {
   mailsOf(order: { reference: string }): Promise<string[]>
   /** Lets the time of an order be over, and has the holds swept. */
   expire(order: { id: number }): Promise<void>
-  /** Has everything be due that waits to be asked again, and asked. */
+  /** Has everything be due that waits to be asked again, and goes a round. */
   work(): Promise<void>
 }
 
@@ -47,7 +49,7 @@ export async function paymentStage({ connections = 20 }: { connections?: number 
   }
   return {
     ...stage,
-    stripe,
+    ...{ stripe, stripeBase: apiBase },
     open: async (method = 'CARD', wish = {}) => {
       const { id: wine } = await addWine(db, wish)
       const { order, payment } = await place(method, [{ id: wine, quantity: 1 }])
@@ -85,7 +87,7 @@ export async function paymentStage({ connections = 20 }: { connections?: number 
         .updateTable('refunds')
         .set({ due_at: new Date(0) })
         .execute()
-      await features.payments.work()
+      await goShopRound({ db, clock: Date.now, payments: features.payments })
     },
     close: async () => {
       await stage.close()

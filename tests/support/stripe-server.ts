@@ -173,11 +173,18 @@ export class StripeServer {
   #do(what: string, form: ReturnType<typeof readForm>): object {
     if (what === 'POST /v1/payment_intents') return this.#open(form)
     if (what === 'POST /v1/refunds') return this.#refund(form)
-    if (what.startsWith('GET /v1/refunds?')) return this.#refundsOf(new URLSearchParams(what.split('?')[1]).get('payment_intent'))
+    const listed = this.#list(what)
+    if (listed) return listed
     const [, name = '', act] = /^\w+ \/v1\/(?:payment_intents|refunds)\/(\w+)(?:\/(\w+))?$/.exec(what) ?? []
     const found = this.intents.get(name) ?? this.refunds.get(name)
     if (!found) throw new Refused('resource_missing')
     return act === 'cancel' && found.object === 'payment_intent' ? this.#cancel(found) : found
+  }
+
+  #list(what: string): object | null {
+    if (what === 'GET /v1/events') return { object: 'list', data: this.events, has_more: false }
+    const [path, query] = what.split('?')
+    return path === 'GET /v1/refunds' ? this.#refundsOf(new URLSearchParams(query).get('payment_intent')) : null
   }
 
   #cancel(intent: StoodIntent): StoodIntent {

@@ -1,10 +1,9 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/cents.ts'
 import { buyer } from '#tests/support/order-stage.ts'
 import { paymentStage, type OpenOrder, type PaymentStage } from '#tests/support/payment-stage.ts'
+import { tellStories } from '#tests/support/payment-stories.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
-import type { StoodEvent } from '#tests/support/stripe-server.ts'
 import { queueRefund } from './queue-refund.ts'
 
 let stage: PaymentStage
@@ -232,29 +231,8 @@ describe('a refund', () => {
 })
 
 describe('what the provider tells', () => {
-  /** Everything that happens to an order, each event ten times, in the order of the draws. */
-  async function tellAll(events: readonly StoodEvent[], draws: Iterator<number>): Promise<void> {
-    const told = events.flatMap((event) => Array.from({ length: 10 }, () => ({ event, draw: draws.next().value as number })))
-    for (const { event } of told.sort((one, other) => one.draw - other.draw)) await stage.hear(event)
-  }
-
   it('leads to the same state in whatever order, and ten times over', async () => {
-    const stories: readonly (readonly ['CARD' | 'SEPA_DEBIT', string, (order: OpenOrder) => StoodEvent[]])[] = [
-      ['CARD', 'PAID', ({ intent }) => [stage.stripe.refuse(intent), stage.stripe.refuse(intent), stage.stripe.receive(intent)]],
-      ['SEPA_DEBIT', 'PAID', ({ intent }) => [stage.stripe.startDebit(intent), stage.stripe.receive(intent)]],
-      ['SEPA_DEBIT', 'FAILED', ({ intent }) => [stage.stripe.startDebit(intent), stage.stripe.refuse(intent)]],
-      ['CARD', 'PENDING_PAYMENT', ({ intent }) => [stage.stripe.refuse(intent), stage.stripe.refuse(intent)]],
-    ]
-    await fc.assert(
-      fc.asyncProperty(fc.constantFrom(...stories), fc.infiniteStream(fc.nat()), async ([method, end, happen], draws) => {
-        const order = await stage.open(method)
-        await tellAll(happen(order), draws)
-        expect(await stage.statusOf(order)).toBe(end)
-        expect(await refundsOf(order)).toEqual([])
-        expect(await stage.reservedOf(order.wine)).toBe(end === 'FAILED' ? 0 : 1)
-      }),
-      { seed: 8, numRuns: 8 },
-    )
+    expect(await tellStories(stage, 8, 8)).toEqual([])
   })
 
   it('of somebody else’s payment is not for us', async () => {

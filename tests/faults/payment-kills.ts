@@ -1,0 +1,96 @@
+import { startProgram, pause } from '#tests/support/processes.ts'
+import { paymentStage, type PaymentStage } from '#tests/support/payment-stage.ts'
+import { addWine } from '#tests/support/shop.ts'
+import { buyer } from '#tests/support/order-stage.ts'
+
+/** What kills did to orders that were being paid. */
+export interface PaymentKills {
+  readonly kills: number
+  readonly orders: number
+  /** Payments that were made at the provider. */
+  readonly paid: number
+  /** What is wrong, in words; nothing when all is well. */
+  readonly faults: readonly string[]
+}
+
+/** A small generator of the same numbers for the same seed. */
+function seeded(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state / 2 ** 32
+  }
+}
+
+/** Buyers whose browsers know what they pay with: most of them do, sooner or later. */
+function payOpen({ stripe }: PaymentStage, random: () => number): void {
+  for (const intent of stripe.intents.values()) if (intent.status === 'requires_payment_method' && random() < 0.5) stripe.receive(intent)
+}
+
+/** Where the money of each payment went, compared with where the order stands. */
+async function faultsOf({ db, stripe }: PaymentStage, wine: number): Promise<string[]> {
+  const orders = await db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['orders.id', 'reference', 'payment_status', 'intent_id', 'outcome', 'given_back_at'])
+    .execute()
+  const known = new Map(orders.flatMap((order) => (order.intent_id === null ? [] : [[order.intent_id, order] as const])))
+  const money = [...stripe.intents.values()].flatMap((intent) => {
+    const order = known.get(intent.id)
+    const returned = [...stripe.refunds.values()]
+      .filter(({ payment_intent: id }) => id === intent.id)
+      .reduce((sum, { amount }) => sum + amount, 0)
+    if (intent.status !== 'succeeded') return order?.payment_status === 'PAID' ? [`${order.reference} is paid by nobody`] : []
+    if (!order) return [`${intent.id} is paid and nobody knows it`]
+    const isPaid = order.payment_status === 'PAID' && returned === 0
+    const isReturned = order.payment_status !== 'PAID' && returned === intent.amount_received
+    return isPaid || isReturned ? [] : [`${order.reference} is ${order.payment_status} with ${returned} cents returned`]
+  })
+  const holds = await db.selectFrom('order_holds').select(['order_id', 'quantity']).where('sellable_id', '=', wine).execute()
+  const mails = new Set((await db.selectFrom('mails').select('key').where('kind', '=', 'ORDER_PLACED').execute()).map(({ key }) => key))
+  const { reserved } = await db.selectFrom('stocks').select('reserved').where('sellable_id', '=', wine).executeTakeFirstOrThrow()
+  return [
+    ...money,
+    ...orders.filter(({ reference }) => !mails.has(reference)).map(({ reference }) => `${reference} was confirmed to nobody`),
+    ...orders
+      .filter(({ id, given_back_at: at }) => holds.some((hold) => hold.order_id === id) !== (at === null))
+      .map(({ reference }) => `${reference} holds what it should not, or nothing`),
+    ...(holds.length === reserved ? [] : [`${reserved} bottles are held by ${holds.length} orders`]),
+  ]
+}
+
+/** Kills a shop again and again while buyers order and pay by card, then looks where everyone's money is. */
+export async function runPaymentKills({ kills, seed }: { readonly kills: number; readonly seed: number }): Promise<PaymentKills> {
+  const random = seeded(seed)
+  const stage = await paymentStage()
+  try {
+    const { id: wine } = await addWine(stage.db, { onHand: 9000 })
+    const acknowledged: number[] = []
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const shop = startProgram('tests/support/pay-until-killed.ts', [stage.databaseUrl, stage.stripeBase, String(wine), `tour${kill}n`])
+      await shop.printed(/taken/, 60_000)
+      payOpen(stage, random)
+      await pause(random() * 400)
+      payOpen(stage, random)
+      await pause(random() * 200)
+      shop.kill('SIGKILL')
+      await shop.ended
+      acknowledged.push(...[...shop.output().matchAll(/^taken (\d+)\n/gm)].map(([, id]) => Number(id)))
+    }
+    payOpen(stage, random)
+    // Whoever has not paid yet never will: their time is over, and others go on buying.
+    await stage.db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('payment_status', '=', 'PENDING_PAYMENT')
+      .execute()
+    await stage.place({ products: [{ id: wine, quantity: 1 }], payment: { method: 'TRANSFER' }, user: buyer('dernier') })
+    for (let round = 0; round < 40; round += 1) await stage.work()
+    const ids = new Set((await stage.db.selectFrom('orders').select('id').execute()).map(({ id }) => id))
+    const lost = acknowledged.filter((id) => !ids.has(id)).map((id) => `order ${id} was acknowledged and is lost`)
+    const paid = [...stage.stripe.intents.values()].filter(({ status }) => status === 'succeeded').length
+    return { kills, orders: ids.size, paid, faults: [...lost, ...(await faultsOf(stage, wine))] }
+  } finally {
+    await stage.close()
+  }
+}
