@@ -34,7 +34,7 @@ import { newsGet, newsList } from './news.ts'
 import { orderDiscount, orderPlace } from './order-calls.ts'
 import { orderGet, orderListOwn } from './order-reading.ts'
 import { pageGet } from './page.ts'
-import { orderDeliveryNote, orderInvoice } from './paper-calls.ts'
+import { orderDeliveryNote, orderInvoice, orderTaxes } from './paper-calls.ts'
 import { orderPay, paymentHear, paymentPublicKey } from './payment-calls.ts'
 import { parameterList } from './parameter.ts'
 import {
@@ -138,6 +138,7 @@ export const calls = [
   orderListOwn,
   orderInvoice,
   orderDeliveryNote,
+  orderTaxes,
   orderAskLink,
   orderWithdraw,
   orderConfirmWithdrawal,

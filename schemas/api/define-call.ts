@@ -43,7 +43,7 @@ export interface CallDefinition<
   /** Whether multipart forms with files are taken as well as JSON. */
   readonly takesFiles?: true
   /** The type of the file that is answered as it is, instead of the envelope. */
-  readonly file?: `application/${string}` | 'text/calendar'
+  readonly file?: `application/${string}` | 'text/calendar' | 'text/csv'
   /** For how long an answer is kept at most, in milliseconds; until content changes when not said. */
   readonly holdsMs?: number
   /** The type of the file that is answered instead of where it lies, to whoever accepts nothing else. */

@@ -35,7 +35,7 @@ export const orderDeliveryNote = defineCall({
   path: '/admin/order/{id}/shipment/{number}/note',
   role: 'A',
   cache: 'N',
-  params: z.object({ id: rowIdSchema, number: rowIdSchema }),
+  params: z.object({ id: rowIdSchema, number: z.coerce.number().pipe(rowIdSchema) }),
   data: answeredFileSchema,
   file: 'application/pdf',
   errors: [],
@@ -43,5 +43,25 @@ export const orderDeliveryNote = defineCall({
   example: {
     params: { id: 881, number: 1 },
     data: { filename: 'bon-de-livraison-2026-000123-1.pdf', bytes: new Uint8Array([37, 80, 68, 70, 45]) },
+  },
+})
+
+/** What was billed and given back, by day and rate, as the tax office wants it told. */
+export const orderTaxes = defineCall({
+  name: 'order.taxes',
+  method: 'GET',
+  path: '/admin/order/taxes',
+  role: 'A',
+  cache: 'N',
+  params: z.object({ from: z.iso.date().optional(), until: z.iso.date().optional() }),
+  inQuery: ['from', 'until'],
+  data: answeredFileSchema,
+  file: 'text/csv',
+  errors: ['BAD_FILTER'],
+  summary:
+    'Ce qui a été facturé et rendu, par jour, par taux de TVA et par clientèle (particuliers, entreprises), en CSV ; du premier jour de l’année à aujourd’hui si rien n’est dit.',
+  example: {
+    params: { from: '2026-11-01', until: '2026-11-30' },
+    data: { filename: 'tva-2026-11-01-2026-11-30.csv', bytes: new Uint8Array([239, 187, 191]) },
   },
 })

@@ -82,6 +82,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'order.happen': '/admin/order/{id}/status',
   'stock.correct': '/admin/stock/{id}',
   'order.deliveryNote': '/admin/order/{id}/shipment/{number}/note',
+  'order.taxes': '/admin/order/taxes',
   'order.askLink': '/order/link',
   'order.withdraw': '/order/withdrawal',
   'order.confirmWithdrawal': '/order/withdrawal/{id}/confirm',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/cents.ts'
+import { jsonb } from '#server/database/jsonb.ts'
 import { issueCreditNote } from '#server/features/papers/issue-credit-note.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
@@ -77,5 +78,42 @@ describe('the invoice of an order', () => {
     expect(note.headers['content-disposition']).toBe('inline; filename="avoir-a-2026-000001.pdf"')
     expect(await pdfText(note.rawPayload)).toContain('Deux bouteilles cassées')
     expect((await ask(`${path}?creditNote=F-2026-000001&token=${orderToken}`)).statusCode).toBe(404)
+  })
+})
+
+describe('what administrators take of the papers of a shop', () => {
+  it('is the delivery note of a shipment, as a file to print', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const shipment = { site_id: 37, order_id: orderId, number: 1, carrier: 'Colissimo', tracking_numbers: [], parcels: 1, shipped_at: now }
+    await test.database.db
+      .insertInto('order_shipments')
+      .values({ ...shipment, lines: jsonb([{ line: 0, quantity: 6 }]) })
+      .execute()
+    const url = `/api/admin/order/${orderId}/shipment/1/note`
+    const answer = await ask(url, { authorization: admin.token })
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+      200,
+      'application/pdf',
+      'no-store',
+    ])
+    expect(await pdfText(answer.rawPayload)).toContain('Bon de livraison 2026-000123-1')
+    expect((await ask(url)).statusCode).toBe(401)
+    expect((await ask(url.replace('/1/note', '/2/note'), { authorization: admin.token })).statusCode).toBe(404)
+  })
+
+  it('is what was billed and given back by day, rate and kind of buyer, as a table', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const url = '/api/admin/order/taxes'
+    const answer = await ask(`${url}?from=2026-11-01&until=2026-11-30`, { authorization: admin.token })
+    expect([answer.statusCode, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([200, 'text/csv', 'no-store'])
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="tva-2026-11-01-2026-11-30.csv"')
+    expect(answer.payload.split('\r\n').slice(0, -1)).toEqual([
+      '\ufeffJour;Clientèle;Taux de TVA;Pièces;Facturé HT;Facturé TVA;Facturé TTC;Avoirs HT;Avoirs TVA;Avoirs TTC',
+      '2026-11-20;Particuliers;20,00;1;74,92;14,98;89,90;0,00;0,00;0,00',
+      '2026-11-21;Particuliers;20,00;1;0,00;0,00;0,00;20,83;4,17;25,00',
+    ])
+    expect((await ask(`${url}?from=2026-11-21&until=2026-11-21`, { authorization: admin.token })).payload.split('\r\n')).toHaveLength(3)
+    expect((await ask(`${url}?from=demain`, { authorization: admin.token })).json()).toMatchObject({ data: { code: 'BAD_FILTER' } })
+    expect((await ask(url)).statusCode).toBe(401)
   })
 })

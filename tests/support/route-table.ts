@@ -135,6 +135,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     path: '/api/admin/order/1/shipment/1/note',
     elsewhere: '/api/admin/order/2/shipment/1/note',
   },
+  'GET /api/admin/order/taxes': admins,
   'GET /api/user/order': members,
   'GET /api/admin/order': admins,
   'PUT /api/admin/order/:id/status': { role: 'A', path: '/api/admin/order/1/status', elsewhere: '/api/admin/order/2/status' },

@@ -20,6 +20,7 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'order.listOwn': (context) => context.features.orders.listOwn(context.scope, memberOf(context).userId),
   'order.invoice': ({ features, scope, caller }, { params }) => features.papers.file({ scope, caller }, params),
   'order.deliveryNote': ({ features, scope }, { params }) => features.papers.deliveryNote(scope.site.id, params),
+  'order.taxes': ({ features, scope }, { params }) => features.papers.taxes(scope.site.id, params),
   'order.askLink': ({ features, scope }, { body }) => features.withdrawals.askLink(scope, body),
   'order.withdraw': ({ features, scope, caller, settle }, { body }) => features.withdrawals.request({ scope, caller, settle }, body),
   'order.confirmWithdrawal': ({ features, scope, caller }, { params }) => features.withdrawals.confirm({ scope, caller }, params.id),

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { CallParams } from '#schemas/api/calls.ts'
 import type { MailFile } from '#server/adapters/mail/mail-sender.ts'
+import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MailAttachment } from '#server/database/work-tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
@@ -9,6 +10,7 @@ import { findOrder } from '#server/features/orders/find-order.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { attachPapers } from './attach-papers.ts'
 import { readDeliveryNote } from './read-delivery-note.ts'
+import { writeTaxes } from './write-taxes.ts'
 import { paperFile, paperFilename } from './paper-file.ts'
 
 /** The papers of orders. */
@@ -17,13 +19,16 @@ export interface Papers {
   file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
   /** The delivery note of a shipment of an order. */
   deliveryNote(siteId: number, asked: CallParams<'order.deliveryNote'>): Promise<AnsweredFile>
+  /** What was billed and given back, by day and rate. */
+  taxes(siteId: number, asked: CallParams<'order.taxes'>): Promise<AnsweredFile>
   /** What goes along with a mail. */
   attached(siteId: number, attachments: readonly MailAttachment[]): Promise<MailFile[]>
 }
 
 /** Gives the papers of orders to those who may see them. */
-export function createPapers({ db }: { readonly db: Kysely<Tables> }): Papers {
+export function createPapers({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }): Papers {
   return {
+    taxes: (siteId, asked) => writeTaxes({ db, clock }, siteId, asked),
     deliveryNote: (siteId, asked) => readDeliveryNote(db, siteId, asked),
     attached: (siteId, attachments) => attachPapers(db, siteId, attachments),
     file: async (buyer, { creditNote, ...asked }) => {
