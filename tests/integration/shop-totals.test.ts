@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 describe('what a cart costs', () => {
-  it('is to the cent the same in the browser, in the server’s answer and in the order, line by line and tax by tax', async () => {
+  it('is to the cent the same in the browser, in the server’s answer, in the order and on its invoice, line by line and tax by tax', async () => {
     let compared = 0
     for (const cart of fc.sample(randomCart(stage), { numRuns: 40, seed: 38 })) {
       const totals = await stage.compare(cart)

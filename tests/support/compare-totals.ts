@@ -5,6 +5,7 @@ import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { Carrier, CartLine, CartProduct, StoredCart } from '#schemas/cart.ts'
 import type { ShopRules } from '#domain/shop/quote.ts'
 import { readShopRules } from '#domain/shop/written-rules.ts'
+import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
 import { makeCall, type CallAnswer } from './account-calls.ts'
 import { testApp, type TestApp } from './app.ts'
 import { addAwkwardCatalogue, addAwkwardRules, awkwardCodes } from './awkward-shop.ts'
@@ -27,7 +28,7 @@ export interface ComparedTotals {
   readonly inBrowser: number
   readonly quoted: number
   readonly ordered: number
-  /** Σ lines + fees, and Σ of each rate's base and tax, as the order tells them. */
+  /** Σ lines + fees, and Σ of each rate's base and tax, as the order tells them; then the same of its invoice. */
   readonly sums: readonly number[]
 }
 
@@ -100,7 +101,18 @@ class Shopper {
     const { order } = dataOf<'order.place'>(await this.#call('order.place', body))
     const goods = sum(order.products.map(({ total }) => cents(total)))
     const taxed = sum(order.vat.map(({ base, amount }) => cents(base) + cents(amount)))
-    return { inBrowser, quoted: cents(quote.total), ordered: cents(order.total), sums: [goods + cents(order.shippingFees), taxed] }
+    const sums = [goods + cents(order.shippingFees), taxed, ...(await this.#bill(order.id))]
+    return { inBrowser, quoted: cents(quote.total), ordered: cents(order.total), sums }
+  }
+
+  /** What the invoice says: its total, and its columns, those of the lines beside those of the rates. */
+  async #bill(orderId: number): Promise<readonly number[]> {
+    const { db } = this.#test.database
+    const { id, total } = await db.transaction().execute((trx) => issueInvoice(trx, { siteId: shopId, orderId, now: new Date() }))
+    const { snapshot } = await db.selectFrom('papers').select('snapshot').where('id', '=', id).executeTakeFirstOrThrow()
+    const lines = [...snapshot.lines, ...(snapshot.fees ? [snapshot.fees] : [])]
+    const taxOfLines = sum(lines.map(({ vat }) => vat))
+    return [total, sum(lines.map((line) => line.total)), sum(snapshot.vat.map(({ base }) => base)) + taxOfLines]
   }
 
   async #carrierFor(products: readonly { readonly id: number; readonly quantity: number }[]): Promise<Carrier> {
