@@ -85,7 +85,8 @@ export async function createFeatures({
   const sanitiser = createSanitiser()
   const cache = createContentCache()
   const readHtml = createReadHtml(sanitiser.sanitise, log)
-  const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite })
+  const takesPayment = paymentProvider !== undefined
+  const parameters = createParameters({ db, cache, sanitise: sanitiser.sanitise, readHtml, log, onWrite, takesPayment })
   const media = createMedia(db, files)
   const confs = createConfs({ db, cache, onWrite })
   const elements = createElements({ db, cache, media, parameters, readHtml, clock })

@@ -88,6 +88,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   ORDER_PLACED: {
     ...{ order, firstname, termsLink: link, orderLink: link },
     transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueOn: '2026-11-27' },
+    heldUntil: null,
   },
   ORDER_PAID: { reference: '2026-000123', firstname, total: 8240, deliveryType: 'DELIVERY' },
   ORDER_SHIPPED: {

@@ -112,6 +112,8 @@ export const mailSchemas = {
   ORDER_PLACED: z.object({
     ...{ order, firstname, termsLink: link, orderLink: link },
     transfer: z.object({ iban: z.string(), bic: z.string().nullable(), label: z.string(), dueOn: day }).nullable(),
+    /** Until when a payment by card or by debit is waited for. */
+    heldUntil: instant.nullable(),
   }),
   ORDER_PAID: z.object({ reference: z.string(), firstname, total: z.int(), deliveryType: z.enum(deliveryTypes) }),
   /** What leaves in one go: all of an order, or some of it. */

@@ -257,6 +257,17 @@ describe('the way out of letters', () => {
   })
 })
 
+describe('the confirmation of an order that is paid online', () => {
+  it.each([
+    ['fr_FR', /réservées jusqu’au 20 novembre 2026 à/],
+    ['en_GB', /kept for you until 20 November 2026 at/],
+  ] as const)('says until when it is waited for, in %s', (locale, pattern) => {
+    const data = { ...mailExamples.ORDER_PLACED, transfer: null, heldUntil: '2026-11-20T10:30:00Z' }
+    expect(words(render('ORDER_PLACED', locale, data).text)).toMatch(pattern)
+    expect(render('ORDER_PLACED', locale, data).text).not.toContain('IBAN')
+  })
+})
+
 describe('a greeting', () => {
   const greeting = (firstname: string | null) =>
     words(render('PASSWORD_CHANGED', 'fr_FR', { ...mailExamples.PASSWORD_CHANGED, firstname }).text).match(/Bonjour[^,]*,/)?.[0]

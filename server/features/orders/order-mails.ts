@@ -50,7 +50,8 @@ export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, ma
   const transfer =
     payment?.method === 'TRANSFER' ? { iban: payment.iban, bic: payment.bic, label: payment.label, dueOn: payment.dueAt } : null
   const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, placed.order.accessToken) }
-  const own = { order: wordsOf(order), firstname: identity.firstname, transfer, ...links }
+  const heldUntil = payment === null || payment.method === 'TRANSFER' ? null : placed.order.expiresAt
+  const own = { order: wordsOf(order), firstname: identity.firstname, transfer, heldUntil, ...links }
   const attachments = [{ type: 'SALE_TERMS', order: reference } as const, { type: 'WITHDRAWAL_FORM', order: reference } as const]
   await enqueueMail(trx, { siteId, kind: 'ORDER_PLACED', key: reference, to: identity.email, locale: scope.locale, data: own, attachments })
   if (mailbox === null) return

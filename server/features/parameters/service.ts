@@ -13,6 +13,7 @@ import type { ContentCache } from '#server/features/content-cache.ts'
 import type { ReadHtml, TextRules } from '#server/features/html-reader.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { paymentCookies } from './payment-cookies.ts'
 import { readValues, writeValue } from './repository.ts'
 
 /** The settings of sites. */
@@ -55,6 +56,8 @@ interface Needs {
   readonly log: DatabaseLog
   /** Called after each write, with the site's number. */
   readonly onWrite: (siteId: number) => Promise<void>
+  /** Whether shops can be paid through the payment provider. */
+  readonly takesPayment?: boolean
 }
 
 const MAX_SCRIPT_BYTES = 20_000
@@ -89,14 +92,16 @@ class ParameterService implements Parameters {
   readonly #readHtml: ReadHtml
   readonly #log: DatabaseLog
   readonly #onWrite: Needs['onWrite']
+  readonly #takesPayment: boolean
 
-  constructor({ db, cache, sanitise, readHtml, log, onWrite }: Needs) {
+  constructor({ db, cache, sanitise, readHtml, log, onWrite, takesPayment = false }: Needs) {
     this.#db = db
     this.#cache = cache
     this.#sanitise = sanitise
     this.#readHtml = readHtml
     this.#log = log
     this.#onWrite = onWrite
+    this.#takesPayment = takesPayment
   }
 
   async value(scope: Scope, type: ParameterType): Promise<ParameterValue> {
@@ -118,7 +123,8 @@ class ParameterService implements Parameters {
   placeholders(scope: Scope): Promise<ReadonlyMap<string, string>> {
     return this.#cache.read(scope, 'placeholders', async () => {
       const stored = await this.#lines(scope)
-      return placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
+      const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
+      return new Map([...values, ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)]])
     })
   }
 

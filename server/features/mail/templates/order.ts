@@ -96,7 +96,7 @@ function transferPart(
 
 /** Confirms an order to its buyer, with how to pay for it. */
 export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
-  fr: ({ order, firstname, transfer, termsLink, orderLink }, { contact, greet, instant, day }) => ({
+  fr: ({ order, firstname, transfer, heldUntil, termsLink, orderLink }, { contact, greet, instant, day }) => ({
     subject: `Votre commande ${oneLine(order.reference)}`,
     title: 'Votre commande est enregistrée',
     preview: `Commande ${oneLine(order.reference)}, ${money(order.total, 'fr')}.`,
@@ -113,13 +113,20 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
             transferPart(transfer, order.total, { language: 'fr', day }),
           ]
         : []),
+      ...(heldUntil === null
+        ? []
+        : [
+            paragraph(
+              `Les bouteilles vous sont réservées jusqu’au ${instant(heldUntil)}, le temps de la payer. Un message vous dira que le paiement est arrivé.`,
+            ),
+          ]),
       button('Suivre ma commande', orderLink),
       link('Vous avez accepté nos', 'conditions générales de vente', termsLink),
       note('Elles sont jointes à ce message, telles que vous les avez acceptées, avec un formulaire de rétractation.'),
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ order, firstname, transfer, termsLink, orderLink }, { contact, greet, instant, day }) => ({
+  en: ({ order, firstname, transfer, heldUntil, termsLink, orderLink }, { contact, greet, instant, day }) => ({
     subject: `Your order ${oneLine(order.reference)}`,
     title: 'Your order has been taken',
     preview: `Order ${oneLine(order.reference)}, ${money(order.total, 'en')}.`,
@@ -134,6 +141,13 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
             transferPart(transfer, order.total, { language: 'en', day }),
           ]
         : []),
+      ...(heldUntil === null
+        ? []
+        : [
+            paragraph(
+              `The bottles are kept for you until ${instant(heldUntil)}, for the time it takes to pay. A message will tell you that the payment has arrived.`,
+            ),
+          ]),
       button('Follow my order', orderLink),
       link('You have accepted our', 'terms of sale', termsLink),
       note('They are attached to this message, as you accepted them, with a withdrawal form.'),
