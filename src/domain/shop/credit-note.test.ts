@@ -25,6 +25,8 @@ describe('a credit note', () => {
   it('gives back in all exactly what was billed, whatever the parts', () => {
     const parts = [back(107, 1), back(107, 1, 490), back(31, 1), back(107, 1), back(0, 0, 1000)]
     const notes = parts.map((part, index) => creditNote(billed, parts.slice(0, index), part))
+    expect(notes.map(({ lines }) => lines.map(({ quantity }) => quantity))).toEqual([[1], [1], [1], [1], []])
+    expect(notes.map(({ vat }) => vat.map(({ rate }) => rate))).toEqual([[2000], [2000], [550], [2000], [2000]])
     expect(notes.map(({ total }) => total)).toEqual([333, 824, 999, 333, 1000])
     expect(notes.reduce((sum, { total }) => sum + total, 0)).toBe(1000 + 999 + 1490)
     const vatAt = (rate: number) => notes.flatMap(({ vat }) => vat).reduce((sum, line) => sum + (line.rate === rate ? line.vat : 0), 0)

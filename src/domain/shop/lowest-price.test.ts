@@ -12,6 +12,7 @@ describe('the lowest price of the thirty days before a reduction', () => {
 
   it('is the lowest of several, those that ended before the thirty days left out', () => {
     expect(lowestRecentPrice([since(90, 900), since(31, 1200), since(10, 1100), since(5, 1300)], now)).toBe(1100)
+    expect(lowestRecentPrice([since(5, 1300), since(31, 1200), since(90, 900), since(10, 1100)], now)).toBe(1100)
     expect(lowestRecentPrice([since(90, 900), since(29, 1200)], now)).toBe(900)
     expect(lowestRecentPrice([since(90, 900), since(30, 1200)], now)).toBe(1200)
   })

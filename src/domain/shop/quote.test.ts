@@ -195,12 +195,19 @@ describe('the next step', () => {
   it('tells what counts most when one number brings two things', () => {
     const rules = { ...noRules, steps: [{ bottles: 8, discount: off('EURO', 1000) }], freeShipping }
     expect(ask({ rules, carriage: carried(990) }).nextStep).toEqual({ bottles: 2, gain: 1990, kind: 'DISCOUNT' })
+    expect(ask({ rules, carriage: carried(1000) }).nextStep).toEqual({ bottles: 2, gain: 2000, kind: 'FREE_SHIPPING' })
     expect(ask({ rules, carriage: carried(1490) }).nextStep).toEqual({ bottles: 2, gain: 2490, kind: 'FREE_SHIPPING' })
+  })
+
+  it('is a discount where shipping costs the same afterwards', () => {
+    expect(ask({ rules: { ...noRules, steps }, carriage: carried(1490) }).nextStep).toMatchObject({ bottles: 6, kind: 'DISCOUNT' })
   })
 
   it('is none beyond what can be delivered', () => {
     const rules = { ...noRules, steps, limits: { minimum: null, maximum: 11 } }
     expect(ask({ rules, carriage: carried(1490) }).nextStep).toBeNull()
     expect(ask({ rules }).nextStep).not.toBeNull()
+    const all = { ...noRules, steps, limits: { minimum: null, maximum: 12 } }
+    expect(ask({ rules: all, carriage: carried(1490) }).nextStep).toMatchObject({ bottles: 6 })
   })
 })

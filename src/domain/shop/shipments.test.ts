@@ -45,6 +45,7 @@ describe('a shipment', () => {
     ['of the same units twice', [first], [first.lines[0]!, first.lines[0]!].map((line) => ({ ...line, quantity: 2 })), false],
     ['of a line twice, within what is left', [], [ordered[1]!, ...[2, 4].map((quantity) => ({ line: 1, quantity }))], true],
     ['of what was not ordered', [], [{ line: 3, quantity: 1 }], false],
+    ['of what is there and of what is not', [], [ordered[1]!, { line: 3, quantity: 1 }], false],
     ['of half a bottle', [], [{ line: 1, quantity: 0.5 }], false],
     ['of no bottle', [], [{ line: 1, quantity: 0 }], false],
     ['of nothing', [], [], false],

@@ -14,6 +14,9 @@ describe('the number of an establishment', () => {
     ['too short', '7328293200007'],
     ['too long', '732829320000740'],
     ['letters', '7328293200007A'],
+    ['letters before it', 'A73282932000074'],
+    ['figures before it', '073282932000074'],
+    ['letters after it', '73282932000074A'],
     ['nothing', ''],
     ['zeros alone', '00000000000000'],
   ])('%s: none', (_, number) => {
@@ -29,6 +32,10 @@ describe('the number of a company', () => {
     ['732829321', false],
     ['000000000', false],
     ['73282932', false],
+    ['732829320 ', false],
+    ['A732829320', false],
+    ['0732829320', false],
+    ['7328293200', false],
   ])('%s: %s', (number, isOne) => {
     expect(isSiren(number)).toBe(isOne)
   })

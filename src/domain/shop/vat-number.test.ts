@@ -7,6 +7,8 @@ describe('a company’s number for the tax', () => {
     ['FR39356000000', true],
     ['FRK7732829320', true],
     ['FR45732829320', false],
+    ['FR03552100232', true],
+    ['FR3552100232', false],
     ['FR44732829321', false],
     ['FRK7732829321', false],
     ['FRO7732829320', false],
