@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cents } from '#domain/shop/cents.ts'
 import type { OutgoingMail } from '#server/adapters/mail/mail-sender.ts'
 import { silentLog } from '#server/database/log.ts'
 import { createDelivery } from '#server/features/mail/deliver-mail.ts'
 import type { MailKind } from '#server/features/mail/mail-kinds.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
+import { refundOrder } from '#server/features/orders/refund-order.ts'
 import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { makeOrder, type MadeOrder } from '#tests/support/paid-orders.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -23,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Sends a mail of an order, so many times before its sender believes that it left. */
-async function deliver({ reference }: MadeOrder, kind: MailKind, attempts = 1): Promise<OutgoingMail[]> {
+async function deliver({ reference }: Pick<MadeOrder, 'reference'>, kind: MailKind, attempts = 1): Promise<OutgoingMail[]> {
   const { db, features } = stage
   const sent: OutgoingMail[] = []
   const sender = {
@@ -85,5 +87,20 @@ describe('the mail that thanks for a payment', () => {
     expect(mail?.attachments?.map((file) => file.filename)).toEqual([filename])
     expect(bytesOf(mail)).toEqual([Buffer.from(bytes).toString('base64')])
     expect(mail?.text).toContain('Votre facture est jointe')
+  })
+})
+
+describe('the mail that tells of a refund', () => {
+  it('carries the credit note', async () => {
+    const order = await makeOrder(stage)
+    const own = { siteId: shopId, orderId: order.id, now }
+    const refund = { lines: [{ position: 0, quantity: 2 }], fees: cents(0), restock: false, reason: 'Deux bouteilles cassées' }
+    const { number } = await stage.db.transaction().execute(async (trx) => {
+      await applyOrderEvent(trx, { ...own, event: 'PAY' })
+      return refundOrder(trx, own, refund)
+    })
+    const [mail] = await deliver({ reference: number }, 'ORDER_REFUNDED')
+    expect(mail?.attachments?.map(({ filename }) => filename)).toEqual([`avoir-${number.toLowerCase()}.pdf`])
+    expect(await pdfText(mail!.attachments![0]!.bytes)).toContain('Deux bouteilles cassées')
   })
 })
