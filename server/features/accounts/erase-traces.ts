@@ -28,7 +28,13 @@ export const eraseGuards: Eraser = async (trx, { siteId, userId, email }) => {
   await trx
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', siteId)
-    .where((where) => where.or([where('caller', '=', `user:${userId}`), sql<boolean>`position(${named} in lower(answer)) > 0`]))
+    .where((where) =>
+      // What another account was answered is that account's, whatever address it named.
+      where.or([
+        where('caller', '=', `user:${userId}`),
+        where.and([where('caller', 'not like', 'user:%'), sql<boolean>`position(${named} in lower(answer)) > 0`]),
+      ]),
+    )
     .execute()
   return []
 }

@@ -2,6 +2,7 @@ import { wordsFor } from '#schemas/words.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
+import { belongsTo } from '#server/features/users/belongs-to.ts'
 
 /** Accounts are kept for ten years (Code de commerce, L123-22). */
 const monthsKept = 120
@@ -12,12 +13,13 @@ const words = {
 } as const
 
 /** Says that somebody's orders are kept for as long as the law asks: the account is gone, what was sold remains. */
-export const keepOrders: Eraser = async (trx, { siteId, userId, email, locale }) => {
+export const keepOrders: Eraser = async (trx, account) => {
+  const { siteId, locale } = account
   const last = await trx
     .selectFrom('orders')
     .select((select) => select.fn.max('created_at').as('at'))
     .where('site_id', '=', siteId)
-    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .where(belongsTo(account))
     .executeTakeFirst()
   return last?.at ? [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(last.at, -monthsKept).getTime()) }] : []
 }

@@ -1,5 +1,6 @@
 import { wordsFor } from '#schemas/words.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
+import { belongsTo } from '#server/features/users/belongs-to.ts'
 
 const words = {
   fr: { what: 'Vos demandes sur vos données, au registre', why: 'Prouver que nous y avons répondu\u00a0: cinq ans après la réponse' },
@@ -7,12 +8,13 @@ const words = {
 } as const
 
 /** Says that the register keeps what was asked about personal data: it is erased by its own time. */
-export const keepRequests: Eraser = async (trx, { siteId, userId, email, locale }) => {
+export const keepRequests: Eraser = async (trx, account) => {
+  const { siteId, locale } = account
   const asked = await trx
     .selectFrom('privacy_requests')
     .select('id')
     .where('site_id', '=', siteId)
-    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .where(belongsTo(account))
     .limit(1)
     .executeTakeFirst()
   return asked ? [{ ...wordsFor(locale, words), until: null }] : []

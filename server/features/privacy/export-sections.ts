@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
 import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
+import { belongsTo } from '#server/features/users/belongs-to.ts'
 import type { ReadData } from './person.ts'
 
 const at = (date: Date | null): string | null => date && toInstant(date)
@@ -94,12 +95,12 @@ const newsletterConsents: ReadData = async (db, { siteId, address }) => {
   }))
 }
 
-const privacyRequests: ReadData = async (db, { siteId, userId, email }) => {
+const privacyRequests: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('privacy_requests')
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .where('site_id', '=', person.siteId)
+    .where(belongsTo(person))
     .orderBy('id')
     .execute()
   return rows.map((row) => ({
@@ -133,7 +134,7 @@ const acts: ReadData = async (db, { siteId, userId }) => {
   return rows.map((row) => ({ action: row.action, target: row.target, changes: JSON.stringify(row.diff), at: at(row.at) }))
 }
 
-const events: ReadData = async (db, { siteId, userId, email }) => {
+const events: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('event_registrations as r')
     .select(['r.status', 'r.email', 'r.firstname', 'r.lastname', 'r.phone', 'r.seats', 'r.message', 'r.registered_at', 'r.cancelled_at'])
@@ -146,8 +147,8 @@ const events: ReadData = async (db, { siteId, userId, email }) => {
         .limit(1)
         .as('event'),
     )
-    .where('r.site_id', '=', siteId)
-    .where((where) => where.or([where('r.email', '=', email), where('r.user_id', '=', userId)]))
+    .where('r.site_id', '=', person.siteId)
+    .where(belongsTo(person, 'r'))
     .orderBy('r.id')
     .execute()
   return rows.map(({ registered_at, cancelled_at, ...row }) => ({
@@ -157,18 +158,18 @@ const events: ReadData = async (db, { siteId, userId, email }) => {
   }))
 }
 
-const contactMessages: ReadData = async (db, { siteId, userId, email }) => {
+const contactMessages: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('messages')
     .select(['reference', 'email', 'firstname', 'lastname', 'phone', 'subject', 'message', 'received_at'])
-    .where('site_id', '=', siteId)
-    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .where('site_id', '=', person.siteId)
+    .where(belongsTo(person))
     .orderBy('id')
     .execute()
   return rows.map(({ received_at, ...row }) => ({ ...row, receivedAt: at(received_at) }))
 }
 
-const formAnswers: ReadData = async (db, { siteId, userId, email }) => {
+const formAnswers: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('form_answers as a')
     .innerJoin('forms as f', 'f.id', 'a.form_id')
@@ -180,8 +181,8 @@ const formAnswers: ReadData = async (db, { siteId, userId, email }) => {
         .whereRef('x.answer_id', '=', 'a.id')
         .as('files'),
     )
-    .where('a.site_id', '=', siteId)
-    .where((where) => where.or([where('a.email', '=', email), where('a.user_id', '=', userId)]))
+    .where('a.site_id', '=', person.siteId)
+    .where(belongsTo(person, 'a'))
     .orderBy('a.id')
     .execute()
   return rows.map(({ name, answers, received_at, ...row }) => ({
@@ -189,7 +190,7 @@ const formAnswers: ReadData = async (db, { siteId, userId, email }) => {
   }))
 }
 
-const orders: ReadData = async (db, { siteId, userId, email }) => {
+const orders: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('orders as o')
     .selectAll('o')
@@ -204,8 +205,8 @@ const orders: ReadData = async (db, { siteId, userId, email }) => {
         .whereRef('l.order_id', '=', 'o.id')
         .as('products'),
     )
-    .where('o.site_id', '=', siteId)
-    .where((where) => where.or([where('o.email', '=', email), where('o.user_id', '=', userId)]))
+    .where('o.site_id', '=', person.siteId)
+    .where(belongsTo(person, 'o'))
     .orderBy('o.id')
     .execute()
   return rows.map((row) => ({
@@ -222,12 +223,12 @@ const orders: ReadData = async (db, { siteId, userId, email }) => {
   }))
 }
 
-const withdrawals: ReadData = async (db, { siteId, userId, email }) => {
+const withdrawals: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('withdrawals')
     .selectAll()
-    .where('site_id', '=', siteId)
-    .where((where) => where.or([where('email', '=', email), where('user_id', '=', userId)]))
+    .where('site_id', '=', person.siteId)
+    .where(belongsTo(person))
     .orderBy('id')
     .execute()
   return rows.map(({ reference, email: address, name, products, message, requested_at, received_at }) => ({
@@ -236,13 +237,13 @@ const withdrawals: ReadData = async (db, { siteId, userId, email }) => {
   }))
 }
 
-const papers: ReadData = async (db, { siteId, userId, email }) => {
+const papers: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('papers as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')
     .select(['p.kind', 'p.number', 'p.total', 'p.issued_at', 'o.reference', 'p.snapshot'])
-    .where('o.site_id', '=', siteId)
-    .where((where) => where.or([where('o.email', '=', email), where('o.user_id', '=', userId)]))
+    .where('o.site_id', '=', person.siteId)
+    .where(belongsTo(person, 'o'))
     .orderBy('p.id')
     .execute()
   return rows.map(({ kind, number, total, issued_at: issuedAt, reference, snapshot: { buyer, delivery } }) => ({

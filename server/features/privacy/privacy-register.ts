@@ -2,6 +2,7 @@ import { sql, type Kysely, type Selectable, type Transaction } from 'kysely'
 import type { PrivacyRequestsTable } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { nextReference } from '#server/features/next-reference.ts'
+import { belongsTo } from '#server/features/users/belongs-to.ts'
 
 /** A request of the register. */
 export type PrivacyRequestRow = Selectable<PrivacyRequestsTable>
@@ -24,17 +25,17 @@ export async function openRequests(db: Kysely<Tables>): Promise<PrivacyRequestRo
   return db.selectFrom('privacy_requests').selectAll().where('answered_at', 'is', null).orderBy('due_on').orderBy('id').execute()
 }
 
-/** Those of one person: made from the account, or by whoever named its address. */
+/** Those of one person: made from the account, or without one by whoever named its address. */
 export async function openRequestsOf(
   db: Kysely<Tables>,
-  { siteId, userId, email }: { readonly siteId: number; readonly userId: number; readonly email: string },
+  person: { readonly siteId: number; readonly userId: number; readonly email: string },
 ): Promise<PrivacyRequestRow[]> {
   return db
     .selectFrom('privacy_requests')
     .selectAll()
-    .where('site_id', '=', siteId)
+    .where('site_id', '=', person.siteId)
     .where('answered_at', 'is', null)
-    .where((where) => where.or([where('user_id', '=', userId), where('email', '=', email)]))
+    .where(belongsTo(person))
     .orderBy('due_on')
     .orderBy('id')
     .execute()

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { erasers } from '#server/features/accounts/erasers.ts'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { exportSections, type ExportSection } from '#server/features/privacy/export-sections.ts'
+import { personalData } from '#server/features/privacy/personal-data.ts'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { addGround, addRow, ownedTables, type OwnedTable } from '#tests/support/owned-rows.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+const siteId = 37
+const shared = 'partagee@exemple.example'
+
+let test: TestApp
+let tables: OwnedTable[]
+/** Had the shared address when their rows were made, and has another one now. */
+let before: TestMember
+/** Has the shared address now. */
+let now: TestMember
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  const { pool } = test.database
+  tables = await ownedTables(pool)
+  before = await addMember(test)
+  now = await addMember(test, { email: shared })
+  const ground = await addGround(test.database)
+  const owners = [
+    { userId: before.userId, email: shared, word: 'anatole' },
+    { userId: now.userId, email: 'autre@exemple.example', word: 'barnabe' },
+    { userId: null, email: shared, word: 'visiteur' },
+  ]
+  for (const owner of owners) {
+    const numbers = new Map<string, unknown>()
+    for (const each of tables.filter(({ hasVisitors }) => hasVisitors || owner.userId !== null)) {
+      const id = await addRow(pool, each, { ...owner, siteId, ground }, each.parent && numbers.get(each.parent.table))
+      numbers.set(each.table, id)
+    }
+  }
+  await pool.query(
+    `insert into idempotency_keys (site_id, caller, key, fingerprint, owner, answer)
+     values (37, $1, 'a', '', gen_random_uuid(), $3), (37, $2, 'b', '', gen_random_uuid(), $3), (37, 'visitor', 'c', '', gen_random_uuid(), $3)`,
+    [`user:${before.userId}`, `user:${now.userId}`, JSON.stringify({ email: shared })],
+  )
+})
+afterAll(() => test.close())
+
+const ofAccounts = (section: string) => tables.filter((each) => each.section === section)
+
+async function read(section: string, { userId, email }: TestMember) {
+  const person = { siteId, userId, email, address: addressKey({ siteId, email }) }
+  return exportSections[section as ExportSection](test.database.db, person)
+}
+
+async function rowsLeft(table: string): Promise<string[]> {
+  const { rows } = await test.database.pool.query<{ row: object }>(`select to_jsonb(t) as row from "${table}" t`)
+  return rows.map(({ row }) => JSON.stringify(row))
+}
+
+describe('an address that somebody else had before', () => {
+  it('is thought of in every table: those that know accounts as well, and those that know addresses alone', () => {
+    expect(tables.map(({ table }) => table).toSorted()).toEqual(
+      [
+        ...['account_tokens', 'event_registrations', 'form_answers', 'form_files', 'messages', 'orders', 'papers'],
+        ...['privacy_requests', 'withdrawals'],
+      ].toSorted(),
+    )
+    // Theirs is whoever has the address: a mailbox that letters or mails go to, or what was typed without an account.
+    const addressed = Object.entries(personalData).filter(
+      ([table, { columns }]) =>
+        columns.some((name) => /^(email|recipient|address)$/.test(name)) && !tables.some((one) => one.table === table),
+    )
+    expect(addressed.map(([table]) => table).toSorted()).toEqual([
+      ...['login_failures', 'mails', 'newsletter_links', 'newsletter_proofs', 'newsletter_requests', 'newsletter_subscribers'],
+      ...['pending_registrations', 'users'],
+    ])
+  })
+
+  it('gives nobody a copy of what another account sent with it, and its author loses nothing', async () => {
+    const told: Record<string, [number, number]> = {}
+    const expected: Record<string, [number, number]> = {}
+    for (const section of new Set(tables.map((each) => each.section))) {
+      const [own, others] = [await read(section, now), await read(section, before)]
+      told[section] = [own.length, others.length]
+      expected[section] = [ofAccounts(section).some(({ hasVisitors }) => hasVisitors) ? 2 : 1, 1]
+      expect(JSON.stringify(own)).not.toContain('anatole')
+      expect(JSON.stringify(others)).not.toMatch(/barnabe|visiteur/)
+    }
+    expect(told).toEqual(expected)
+  })
+
+  it('shows nobody the requests about their data that another account made with it', async () => {
+    const asked = async ({ token }: TestMember) => (await makeCall(test, 'privacy.ownRequests', undefined, { token })).data
+    expect([await asked(now), await asked(before)]).toEqual([[expect.anything(), expect.anything()], [expect.anything()]])
+  })
+
+  it('takes with it, when its account is deleted, nothing that another account sent with it', async () => {
+    const others = new Map<string, string[]>()
+    for (const { table } of tables) others.set(table, await rowsLeft(table))
+    const account = { siteId, userId: now.userId, isAdmin: false, email: shared, locale: 'fr_FR', now: new Date() }
+    await test.database.db.transaction().execute(async (trx) => {
+      for (const erase of erasers) await erase(trx, account)
+    })
+    for (const { table, isErased } of tables.filter(({ hasVisitors }) => hasVisitors)) {
+      const kept = others.get(table)?.filter((row) => !isErased || !/barnabe|visiteur/.test(row))
+      expect({ table, rows: await rowsLeft(table) }).toEqual({ table, rows: kept })
+    }
+    const { rows } = await test.database.pool.query<{ key: string }>(`select key from idempotency_keys where key in ('a', 'b', 'c')`)
+    expect(rows).toEqual([{ key: 'a' }])
+  })
+})
