@@ -161,7 +161,7 @@ export const collectTimes = defineCall({
   params: z.object({}),
   data: collectTimesSchema,
   budget: 'cart',
-  errors: ['SHOP_CLOSED'],
+  errors: [],
   summary:
     'Quand une commande peut être retirée, d’après CLICK_AND_COLLECT_HOURS, et combien peuvent l’être encore à chaque créneau. Null\u00a0: on ne réserve pas d’heure.',
   example: {

@@ -36,6 +36,6 @@ export const shopHandlers: CallHandlers<ShopCall> = {
   'stock.correct': (context, { params, body }) =>
     context.features.shopDesk.correctStock(onSite(context), { id: params.id, ifMatch: context.ifMatch, body }),
   'shipping.fees': ({ features, scope, caller }, { body }) => features.delivery.fees({ scope, caller }, body),
-  'delivery.collectTimes': ({ features, scope, caller }) => features.delivery.collectTimes({ scope, caller }),
+  'delivery.collectTimes': ({ features, scope }) => features.delivery.collectTimes(scope),
   'relay.accessPoints': ({ features, scope, caller }, { body }) => features.delivery.accessPoints({ scope, caller }, body),
 }

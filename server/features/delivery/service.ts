@@ -20,7 +20,7 @@ export interface Delivery {
   countries(scope: Scope): Promise<CallData<'country.list'>>
   cities(asked: { readonly search: string; readonly idCountry: number }): Promise<CallData<'city.find'>>
   fees(buyer: Buyer, body: CallBody<'shipping.fees'>): Promise<CallData<'shipping.fees'>>
-  collectTimes(buyer: Buyer): Promise<CallData<'delivery.collectTimes'>>
+  collectTimes(scope: Scope): Promise<CallData<'delivery.collectTimes'>>
   accessPoints(buyer: Buyer, body: CallBody<'relay.accessPoints'>): Promise<CallData<'relay.accessPoints'>>
 }
 
@@ -49,10 +49,9 @@ export function createDelivery({ db, clock, parameters, relayPoints }: Needs): D
       const carriers = await findCarriers(db, scope, { lines, settings, place: { postalCode, country } })
       return carriers.map((carrier) => quoteCarrier(carrier, lines, settings))
     },
-    collectTimes: async (buyer) => {
-      await requireOpenShop(parameters, buyer)
-      const setting = await parameters.value(buyer.scope, 'CLICK_AND_COLLECT_HOURS')
-      return listCollectTimes(db, buyer.scope.site.id, { setting: setting === null ? null : String(setting), now: clock() })
+    collectTimes: async (scope) => {
+      const setting = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
+      return listCollectTimes(db, scope.site.id, { setting: setting === null ? null : String(setting), now: clock() })
     },
     accessPoints: async (buyer, { serviceCode, postalCode, country, ...sent }) => {
       await requireOpenShop(parameters, buyer)
