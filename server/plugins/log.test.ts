@@ -32,6 +32,7 @@ describe('the log', () => {
     expect(loggablePath('/password/reset/s3cret')).toBe('/password/reset/…')
     expect(loggablePath('/api/password/reset/s3cret')).toBe('/api/password/reset/…')
     expect(loggablePath('/en/password/reset/s3cret')).toBe('/en/password/reset/…')
+    expect(loggablePath('/password%2Freset%2Fs3cret?x')).toBe('/password/reset/…')
     expect(loggablePath('/preview/s3cret/home')).toBe('/preview/…/home')
   })
 })

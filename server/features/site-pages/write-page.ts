@@ -71,7 +71,7 @@ export function writeErrorPage(writing: PageWriting, asking: PageAsking, error: 
 /** Writes a page from its parts. */
 export async function writeParts(writing: PageWriting, place: Place, load: () => Promise<PageParts>): Promise<RenderedPage> {
   const answer = await render(writing, place, load)
-  if (answer instanceof Response) throw new Error(`${place.path} leads elsewhere and cannot`)
+  if (answer instanceof Response) throw new Error(`${withoutTokens(`/${place.path}`)} leads elsewhere and cannot`)
   return answer
 }
 
@@ -99,8 +99,9 @@ async function render(
       if (!parts) throw new Error('files are asked for once the page is loaded')
       return { ...assetsOf(built, site, parts, types), consent: consent && { ...consent, file: built.files.consent } }
     },
-    report: ({ error, ...problem }) => log.error({ page: withoutTokens(path), ...problem, err: error }, 'a block was left out of a page'),
-    warn: (message) => log.warn({ page: withoutTokens(path) }, message),
+    report: ({ error, ...problem }) =>
+      log.error({ page: withoutTokens(`/${path}`), ...problem, err: error }, 'a block was left out of a page'),
+    warn: (message) => log.warn({ page: withoutTokens(`/${path}`) }, message),
   })
 }
 

@@ -23,6 +23,7 @@ it.each([
   ['/', '/'],
   ['/blog?page=2#a', '/blog'],
   ['/password/reset/h1Yk3bq0VxJm8sZ2wP6t', '/password/reset/…'],
+  ['/password%2Freset%2Fh1Yk3bq0VxJm8sZ2wP6t', '/password/reset/…'],
   ['blog', null],
   ['//evil.example', null],
   ['/a\\b', null],
