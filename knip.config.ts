@@ -19,7 +19,7 @@ const config: KnipConfig = {
     'tests/e2e/prepare-sites.ts',
     'tests/support/attacks/prepare-attacked-sites.ts',
     'tests/proof/{run,*.proof}.ts',
-    'tests/support/{mail-process,migrate-and-die,once-server,open-database,parent-of-server,parent-of-start,sleep,write-acknowledged}.ts',
+    'tests/support/{mail-process,migrate-and-die,once-server,open-database,parent-of-server,parent-of-start,pay-until-killed,sleep,write-acknowledged}.ts',
   ],
   project: ['{schemas,blocks,machines,src,server,scripts,tests,bench}/**/*.{ts,tsx,mjs,js,jsx,css}'],
   ignore: ['schemas/generated/**'],

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { silentLog } from '#server/database/log.ts'
 import { openDatabase } from '#server/database/open-database.ts'
 import { pause, startProgram, temporaryFolder } from '#tests/support/processes.ts'
+import { seeded } from '#tests/support/seeded.ts'
 import { postmasterPid } from '#tests/support/server-process.ts'
 
 /** What is killed: the program that writes, the database below it, or both at once. */
@@ -22,15 +23,6 @@ interface CrashOptions {
   readonly kills: number
   readonly victim: Victim
   readonly seed: number
-}
-
-/** A small generator of the same numbers for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 const idsIn = (output: string): number[] => [...output.matchAll(/^(\d+)\n/gm)].map(([, id]) => Number(id))

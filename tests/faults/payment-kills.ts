@@ -1,5 +1,6 @@
 import { startProgram, pause } from '#tests/support/processes.ts'
 import { paymentStage, type PaymentStage } from '#tests/support/payment-stage.ts'
+import { seeded } from '#tests/support/seeded.ts'
 import { addWine } from '#tests/support/shop.ts'
 import { buyer } from '#tests/support/order-stage.ts'
 
@@ -11,15 +12,6 @@ export interface PaymentKills {
   readonly paid: number
   /** What is wrong, in words; nothing when all is well. */
   readonly faults: readonly string[]
-}
-
-/** A small generator of the same numbers for the same seed. */
-function seeded(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }
 
 /** Buyers whose browsers know what they pay with: most of them do, sooner or later. */
