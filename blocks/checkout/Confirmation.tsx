@@ -2,7 +2,7 @@ import { formatDate, formatWeekday } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import type { OrderPayment } from '#schemas/checkout.ts'
+import type { OrderPayment, PlacedOrder } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { AddressLines } from './AddressLines.tsx'
@@ -31,7 +31,7 @@ export function Confirmation({ shop: { checkout, tellCheckout }, props }: Confir
       <Transfer payment={view ? view.transfer : payment} total={view && view.total} />
       {view && <Next view={view} />}
       {view && <Ordered view={view} />}
-      <Links props={props} />
+      <Links order={order} view={view} props={props} />
       <p className={styles.soft}>{text('block.checkout.keepAddress')}</p>
     </div>
   )
@@ -59,14 +59,27 @@ function Transfer({ payment, total }: { readonly payment: OrderPayment | null; r
   return payment?.method === 'TRANSFER' ? <TransferCard transfer={payment} total={total} /> : null
 }
 
-function Links({ props }: Pick<ConfirmationProps, 'props'>) {
+interface LinksProps extends Pick<ConfirmationProps, 'props'> {
+  readonly order: PlacedOrder | null
+  readonly view: OrderView | null
+}
+
+/** What the buyer may take along, and where the order is followed: its token opens both. */
+function Links({ order, view, props }: LinksProps) {
   const text = useText()
   const localPath = useLocalePath()
+  const token = order?.accessToken ?? ''
   return (
     <p className={`inline-links ${styles.after}`}>
       <button type="button" className="button" data-style="secondary" onClick={() => print()}>
         {text('block.checkout.print')}
       </button>
+      {order && <a href={`${localPath(props.trackingHref)}/${order.reference}/${token}`}>{text('block.checkout.track')}</a>}
+      {view?.papers.map(({ number, kind, url }) => (
+        <a key={number} href={`${url}${url.includes('?') ? '&' : '?'}token=${token}`}>
+          {text(`block.checkout.paper.${kind}`, { number })}
+        </a>
+      ))}
       <a href={localPath(props.termsHref)}>{text('block.checkout.readTerms')}</a>
       <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
     </p>

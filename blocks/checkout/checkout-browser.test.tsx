@@ -14,7 +14,7 @@ import { View } from './View.tsx'
 
 const props = {
   ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
-  ...{ termsVersion: '20/10/2023', offersNoDelivery: true },
+  ...{ termsVersion: '20/10/2023', offersNoDelivery: true, trackingHref: '/suivi-commande' },
 }
 const line = {
   ...{ id: 0, name: 'Cuvée A', url: 'produits/cuvee-a', image: null, year: 2021, variants: ['75 cl'], contents: [] },
@@ -300,6 +300,14 @@ describe('an order that was taken', () => {
     await settle()
     expect(copied).toEqual(['FR7630006000011234567890189'])
     expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => plain(textContent))).toContain('IBAN : copié.')
+  })
+
+  it('leads to where it is followed, and to its papers once there are some, by its token', async () => {
+    const invoice = { kind: 'INVOICE', number: 'F-2026-0001', issuedAt: '2026-11-20T10:00:00Z', total: 67.5 } as const
+    await open({ step: 'confirmed', order, view: { ...view, papers: [{ ...invoice, url: '/api/order/2026-000123/invoice' }] } })
+    const links = new Map([...document.querySelectorAll('a')].map((link) => [plain(link.textContent), link.getAttribute('href')]))
+    expect(links.get('Suivre cette commande')).toBe(`/suivi-commande/2026-000123/${order.accessToken}`)
+    expect(links.get('Facture F-2026-0001 (PDF)')).toBe(`/api/order/2026-000123/invoice?token=${order.accessToken}`)
   })
 
   it('that cannot be read says so, and one that waits for its payment leads to it', async () => {

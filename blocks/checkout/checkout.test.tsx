@@ -9,6 +9,7 @@ testBlock('checkout')
 describe('the checkout without a script', () => {
   const props = {
     ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
+    trackingHref: '/suivi-commande',
     offersNoDelivery: true,
   }
 

@@ -245,6 +245,8 @@ export interface CheckoutProps {
   termsHref: string
   /** Version of the terms of sale */
   termsVersion?: string
+  /** Address of the tracking */
+  trackingHref: string
   /** Offer to agree on the handover */
   offersNoDelivery: boolean
   /** Note for collecting */

@@ -8569,7 +8569,7 @@ return errors === 0;
 validate62.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateCheckoutProps = validate63;
-const schema83 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":80},"catalogueHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/produits"},"cartHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/panier"},"signInHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/auth"},"termsHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/sale-terms"},"termsVersion":{"type":"string","maxLength":40},"offersNoDelivery":{"type":"boolean","default":true},"collectNote":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/checkout"};
+const schema83 = {"type":"object","additionalProperties":false,"required":["title"],"properties":{"title":{"type":"string","minLength":1,"maxLength":80},"catalogueHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/produits"},"cartHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/panier"},"signInHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/auth"},"termsHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/sale-terms"},"termsVersion":{"type":"string","maxLength":40},"trackingHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/suivi-commande"},"offersNoDelivery":{"type":"boolean","default":true},"collectNote":{"type":"string","format":"html-inline","maxLength":400}},"$id":"/blocks/checkout"};
 
 function validate63(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -8594,7 +8594,7 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!((((((((key0 === "title") || (key0 === "catalogueHref")) || (key0 === "cartHref")) || (key0 === "signInHref")) || (key0 === "termsHref")) || (key0 === "termsVersion")) || (key0 === "offersNoDelivery")) || (key0 === "collectNote"))){
+if(!(func1.call(schema83.properties, key0))){
 const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err1];
@@ -8805,9 +8805,11 @@ vErrors.push(err18);
 errors++;
 }
 }
-if(data.offersNoDelivery !== undefined){
-if(typeof data.offersNoDelivery !== "boolean"){
-const err19 = {instancePath:instancePath+"/offersNoDelivery",schemaPath:"#/properties/offersNoDelivery/type",keyword:"type",params:{type: "boolean"}};
+if(data.trackingHref !== undefined){
+let data6 = data.trackingHref;
+if(typeof data6 === "string"){
+if(longerThan(data6, 500)){
+const err19 = {instancePath:instancePath+"/trackingHref",schemaPath:"#/properties/trackingHref/maxLength",keyword:"maxLength",params:{limit: 500}};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -8816,12 +8818,8 @@ vErrors.push(err19);
 }
 errors++;
 }
-}
-if(data.collectNote !== undefined){
-let data7 = data.collectNote;
-if(typeof data7 === "string"){
-if(longerThan(data7, 400)){
-const err20 = {instancePath:instancePath+"/collectNote",schemaPath:"#/properties/collectNote/maxLength",keyword:"maxLength",params:{limit: 400}};
+if(!(formats4(data6))){
+const err20 = {instancePath:instancePath+"/trackingHref",schemaPath:"#/properties/trackingHref/format",keyword:"format",params:{format: "safe-url"}};
 if(vErrors === null){
 vErrors = [err20];
 }
@@ -8832,7 +8830,7 @@ errors++;
 }
 }
 else {
-const err21 = {instancePath:instancePath+"/collectNote",schemaPath:"#/properties/collectNote/type",keyword:"type",params:{type: "string"}};
+const err21 = {instancePath:instancePath+"/trackingHref",schemaPath:"#/properties/trackingHref/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -8842,14 +8840,51 @@ vErrors.push(err21);
 errors++;
 }
 }
-}
-else {
-const err22 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.offersNoDelivery !== undefined){
+if(typeof data.offersNoDelivery !== "boolean"){
+const err22 = {instancePath:instancePath+"/offersNoDelivery",schemaPath:"#/properties/offersNoDelivery/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err22];
 }
 else {
 vErrors.push(err22);
+}
+errors++;
+}
+}
+if(data.collectNote !== undefined){
+let data8 = data.collectNote;
+if(typeof data8 === "string"){
+if(longerThan(data8, 400)){
+const err23 = {instancePath:instancePath+"/collectNote",schemaPath:"#/properties/collectNote/maxLength",keyword:"maxLength",params:{limit: 400}};
+if(vErrors === null){
+vErrors = [err23];
+}
+else {
+vErrors.push(err23);
+}
+errors++;
+}
+}
+else {
+const err24 = {instancePath:instancePath+"/collectNote",schemaPath:"#/properties/collectNote/type",keyword:"type",params:{type: "string"}};
+if(vErrors === null){
+vErrors = [err24];
+}
+else {
+vErrors.push(err24);
+}
+errors++;
+}
+}
+}
+else {
+const err25 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err25];
+}
+else {
+vErrors.push(err25);
 }
 errors++;
 }
