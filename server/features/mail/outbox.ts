@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { JsonMap } from '#server/database/column-types.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
@@ -30,22 +30,11 @@ export type MailOutcome = 'QUEUED' | 'KNOWN' | 'WITHHELD'
 
 const usualPerHour = 3
 
-/** The same for the same mail, whoever sends it and however often. */
-function messageId({ siteId, kind, key }: MailOrder, host: string): string {
+/** The same for the same mail, whoever sends it and however often; its host is looked up as it is stored. */
+function messageId({ siteId, kind, key }: MailOrder): RawBuilder<string> {
   const digest = createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex')
-  return `<${digest.slice(0, 40)}@${host}>`
-}
-
-async function hostOf(trx: Transaction<Tables>, siteId: number): Promise<string> {
-  const found = await trx
-    .selectFrom('site_domains')
-    .select('host')
-    .where('site_id', '=', siteId)
-    .orderBy(sql`kind = 'prod'`, 'desc')
-    .orderBy('host')
-    .limit(1)
-    .executeTakeFirst()
-  return found?.host ?? 'localhost'
+  const host = sql`(select host from site_domains where site_id = ${siteId} order by kind = 'prod' desc, host limit 1)`
+  return sql`${`<${digest.slice(0, 40)}@`}::text || coalesce(${host}, 'localhost') || '>'`
 }
 
 async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHour = usualPerHour }: MailOrder): Promise<boolean> {
@@ -87,7 +76,7 @@ export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, 
       key,
       locale,
       ...contentOf(order, isWithheld),
-      message_id: messageId(order, await hostOf(trx, siteId)),
+      message_id: messageId(order),
     })
     .onConflict((conflict) => conflict.columns(['site_id', 'kind', 'key']).doNothing())
     .returning('id')

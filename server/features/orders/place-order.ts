@@ -121,12 +121,13 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   requireExpected(priced, body.expectedTotal)
   const { total } = priced.quoted
   requirePayable(paying, total)
+  const termsHash = await keepSaleTerms(trx, scope.site.id, prepared.terms)
+  const expiresAt = total === 0 ? null : await secondsFromNow(trx, holdSeconds(paying))
+  // From here on whoever wants the same waits: what nobody else wants is done by now.
   const stock = stockNeeds(lines, settings.manages)
   if (!(await takeStock(trx, stock))) throw new SoldOut()
   if (priced.code) await useCode(trx, priced.code, identity.email)
   if (handover.collect?.slot) await bookSlot(trx, scope.site.id, handover.collect.slot)
-  const termsHash = await keepSaleTerms(trx, scope.site.id, prepared.terms)
-  const expiresAt = total === 0 ? null : await secondsFromNow(trx, holdSeconds(paying))
   const year = parisDay(now).slice(0, 4)
   const reference = writeNumber(year, await nextNumber(trx, scope.site.id, `orders ${year}`))
   const token = newToken()
