@@ -1,10 +1,12 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
+import type { PaymentStatus } from '#domain/shop/order-status.ts'
 import { ProviderError } from '#server/adapters/stripe/payment-provider.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hearIntent, openIntent } from './open-intent.ts'
 import { attemptsOf } from './payment-attempts.ts'
 import type { OnlineNeeds } from './payment-needs.ts'
+import { waitingStatuses, waitsForMoney } from './waiting-order.ts'
 
 /** In one go. */
 const most = 20
@@ -18,7 +20,7 @@ function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
     .where('outcome', 'is', null)
     .where('cancelled_at', 'is', null)
     .where(
-      sql<boolean>`checked_at < now() - case when orders.payment_status not in ('PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING')
+      sql<boolean>`checked_at < now() - case when orders.payment_status <> all(${waitingStatuses}::text[])
         then interval '30 seconds' when orders.payment_status = 'DEBIT_PENDING' then interval '1 hour' else interval '5 minutes' end`,
     )
     .orderBy('checked_at')
@@ -34,8 +36,12 @@ function claimSilent(db: Kysely<Tables>): Promise<Selectable<PaymentsTable>[]> {
 }
 
 /** Whether a payment may still be made: its order waits, and it is the last try of it. */
-async function isWanted({ db }: OnlineNeeds, { id, order_id: orderId }: Selectable<PaymentsTable>, status: string): Promise<boolean> {
-  if (!['PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING'].includes(status)) return false
+async function isWanted(
+  { db }: OnlineNeeds,
+  { id, order_id: orderId }: Selectable<PaymentsTable>,
+  status: PaymentStatus,
+): Promise<boolean> {
+  if (!waitsForMoney(status)) return false
   const [last] = await attemptsOf(db, orderId)
   return last?.id === id
 }

@@ -7,6 +7,7 @@ import { takeAgain } from '#server/features/orders/take-again.ts'
 import { factsOfRow, joinFacts, paymentState, type PaymentFacts } from './payment-facts.ts'
 import { scopeOf, type PaymentNeeds } from './payment-needs.ts'
 import { returnPayment, type ReturnReason } from './return-payment.ts'
+import { waitsForMoney } from './waiting-order.ts'
 
 type Order = Selectable<OrdersTable>
 type Payment = Selectable<PaymentsTable>
@@ -19,8 +20,6 @@ interface Settling {
   readonly order: Order
   readonly payment: Payment
 }
-
-const waiting: ReadonlySet<Order['payment_status']> = new Set(['PENDING_PAYMENT', 'AWAITING_TRANSFER', 'DEBIT_PENDING'])
 
 function happen({ trx, order, now }: Settling, event: 'PAY' | 'PAY_LATE' | 'START_DEBIT' | 'FAIL'): Promise<unknown> {
   return applyOrderEvent(trx, { siteId: order.site_id, orderId: order.id, event, now })
@@ -62,7 +61,7 @@ async function receive(settling: Settling): Promise<void> {
   const { payment_status: status, fulfilment_status: fulfilment } = order
   if (payment.received !== order.total || payment.amount !== order.total) return giveMoneyBack(settling, 'AMOUNT')
   if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, 'LATE')
-  if (waiting.has(status)) return pay(settling, 'PAY')
+  if (waitsForMoney(status)) return pay(settling, 'PAY')
   if (status !== 'EXPIRED') return giveMoneyBack(settling, ['CANCELLED', 'FAILED'].includes(status) ? 'LATE' : 'TWICE')
   const { site_id: siteId, id } = order
   const isThere = await takeAgain(trx, id, { scope: scopeOf(needs, siteId), parameters: needs.parameters, now })

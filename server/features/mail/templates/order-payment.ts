@@ -45,7 +45,7 @@ export const orderExpired: MailTemplate<'ORDER_EXPIRED'> = {
       paragraph(
         `Le paiement de votre commande ${oneLine(reference)} ne nous est pas parvenu à temps\u00a0: elle est close, et rien ne vous est demandé. Les bouteilles sont de nouveau en vente.`,
       ),
-      note(`Votre virement est parti malgré tout\u202f? Écrivez-nous en rappelant ce numéro\u00a0: ${contact}.`),
+      note(`Vous avez payé malgré tout\u202f? Écrivez-nous en rappelant ce numéro\u00a0: ${contact}.`),
     ],
   }),
   en: ({ reference, firstname }, { contact, greet }) => ({
@@ -57,7 +57,7 @@ export const orderExpired: MailTemplate<'ORDER_EXPIRED'> = {
       paragraph(
         `The payment of your order ${oneLine(reference)} has not reached us in time: the order is closed, and nothing is asked of you. The bottles are on sale again.`,
       ),
-      note(`Has your transfer left all the same? Write to us with this number: ${contact}.`),
+      note(`Have you paid all the same? Write to us with this number: ${contact}.`),
     ],
   }),
 }
