@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { CookieJar } from '#tests/support/cookie-jar.ts'
-import { addMember, testPassword } from '#tests/support/members.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 const host = 'www.greffe-plume.example'
@@ -30,6 +30,8 @@ const post = (url: string, cookie: string, payload?: object) =>
     headers: { host, cookie, 'sec-fetch-site': 'same-origin' },
     ...(payload && { payload }),
   })
+const remove = (url: string, cookie: string) =>
+  test.app.inject({ method: 'DELETE', url: `/api${url}`, headers: { host, cookie, 'sec-fetch-site': 'same-origin' } })
 
 describe('the cookies of a session', () => {
   it.each([
@@ -81,5 +83,20 @@ describe('the cookies of a session', () => {
     browser.take((await whoAmI(browser.header())).setCookie)
     expect(browser.header()).toBe(`token=${'a'.repeat(43)}`)
     await setDomain(38, null)
+  })
+
+  it.each<[string, (cookie: string, member: TestMember) => Promise<{ statusCode: number }>]>([
+    ['signs out', (cookie) => post('/logout', cookie)],
+    ['ends the session that goes on', (cookie, { sessionId }) => remove(`/user/session/${sessionId}`, cookie)],
+    ['deletes the account', (cookie) => remove('/user', cookie)],
+    ['signs in anew', (cookie, { email }) => post('/login', cookie, { email, password: testPassword })],
+  ])('open nothing any more, none of several, once their owner %s', async (_what, act) => {
+    const [first, second, elsewhere] = [await addMember(test), await addMember(test), await addMember(test, { siteId: 38 })]
+    const cookie = [first, elsewhere, ...Array.from({ length: 8 }, () => ({ token: 'a'.repeat(43) })), second]
+      .map(({ token }) => `token=${token}`)
+      .join('; ')
+    expect((await act(cookie, first)).statusCode).toBeLessThan(400)
+    const isOpen = async ({ token }: TestMember, siteId = 37) => (await test.app.features.sessions.find(siteId, token)) !== null
+    expect([await isOpen(first), await isOpen(second), await isOpen(elsewhere, 38)]).toEqual([false, false, true])
   })
 })

@@ -20,14 +20,30 @@ export interface SignInClient {
 /** What opens a session. */
 export type Opened = OpenedSession
 
-/** Opens a session with a token of its own; the one that the same client had is over. */
-export async function openSession(
+interface Leaving {
+  readonly siteId: number
+  readonly client: Pick<SignInClient, 'caller' | 'cookies'>
+}
+
+/** Ends whatever a client could go on with: the session that it asked with, and those of every cookie that it sent, of which one alone counts. */
+async function endOwnSessions(
   { sessions }: Pick<AccountNeeds, 'sessions'>,
+  { siteId, client }: Leaving,
+  trx?: Kysely<Tables>,
+): Promise<void> {
+  const { caller, cookies } = client
+  if (caller.kind === 'member') await sessions.revoke(caller.sessionId, trx)
+  await sessions.revokeTokens(siteId, cookies?.carried ?? [], trx)
+}
+
+/** Opens a session with a token of its own; those that the same client had are over. */
+export async function openSession(
+  needs: Pick<AccountNeeds, 'sessions'>,
   { siteId, userId, client }: { siteId: number; userId: number; client: SignInClient },
   trx?: Kysely<Tables>,
 ): Promise<Opened> {
-  const { token } = await sessions.open({ siteId, userId, device: client.device }, trx)
-  if (client.caller.kind === 'member') await sessions.revoke(client.caller.sessionId, trx)
+  const { token } = await needs.sessions.open({ siteId, userId, device: client.device }, trx)
+  await endOwnSessions(needs, { siteId, client }, trx)
   return { token, idSite: siteId }
 }
 
@@ -66,9 +82,9 @@ export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'u
   return opened
 }
 
-/** Signs out, on every server. */
-export async function logout({ sessions }: Pick<AccountNeeds, 'sessions'>, { caller, cookies }: SignInClient): Promise<null> {
-  if (caller.kind === 'member') await sessions.revoke(caller.sessionId)
-  cookies?.leave()
+/** Signs out, on every server, with whatever the client could go on with. */
+export async function logout(needs: Pick<AccountNeeds, 'sessions'>, { site }: Scope, client: SignInClient): Promise<null> {
+  await endOwnSessions(needs, { siteId: site.id, client })
+  client.cookies?.leave()
   return null
 }

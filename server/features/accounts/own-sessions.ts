@@ -3,7 +3,6 @@ import { toInstant } from '#domain/instant.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { MemberCaller } from '#server/features/sessions/caller.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
-import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { AccountNeeds } from './account-needs.ts'
 
 type Needs = Pick<AccountNeeds, 'db' | 'sessions'>
@@ -21,11 +20,7 @@ export async function listOwnSessions({ sessions }: Needs, { userId, sessionId }
 }
 
 /** Ends one of the caller's sessions, or all but the present one; what is not theirs does not exist. */
-export async function endOwnSession(
-  { db, sessions }: Needs,
-  caller: MemberCaller,
-  { id, cookies }: { readonly id: number | undefined; readonly cookies: SessionCookies | undefined },
-): Promise<null> {
+export async function endOwnSession({ db, sessions }: Needs, caller: MemberCaller, id: number | undefined): Promise<null> {
   const { userId, sessionId } = caller
   await writeAsMember(db, caller, async (trx) => {
     if (id === undefined) return sessions.revokeAll(userId, { except: sessionId, trx })
@@ -33,6 +28,5 @@ export async function endOwnSession(
     if (!list.some((session) => session.id === id)) throw notFound()
     return sessions.revoke(id, trx)
   })
-  if (id === sessionId) cookies?.leave()
   return null
 }

@@ -2,7 +2,6 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { FieldFault } from '#server/features/refuse-fields.ts'
 import type { Caller, MemberCaller } from '#server/features/sessions/caller.ts'
 import type { Member } from '#server/features/sessions/member.ts'
-import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { deleteAccount } from './account-deletion.ts'
 import type { AccountNeeds } from './account-needs.ts'
@@ -30,7 +29,7 @@ export interface Accounts {
   registrationFaults(scope: Scope, body: Partial<CallBody<'user.register'>>): Promise<FieldFault[]>
   confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<Opened>
   login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
-  logout(client: SignInClient): Promise<null>
+  logout(scope: Scope, client: SignInClient): Promise<null>
   askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
   /** Whether a mailed link still opens something. */
   resetLink(scope: Scope, token: string): Promise<CallData<'password.resetLink'>>
@@ -43,7 +42,7 @@ export interface Accounts {
   /** Deletes the account at once. */
   delete(member: Member, body: CallBody<'user.delete'>): Promise<CallData<'user.delete'>>
   sessions(caller: MemberCaller): Promise<CallData<'session.list'>>
-  endSession(caller: MemberCaller, ended: { readonly id: number | undefined; readonly cookies: SessionCookies | undefined }): Promise<null>
+  endSession(caller: MemberCaller, id: number | undefined): Promise<null>
   startCodes(member: Member, body: CallBody<'totp.start'>): Promise<CallData<'totp.start'>>
   enableCodes(member: Member, body: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>>
   disableCodes(member: Member, body: CallBody<'totp.disable'>): Promise<null>
@@ -56,7 +55,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     registrationFaults: (scope, body) => registrationFaults(parts, scope, body),
     confirmRegistration: (scope, body, client) => confirmRegistration(parts, scope, body, client),
     login: (scope, body, client) => login(parts, scope, body, client),
-    logout: (client) => logout(parts, client),
+    logout: (scope, client) => logout(parts, scope, client),
     askPasswordReset: (scope, body) => askPasswordReset(parts, scope, body),
     resetLink: (scope, token) => readResetLink(parts, scope, token),
     resetPassword: (scope, body) => resetPassword(parts, scope, body),
@@ -66,7 +65,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     changePassword: (member, body) => changePassword(parts, member, body),
     delete: (member, body) => deleteAccount(parts, member, body),
     sessions: (caller) => listOwnSessions(parts, caller),
-    endSession: (caller, ended) => endOwnSession(parts, caller, ended),
+    endSession: (caller, id) => endOwnSession(parts, caller, id),
     startCodes: (member, body) => startCodes(parts, member, body),
     enableCodes: (member, body) => enableCodes(parts, member, body),
     disableCodes: (member, body) => disableCodes(parts, member, body),

@@ -18,21 +18,24 @@ export const accountHandlers: CallHandlers<AccountCall> = {
   'user.register': ({ features, scope }, { body }) => features.accounts.register(scope, body),
   'user.confirmRegistration': (context, { body }) => context.features.accounts.confirmRegistration(context.scope, body, clientOf(context)),
   'user.login': (context, { body }) => context.features.accounts.login(context.scope, body, clientOf(context)),
-  'user.logout': (context) => context.features.accounts.logout(clientOf(context)),
+  'user.logout': (context) => context.features.accounts.logout(context.scope, clientOf(context)),
   'user.update': (context, { body }) => context.features.accounts.update(onSite(context), body),
   'user.confirmEmail': ({ features, scope, caller }, { body }) => features.accounts.confirmEmail({ scope, caller }, body),
   'user.changePassword': (context, { body }) => context.features.accounts.changePassword(onSite(context), body),
   'user.delete': async (context, { body }) => {
     const deletion = await context.features.accounts.delete(onSite(context), body)
-    context.client?.cookies.leave()
+    await context.features.accounts.logout(context.scope, clientOf(context))
     return deletion
   },
   'password.askReset': ({ features, scope }, { body }) => features.accounts.askPasswordReset(scope, body),
   'password.resetLink': ({ features, scope }, { params }) => features.accounts.resetLink(scope, params.token),
   'password.reset': ({ features, scope }, { body }) => features.accounts.resetPassword(scope, body),
   'session.list': (context) => context.features.accounts.sessions(memberOf(context)),
-  'session.end': (context, { params }) =>
-    context.features.accounts.endSession(memberOf(context), { id: params.id, cookies: context.client?.cookies }),
+  'session.end': async (context, { params }) => {
+    const member = memberOf(context)
+    await context.features.accounts.endSession(member, params.id)
+    return params.id === member.sessionId ? context.features.accounts.logout(context.scope, clientOf(context)) : null
+  },
   'totp.start': (context, { body }) => context.features.accounts.startCodes(onSite(context), body),
   'totp.enable': (context, { body }) => context.features.accounts.enableCodes(onSite(context), body),
   'totp.disable': (context, { body }) => context.features.accounts.disableCodes(onSite(context), body),

@@ -33,6 +33,8 @@ export interface Sessions {
   /** Whether the password was given within the last ten minutes. */
   isProved(sessionId: number): Promise<boolean>
   revoke(sessionId: number, trx?: Kysely<Tables>): Promise<void>
+  /** Ends the sessions of a site that these tokens open, whosever they are. */
+  revokeTokens(siteId: number, tokens: readonly string[], trx?: Kysely<Tables>): Promise<void>
   /** Ends every session of an account, but the one excepted. */
   revokeAll(userId: number, options?: { except?: number; trx?: Kysely<Tables> }): Promise<void>
   /** The sessions of an account that are in force, the newest first. */
@@ -101,6 +103,11 @@ export function createSessions(db: Kysely<Tables>): Sessions {
     },
     revoke: async (sessionId, trx) => {
       await (trx ?? db).deleteFrom('sessions').where('id', '=', sessionId).execute()
+    },
+    revokeTokens: async (siteId, tokens, trx) => {
+      const hashes = tokens.filter(isToken).map(hashToken)
+      if (hashes.length === 0) return
+      await (trx ?? db).deleteFrom('sessions').where('site_id', '=', siteId).where('token_hash', 'in', hashes).execute()
     },
     revokeAll: async (userId, { except, trx } = {}) => {
       await (trx ?? db)

@@ -6,6 +6,8 @@ import { sessionSeconds } from './service.ts'
 
 /** Sets and clears the two cookies of a session on the answer to one request. */
 export interface SessionCookies {
+  /** What the request's cookies may open: a browser sends one for each place where one lies. */
+  readonly carried: readonly string[]
   set(token: string): void
   clear(): void
   /** Clears them because their owner leaves: what they had typed goes too. */
@@ -63,6 +65,7 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
     clearAt(ownPlace(request.site, host))
   }
   return {
+    carried: tokensOf(request),
     set: (token) => {
       // Before: some browsers take the cookie of a host and that of the domain of the same name for one.
       clearElsewhere()
