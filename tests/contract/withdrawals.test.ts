@@ -220,3 +220,36 @@ describe('a withdrawal by whoever holds the order', () => {
     for (const { reference } of [late, ended, company]) expect(await stage.order(reference)).toMatchObject({ withdrawal: 'NONE' })
   })
 })
+
+describe('what is kept of a withdrawal', () => {
+  it('stays with the accounts of the shop when the account is deleted, and so does the order', async () => {
+    const member = await addMember(stage.test, { siteId: shopId, email: 'adieu-cave@example.org' })
+    const { reference } = await stage.place({}, member.token)
+    await stage.withdrawAtOnce({ reference, email: member.email }, member.token)
+    const deleted = await makeCall(stage.test, 'user.delete', { password: member.password }, { host, token: member.token })
+    expect(deleted.status).toBe(200)
+    const { db } = stage.test.database
+    const kept = await db.selectFrom('withdrawals').select(['email', 'received_at']).where('reference', '=', reference).execute()
+    expect(kept).toMatchObject([{ email: member.email, received_at: expect.any(Date) as Date }])
+    expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
+  })
+
+  it('goes when it was never confirmed, after seven days; of no order, after five years; links when they are over', async () => {
+    const { reference } = await stage.place()
+    await stage.withdraw({ reference })
+    await stage.withdrawAtOnce({ reference: '2026-555555' })
+    await settle()
+    const rows = async () => {
+      const { db } = stage.test.database
+      const all = await db.selectFrom('withdrawals').select(['received_at', 'standing']).execute()
+      return [all.filter(({ received_at: at }) => at === null).length, all.filter(({ standing }) => standing === 'UNKNOWN').length]
+    }
+    const later = (days: number) => runJob(stage.test, 'withdrawals.retention', { at: new Date(Date.now() + days * 86_400_000) })
+    const [waiting = 0, unknown = 0] = await rows()
+    expect(await later(6)).toMatchObject({ unconfirmed: 0, unknown: 0 })
+    expect(await later(8)).toMatchObject({ unconfirmed: waiting, unknown: 0 })
+    expect(await later(5 * 366)).toMatchObject({ unconfirmed: 0, unknown })
+    expect(await rows()).toEqual([0, 0])
+    expect(await stage.test.database.db.selectFrom('order_links').selectAll().execute()).toEqual([])
+  })
+})
