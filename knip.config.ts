@@ -1,7 +1,8 @@
 import type { KnipConfig } from 'knip'
 
-/** The packages that a style sheet names, as imports that knip can read. */
-const packagesOfCss = (text: string) => [...text.matchAll(/url\('(@[^']+)'\)/g)].map(([, path]) => `import '${path}'`).join('\n')
+/** The packages and the other style sheets that a style sheet names, as imports that knip can read. */
+const importsOfCss = (text: string) =>
+  [...text.matchAll(/url\('(@[^']+)'\)|@import '([^']+)'/g)].map(([, font, sheet]) => `import '${font ?? sheet}'`).join('\n')
 
 const config: KnipConfig = {
   entry: [
@@ -38,7 +39,7 @@ const config: KnipConfig = {
     '@fontsource/newsreader',
   ],
   ignoreExportsUsedInFile: true,
-  compilers: { css: packagesOfCss },
+  compilers: { css: importsOfCss },
 }
 
 export default config

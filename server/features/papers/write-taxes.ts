@@ -25,7 +25,7 @@ interface TaxRow {
 
 async function readTaxes(db: Kysely<Tables>, siteId: number, { from, until }: { from: string; until: string }): Promise<TaxRow[]> {
   const sumOf = (key: 'base' | 'vat' | 'total', kind: 'INVOICE' | 'CREDIT_NOTE') =>
-    sql`coalesce(sum((v->>${sql.lit(key)})::integer) filter (where p.kind = ${kind}), 0)::integer`
+    sql`coalesce(sum((v->>${key}::text)::integer) filter (where p.kind = ${kind}), 0)::integer`
   const { rows } = await sql<TaxRow>`
     select to_char(p.issued_at at time zone 'Europe/Paris', 'YYYY-MM-DD') as day, (p.snapshot->'buyer'->>'isCompany')::boolean as "isCompany",
       (v->>'rate')::integer as rate, count(*)::integer as papers,
