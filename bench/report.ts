@@ -5,16 +5,17 @@ import type { EngineFigures } from './engine/measure-engine.ts'
 import type { HttpFigures } from './http/measure-http.ts'
 import type { PageFigures } from './lighthouse/measure-lighthouse.ts'
 import { describeCommit, describeMachine } from './machine.ts'
+import type { OrderFigures } from './orders/measure-orders.ts'
 import type { PageWeight } from './weight/measure-weight.ts'
 
 const FILE = 'docs/performance.md'
 /** The parts of the bench. */
-export const PARTS = ['engine', 'http', 'weight', 'lighthouse', 'catalogue'] as const
+export const PARTS = ['engine', 'http', 'weight', 'lighthouse', 'catalogue', 'orders'] as const
 export type BenchPart = (typeof PARTS)[number]
 
 const HEAD = `# Performance
 
-Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\`, \`-- lighthouse\` or \`-- catalogue\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
+Made by \`npm run bench\`; \`npm run bench -- engine\`, \`-- http\`, \`-- weight\`, \`-- lighthouse\`, \`-- catalogue\` or \`-- orders\` measures one part again, \`--json\` prints the figures for a program. Trust the ratios: both sides of each are measured in turn, in one
 run, so that the machine weighs on both. Absolute figures belong to the machine that is named.`
 
 const kB = (bytes: number) => `${(bytes / 1024).toFixed(1)} kB`
@@ -134,6 +135,29 @@ A page of a hundred products with the number of all that are found, which stands
 the largest; what finds a thousand times more counts and orders a thousand times more. Every plan goes by an index: \`tests/integration/catalogue-plans.test.ts\`. The load of the machine was ${load.toFixed(1)} before.
 
 ${table([['', ...sizes.map((size) => `${size.toLocaleString('en')} products`), 'largest to smallest (≤ 3)'], ...rows])}`
+}
+
+/** The least share of the bare transaction’s orders that come through HTTP. */
+export const leastOrderRatio = 0.3
+
+/** The section on orders. */
+export function ordersSection({ ratio, perSecond, barePerSecond, p95Ms }: OrderFigures, load: number): string {
+  const rows = [
+    [
+      'POST /order against the bare transaction',
+      `**${ratio.toFixed(2)}** of its orders per second`,
+      `≥ ${leastOrderRatio}, or the bench fails`,
+    ],
+    ['POST /order', `${Math.round(perSecond)} orders/s`, '≥ 200 orders/s'],
+    ['the bare transaction', `${Math.round(barePerSecond)} orders/s`, ''],
+    ['POST /order, 95 in 100', `${p95Ms.toFixed(1)} ms`, '≤ 100 ms'],
+  ]
+  return `## Taking orders
+
+Twenty clients order one and the same wine: through HTTP, with an idempotency key each, beside a transaction of nothing but SQL that takes the stock and writes number, order, line, hold and mails. Both sides in turn, on one database. The load
+of the machine was ${load.toFixed(1)} before.
+
+${table([['', 'figure', 'aim'], ...rows])}`
 }
 
 /** Puts sections into docs/performance.md, each with when and on what it was measured; other sections stay. */

@@ -5,13 +5,16 @@ import { measureCatalogue } from './catalogue/measure-catalogue.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { measureHttp } from './http/measure-http.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
+import { measureOrders } from './orders/measure-orders.ts'
 import { installPeers } from './peers.ts'
 import {
   catalogueSection,
   engineRatios,
   engineSection,
   httpSection,
+  leastOrderRatio,
   lighthouseSection,
+  ordersSection,
   PARTS,
   weightSection,
   writeReport,
@@ -67,6 +70,14 @@ if (asked.includes('catalogue')) {
   const figures = await measureCatalogue(options.short ? 5 : 100)
   results['catalogue'] = figures
   sections.set('catalogue', catalogueSection(figures, load))
+}
+
+if (asked.includes('orders')) {
+  const [load = NaN] = loadavg()
+  const figures = await measureOrders(options.short ? { rounds: 2, secondsPerRound: 1 } : { rounds: 7, secondsPerRound: 3 })
+  results['orders'] = figures
+  sections.set('orders', ordersSection(figures, load))
+  if (figures.ratio < leastOrderRatio) process.exitCode = 1
 }
 
 if (!options.json && !options.short) await writeReport(sections)

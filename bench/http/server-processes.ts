@@ -39,10 +39,10 @@ async function untilReady(url: string, child: ChildProcess): Promise<void> {
 }
 
 /** Starts the application as `npm start` does, with its sample sites in a folder of its own. */
-export async function startApplication(dataDir: string): Promise<ServerProcess> {
+export async function startApplication(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<ServerProcess> {
   const port = await freePort()
   const main = fileURLToPath(new URL('../../server/main.ts', import.meta.url))
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const url = `http://localhost:${port}`
   await untilReady(url, child)
