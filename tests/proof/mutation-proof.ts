@@ -36,7 +36,7 @@ function rowOf(what: string, statuses: readonly string[], least: number): ProofR
 }
 
 /** Stryker ends with another code when it broke off, or when its own threshold is not reached: a report that it left is not all then. */
-function endOf(code: number | null): ProofRow {
+export function endOf(code: number | null): ProofRow {
   return { what: 'Stryker ends in good order', seen: `code ${String(code)}`, promised: 'code 0', holds: code === 0 }
 }
 
