@@ -44,7 +44,8 @@ const accessible: object = { subset: 'PDF/UA' }
 export function createPaper({ title, author, language, writtenAt }: PaperHead): Paper {
   const paper = new PDFDocument({
     size: 'A4',
-    margin: paperMargin,
+    // What flows ends above the foot of its page.
+    margins: { top: paperMargin, left: paperMargin, right: paperMargin, bottom: paperMargin + 18 },
     // A page that ends is numbered once all are written.
     bufferPages: true,
     pdfVersion: '1.7',

@@ -27,17 +27,9 @@ const gap = 8
 const textSize = 9
 const smallSize = 7.5
 const padding = 5
-/** What is left free at the foot of a page. */
-const footHeight = 46
-
-/** The last point of a page on which something may stand. */
-export function pageEnd(paper: Paper): number {
-  return paper.page.height - paperMargin - footHeight
-}
-
 /** Begins another page where there is no room for so much more; answers where to go on. */
 export function makeRoom(paper: Paper, y: number, height: number): number {
-  if (y + height <= pageEnd(paper)) return y
+  if (y + height <= paper.page.maxY()) return y
   paper.addPage()
   return paperMargin
 }

@@ -4,6 +4,7 @@ import { formatPrice } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { healthWarning, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
 import { createPaper, paperBytes, paperMargin, type Paper } from '#server/adapters/pdf/paper.ts'
+import { makeRoom } from '#server/adapters/pdf/write-table.ts'
 import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import { sheetBody } from './sheet-body.ts'
 
@@ -32,7 +33,8 @@ const pageHeight = 841.89
 const width = pageWidth - 2 * paperMargin
 const soft = '#5c5c5c'
 const rule = '#d6d2ca'
-const pictureBox = [150, 300] as const
+const pictureBox = [150, 280] as const
+const leastText = 40
 const factsAt = paperMargin + pictureBox[0] + 24
 const words = {
   sheet: { fr: 'Fiche technique', en: 'Technical sheet' },
@@ -97,11 +99,15 @@ function drawSection(page: PaperPart, title: string, lines: readonly string[]): 
   if (lines.length === 0) return
   const { paper } = page
   const section = beginPart(page, 'Sect')
+  const style = { font: 'strong', size: 11, width } as const
+  // A title stays with the beginning of what follows it.
+  const beginning = Math.min(leastText, textHeight(paper, lines.join('\n'), { width }))
+  paper.y = makeRoom(paper, paper.y, textHeight(paper, title, style) + beginning)
   paper.x = paperMargin
-  writeText(section, 'H2', title, { font: 'strong', size: 11, width })
+  writeText(section, 'H2', title, style)
   paper.moveDown(0.3)
   for (const line of lines) writeText(section, 'P', line, { width })
-  paper.moveDown(0.8)
+  paper.moveDown(0.6)
 }
 
 /** What the owner wants said, who sells, and what the law wants told: at the foot of each page. */
