@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall, mailedLink, waitingMails } from '#tests/support/account-calls.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
@@ -171,6 +171,18 @@ describe('another address', () => {
     for (let index = 0; index < 11; index += 1) statuses.push((await update(member, { email: newAddress() })).status)
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
     expect((await update(member, { firstname: 'Lou' })).status).toBe(200)
+  })
+
+  it('takes back the requests for an account that were made at it: it has one now', async () => {
+    const member = await addMember(test)
+    const email = newAddress()
+    await makeCall(test, 'user.register', registrationOf(email))
+    const link = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
+    await update(member, { email })
+    expect((await confirm((await mailedLink(test, email, 'EMAIL_CHANGE_CONFIRM')).token)).status).toBe(200)
+    const waiting = test.database.db.selectFrom('pending_registrations').select('id').where('email', '=', email)
+    expect(await waiting.execute()).toEqual([])
+    expect((await makeCall(test, 'user.confirmRegistration', { token: link.token, password: testPassword })).code).toBe('TOKEN_INVALID')
   })
 
   it('that two members want goes to the one who confirms first', async () => {

@@ -13,6 +13,7 @@ import { findUserByEmail, holdAddress, type UserRow } from '#server/features/use
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { keepAccountToken, takeAccountToken, voidAccountTokens } from './account-tokens.ts'
+import { dropPending } from './pending-registrations.ts'
 
 const changeSeconds = 86_400
 
@@ -102,6 +103,8 @@ export async function confirmEmail(
     await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
     await onNewAddress(trx, scope.site.id, { from: user.email, to: taken.email })
     await voidAccountTokens(trx, user.id)
+    // It has an account now: what was typed to open one at it, by whomever, waits for nobody.
+    await dropPending(trx, { siteId: scope.site.id, email: taken.email })
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
     await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
     await tellOldAddress(trx, scope, user, taken.email)
