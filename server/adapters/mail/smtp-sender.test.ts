@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { smtpSink, type SmtpSink } from '#tests/support/smtp-sink.ts'
 import { RefusedForGood, type OutgoingMail } from './mail-sender.ts'
@@ -139,5 +140,29 @@ describe('a mail server', () => {
       .catch((error: unknown) => error)
     // This one offers no login: what matters is that a login was tried, and that its failure is ours to mend.
     expect(refused).not.toBeInstanceOf(RefusedForGood)
+  })
+})
+
+describe('a server that repeats how we sign in', () => {
+  it('has neither the name nor the password told on, in whatever form', async () => {
+    const [user, password] = ['canari', 'mot:de passe/é']
+    const said = [password, encodeURIComponent(password), Buffer.from(password).toString('base64'), user].join(' ')
+    const server = createServer((socket) => {
+      socket.write('220 bonjour\r\n')
+      socket.on('data', (line) => {
+        const isHello = String(line).startsWith('EHLO')
+        socket.write(isHello ? '250-bonjour\r\n250 AUTH PLAIN\r\n' : `535 5.7.8 ${said} ${String(line).trim()}\r\n`)
+      })
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    const sender = createSmtpSender(`smtp://${user}:${encodeURIComponent(password)}@127.0.0.1:${port}?ignoreTLS=true`)
+    const failure = await sender.send(mail).catch((error: unknown) => error as Error)
+    sender.close()
+    server.close()
+    expect(failure).toMatchObject({ code: 'EAUTH', responseCode: 535 })
+    const told = inspect(failure)
+    expect(told).toContain('535 5.7.8 … … … … AUTH PLAIN …')
+    for (const secret of [...said.split(' ').filter((word) => word.length > 3), password, 'AGNhbmFya']) expect(told).not.toContain(secret)
   })
 })

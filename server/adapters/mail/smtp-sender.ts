@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { hideCredentials } from './hide-credentials.ts'
 import { mailOptions, RefusedForGood, type MailSender } from './mail-sender.ts'
 
 /** How long each step of the conversation may take, in milliseconds. */
@@ -18,7 +19,7 @@ function isForGood(error: unknown): boolean {
   return permanent === true && typeof command === 'string' && aboutThisMail.has(command)
 }
 
-/** Sends mails to the server of an address such as `smtp://user:password@host:587`, one connection for each. */
+/** Sends mails to the server of an address such as `smtp://user:password@host:587`, one connection for each; what fails tells neither user nor password. */
 export function createSmtpSender(url: string, patience: SmtpPatience = usualPatience): MailSender {
   const transport = createTransport({
     url,
@@ -27,13 +28,15 @@ export function createSmtpSender(url: string, patience: SmtpPatience = usualPati
     dnsTimeout: patience.connect,
     socketTimeout: patience.silence,
   })
+  const hidden = hideCredentials(url)
   return {
     async send(mail) {
       try {
         await transport.sendMail(mailOptions(mail))
-      } catch (cause) {
-        if (isForGood(cause)) throw new RefusedForGood(cause instanceof Error ? cause.message : String(cause), { cause })
-        throw cause
+      } catch (error) {
+        const isFinal = isForGood(error)
+        const cause = hidden(error)
+        throw isFinal ? new RefusedForGood(cause.message, { cause }) : cause
       }
     },
     close: () => transport.close(),
