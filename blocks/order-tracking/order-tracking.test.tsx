@@ -7,7 +7,7 @@ import { View } from './View.tsx'
 
 testBlock('order-tracking')
 
-const props = { withdrawalHref: '/retractation', trackingHref: '/suivi-commande' }
+const props = { withdrawalHref: '/retractation' }
 const params = { reference: '2026-000123', token: 'jeton' }
 const show = (more: Partial<OrderView> = {}, page = { params }) =>
   viewBody(View, { props, data: { order: { ...orderViewExample, ...more } }, page })

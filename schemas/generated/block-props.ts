@@ -813,8 +813,6 @@ export interface OrderTrackingProps {
   intro?: string
   /** Address for withdrawing */
   withdrawalHref: string
-  /** Address for following an order */
-  trackingHref: string
 }
 
 /** The props of the block type password-change. */

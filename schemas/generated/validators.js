@@ -15522,7 +15522,7 @@ return errors === 0;
 validate99.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateOrderTrackingProps = validate100;
-const schema125 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"withdrawalHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/retractation"},"trackingHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/suivi-commande"}},"$id":"/blocks/order-tracking"};
+const schema125 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"withdrawalHref":{"type":"string","format":"safe-url","maxLength":500,"default":"/retractation"}},"$id":"/blocks/order-tracking"};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -15537,7 +15537,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((((key0 === "title") || (key0 === "intro")) || (key0 === "withdrawalHref")) || (key0 === "trackingHref"))){
+if(!(((key0 === "title") || (key0 === "intro")) || (key0 === "withdrawalHref"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -15643,49 +15643,14 @@ vErrors.push(err8);
 errors++;
 }
 }
-if(data.trackingHref !== undefined){
-let data3 = data.trackingHref;
-if(typeof data3 === "string"){
-if(longerThan(data3, 500)){
-const err9 = {instancePath:instancePath+"/trackingHref",schemaPath:"#/properties/trackingHref/maxLength",keyword:"maxLength",params:{limit: 500}};
+}
+else {
+const err9 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err9];
 }
 else {
 vErrors.push(err9);
-}
-errors++;
-}
-if(!(formats4(data3))){
-const err10 = {instancePath:instancePath+"/trackingHref",schemaPath:"#/properties/trackingHref/format",keyword:"format",params:{format: "safe-url"}};
-if(vErrors === null){
-vErrors = [err10];
-}
-else {
-vErrors.push(err10);
-}
-errors++;
-}
-}
-else {
-const err11 = {instancePath:instancePath+"/trackingHref",schemaPath:"#/properties/trackingHref/type",keyword:"type",params:{type: "string"}};
-if(vErrors === null){
-vErrors = [err11];
-}
-else {
-vErrors.push(err11);
-}
-errors++;
-}
-}
-}
-else {
-const err12 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
-if(vErrors === null){
-vErrors = [err12];
-}
-else {
-vErrors.push(err12);
 }
 errors++;
 }
