@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
+import { exportSections } from '#server/features/privacy/export-sections.ts'
 import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { shipmentFaults } from '#tests/support/shipment-sequences.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
@@ -93,6 +94,14 @@ describe('the shipments of an order', () => {
     expect((await view(order)).withdrawUntil).toBeNull()
     await happen(order.id, 'COLLECT')
     expect((await view(order)).withdrawUntil).toBe('2026-12-04')
+  })
+
+  it('stand in the copy that their buyer may take', async () => {
+    const { id, reference } = await placed()
+    await send(id, { trackingNumbers: ['6A7', '6A8'] })
+    const person = { siteId: shopId, userId: 0, email: 'camille.roy@example.org', address: '' }
+    const copied = await exportSections.orders(stage.db, person)
+    expect(copied.find((row) => row['reference'] === reference)).toMatchObject({ parcels: 'Transport COLI 6A7 6A8', fulfilment: 'SHIPPED' })
   })
 
   it('keep an order from being cancelled once one has left', async () => {

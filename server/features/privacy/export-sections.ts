@@ -205,6 +205,17 @@ const orders: ReadData = async (db, person) => {
         .whereRef('l.order_id', '=', 'o.id')
         .as('products'),
     )
+    .select((from) =>
+      from
+        .selectFrom('order_shipments as s')
+        .select(
+          sql<string | null>`string_agg(concat_ws(' ', s.carrier, array_to_string(s.tracking_numbers, ' ')), ', ' order by s.number)`.as(
+            'parcels',
+          ),
+        )
+        .whereRef('s.order_id', '=', 'o.id')
+        .as('parcels'),
+    )
     .where('o.site_id', '=', person.siteId)
     .where(belongsTo(person, 'o'))
     .orderBy('o.id')
@@ -214,11 +225,13 @@ const orders: ReadData = async (db, person) => {
     ...{ email: row.email, firstname: row.firstname, lastname: row.lastname, phone: row.phone },
     billingAddress: JSON.stringify(row.billing_address),
     deliveryAddress: row.delivery_address && JSON.stringify(row.delivery_address),
+    parcels: row.parcels,
     accessPoint: row.access_point && JSON.stringify(row.access_point),
     company: row.company && JSON.stringify(row.company),
     gift: row.gift && JSON.stringify(row.gift),
     ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
     ageCheckedAt: at(row.majority_checked_at),
+    reviewAskedAt: at(row.review_asked_at),
     orderedAt: at(row.created_at),
   }))
 }

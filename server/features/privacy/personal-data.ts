@@ -223,7 +223,11 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   payments: nobody,
   refunds: nobody,
   webhook_events: nobody,
-  order_shipments: nobody,
+  order_shipments: {
+    columns: ['tracking_numbers'],
+    exported: 'orders',
+    onDeletion: { kept: 'What left of an order, with the accounts of the shop, which the law has kept for ten years.' },
+  },
   counters: nobody,
   sale_terms: nobody,
   papers: {
