@@ -1,4 +1,4 @@
-import { sql, type Selectable, type Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { ProviderError, type OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
@@ -34,15 +34,9 @@ const isOpen = (payment: Payment): boolean => paymentState(factsOfRow(payment)) 
 async function endOthers(needs: OnlineNeeds, orderId: number, kept: number | null): Promise<void> {
   for (const payment of await attemptsOf(needs.db, orderId)) {
     const { id, intent_id: intentId } = payment
-    if (id === kept || !isOpen(payment)) continue
-    if (intentId !== null) await hearIntent(needs, id, await needs.provider.cancel(intentId))
-    else
-      await needs.db
-        .updateTable('payments')
-        .set({ cancelled_at: sql<Date>`now()` })
-        .where('id', '=', id)
-        .where('intent_id', 'is', null)
-        .execute()
+    // One that has no name yet is ended in the next round.
+    if (id === kept || intentId === null || !isOpen(payment)) continue
+    await hearIntent(needs, id, await needs.provider.cancel(intentId))
   }
 }
 

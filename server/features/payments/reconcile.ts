@@ -53,16 +53,10 @@ async function ask(needs: OnlineNeeds, payment: Selectable<PaymentsTable>): Prom
     .select(['reference', 'payment_status'])
     .where('id', '=', payment.order_id)
     .executeTakeFirstOrThrow()
-  const { intent_id: intentId } = payment
-  if (await isWanted(needs, payment, order.payment_status))
-    return hearIntent(needs, payment.id, await openIntent(needs, payment, order.reference))
-  if (intentId !== null) return hearIntent(needs, payment.id, await provider.cancel(intentId))
-  // Nobody was ever given what it is paid with.
-  await db
-    .updateTable('payments')
-    .set({ cancelled_at: sql<Date>`now()` })
-    .where('id', '=', payment.id)
-    .execute()
+  const isStillWanted = await isWanted(needs, payment, order.payment_status)
+  // Also when we died before its name was stored: under its key the provider tells which one it is.
+  const intent = await openIntent(needs, payment, order.reference)
+  await hearIntent(needs, payment.id, isStillWanted ? intent : await provider.cancel(intent.id))
 }
 
 /** Asks the provider how payments stand of which it has told nothing, and ends those that nobody waits for. */
