@@ -71,6 +71,22 @@ describe('the check of the log of administrators’ acts, each night and by hand
     expect(await runJob(test, 'audit.verify')).toMatchObject({ broken: 0 })
   })
 
+  it('tells that a whole log is gone, with what is kept beside it, from what earlier nights had counted', async () => {
+    await runJob(test, 'audit.verify')
+    const { pool } = test.database
+    for (const table of ['audit_log', 'audit_heads']) {
+      await pool.query(`create table kept_${table} as select * from ${table}`)
+      await pool.query(`delete from ${table}`)
+    }
+    for (let night = 0; night < 2; night += 1) expect(await runJob(test, 'audit.verify')).toMatchObject({ broken: 1 })
+    expect((await verifyByHand()).code).toBe(1)
+    for (const table of ['audit_log', 'audit_heads']) {
+      await pool.query(`insert into ${table} overriding system value select * from kept_${table}`)
+      await pool.query(`drop table kept_${table}`)
+    }
+    expect(await runJob(test, 'audit.verify')).toMatchObject({ broken: 0 })
+  })
+
   it('mails nobody when it is run dry', async () => {
     await test.database.db.deleteFrom('mails').execute()
     await test.database.db

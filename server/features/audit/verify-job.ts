@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { defineJob, type JobParts } from '#server/features/jobs/define-job.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { privacyContact } from '#server/features/privacy/privacy-contact.ts'
@@ -13,6 +14,16 @@ async function alert({ trx, features, now }: JobParts, site: Site, entry: number
   await enqueueMail(trx, { siteId: site.id, kind: 'AUDIT_BROKEN', key: String(entry), to, locale: scope.locale, data })
 }
 
+const countedLine = (siteId: number, entries: number | string): string => `site ${siteId}\u00a0: ${entries} actes`
+
+/** Whether an earlier night has counted acts of a site: old ones are dropped, and an act says so, so that there are always some from then on. */
+async function hadActs({ trx }: JobParts, siteId: number): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from job_runs, jsonb_array_elements_text(lines) as line
+    where job = 'audit.verify' and line ~ ${`^${countedLine(siteId, '[1-9][0-9]*')}`} limit 1`.execute(trx)
+  return rows.length > 0
+}
+
 /** Checks that nothing was changed or taken away in the logs of administrators' acts, and raises the alarm when it was. */
 export const auditVerification = defineJob({
   name: 'audit.verify',
@@ -23,10 +34,12 @@ export const auditVerification = defineJob({
     let checked = 0
     let broken = 0
     for (const site of parts.features.directory.all()) {
-      const { entries, brokenAt, head } = await audit.verify(site.id)
+      const { entries, brokenAt: found, head } = await audit.verify(site.id)
       checked += entries
+      const isGone = entries === 0 && (await hadActs(parts, site.id))
+      const brokenAt = found ?? (isGone ? 0 : null)
       if (brokenAt === null) {
-        log(`site ${site.id}\u00a0: ${entries} actes, empreinte du dernier ${head}`)
+        log(`${countedLine(site.id, entries)}, empreinte du dernier ${head}`)
         continue
       }
       broken += 1
