@@ -28,12 +28,21 @@ const files = {
 /** The hands in which papers are written. */
 export type PaperFont = keyof typeof files
 
-const { resolve } = createRequire(import.meta.url)
-const fonts = new Map<PaperFont, Buffer>()
+/** The letters of the other languages of Europe, such as « Ł », which lie in files of their own. */
+const moreLetters = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]+)/
 
-function fontBytes(name: PaperFont): Buffer {
-  const known = fonts.get(name) ?? woffToSfnt(readFileSync(resolve(files[name])))
-  fonts.set(name, known)
+/** A text in pieces, each with the font that holds its letters. */
+export function runsOf(text: string, font: PaperFont): { readonly text: string; readonly font: string }[] {
+  const pieces = text.split(moreLetters).filter((piece) => piece !== '')
+  return pieces.map((piece) => ({ text: piece, font: moreLetters.test(piece) ? `${font} more` : font }))
+}
+
+const { resolve } = createRequire(import.meta.url)
+const fonts = new Map<string, Buffer>()
+
+function fontBytes(file: string): Buffer {
+  const known = fonts.get(file) ?? woffToSfnt(readFileSync(resolve(file)))
+  fonts.set(file, known)
   return known
 }
 
@@ -55,7 +64,10 @@ export function createPaper({ title, author, language, writtenAt }: PaperHead): 
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: writtenAt, ModDate: writtenAt, Producer: 'Vitrine', Creator: 'Vitrine' },
   })
-  for (const name of Object.keys(files) as PaperFont[]) paper.registerFont(name, fontBytes(name))
+  for (const [name, file] of Object.entries(files)) {
+    paper.registerFont(name, fontBytes(file))
+    paper.registerFont(`${name} more`, fontBytes(file.replace('-latin-', '-latin-ext-')))
+  }
   return paper.font('text')
 }
 

@@ -1,4 +1,4 @@
-import { printable, type Paper, type PaperFont } from './paper.ts'
+import { printable, runsOf, type Paper, type PaperFont } from './paper.ts'
 
 /** How a text stands on a paper, in points. */
 export interface TextStyle {
@@ -27,8 +27,13 @@ function put(paper: Paper, text: string, style: TextStyle): void {
   const { font, size, color, lineGap, at, width, align } = { ...usual, ...style }
   paper.font(font).fontSize(size).fillColor(color)
   const options = { lineGap, ...(width !== undefined && { width }), ...(align !== undefined && { align }) }
-  if (at) paper.text(printable(text), at.x, at.y, options)
-  else paper.text(printable(text), options)
+  const runs = runsOf(printable(text), font)
+  for (const [index, run] of runs.entries()) {
+    const own = { ...options, continued: index < runs.length - 1 }
+    paper.font(run.font)
+    if (at && index === 0) paper.text(run.text, at.x, at.y, own)
+    else paper.text(run.text, own)
+  }
 }
 
 /** Begins the structure of a paper: all that it says is part of it. */

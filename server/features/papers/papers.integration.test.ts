@@ -126,6 +126,13 @@ describe('an invoice', () => {
     expect((await bill(order)).number).toBe(number)
   })
 
+  it('names people of other countries by their own letters', async () => {
+    const name = { firstname: 'Łucja', lastname: 'Dvořáková-Żak' }
+    const address = { ...name, address: '5, rue des Lilas', postalCode: '75011', city: 'Paris', country: 1 }
+    const { order } = await billed({ address: { billing: address, delivery: address } })
+    expect((await pdfText((await file(order)).bytes)).replaceAll(' ', '')).toContain('ŁucjaDvořáková-Żak5,ruedesLilas')
+  })
+
   it('begins anew with each year, which is that of Paris', async () => {
     const made = await makeOrder(stage)
     expect((await bill(made, new Date('2030-12-31T23:30:00Z'))).number).toBe('F-2031-000001')
