@@ -57,6 +57,7 @@ const ways: Readonly<Record<string, Forge>> = {
     payload: JSON.stringify(event),
     signature: ['', 't=', `t=${stamp(draw)}`, `t=${stamp(draw)},v1=`, 'v1=', ',,,', 'null'][draw % 7] ?? '',
   }),
+  'with an empty signature': (event, draw) => ({ payload: JSON.stringify(event), signature: `t=${stamp(draw)},v1=` }),
   'with a time that is no number': (event) => {
     const { payload, signature } = signEvent(event)
     return { payload, signature: signature.replace(/^t=\d+/, 't=now') }
