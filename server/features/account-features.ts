@@ -10,6 +10,7 @@ import type { Parameters } from './parameters/service.ts'
 import { createConsents, type Consents } from './consents/service.ts'
 import { createIdempotency, type Idempotency } from './idempotency/service.ts'
 import { createNewsletter, type Newsletter } from './newsletter/service.ts'
+import { moveRegistrations } from './events/move-registrations.ts'
 import { moveSubscription } from './newsletter/subscribers.ts'
 import { createPasswords, type Passwords } from './passwords/service.ts'
 import { createLoginAttempts, type LoginAttempts } from './sessions/login-attempts.ts'
@@ -69,7 +70,10 @@ export function createAccountFeatures({ db, clock, parameters, factor, secrets }
     secrets,
     erasers,
     prepareNewsletterWish: newsletter.prepareWish,
-    onNewAddress: moveSubscription,
+    onNewAddress: async (trx, siteId, change) => {
+      await moveSubscription(trx, siteId, change)
+      await moveRegistrations(trx, siteId, change)
+    },
   })
   return { ...services, accounts, newsletter, consents: createConsents(db), privacy: createPrivacy({ ...services, db, parameters }) }
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { newCaller, waitingMails } from '#tests/support/account-calls.ts'
+import { makeCall, mailedLink, newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { addEvent } from '#tests/support/add-event.ts'
+import { addMember } from '#tests/support/members.ts'
 import { testStage } from '#tests/support/test-stage.ts'
 
 const stage = testStage('venue', ({ app }) => app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example'))
@@ -36,6 +37,19 @@ const rowsOf = (address = stage.email) =>
   stage.test.database.db.selectFrom('event_registrations').selectAll().where('email', '=', address).orderBy('id').execute()
 
 describe('putting one’s name down', () => {
+  it('follows a member to another address, so that whoever has the old one then registers anew', async () => {
+    const id = await addEvent(stage.test.database, { capacity: 8 })
+    const { token, email } = await addMember(stage.test)
+    await register(id, { email, seats: 2 }, { authorization: token })
+    await makeCall(stage.test, 'user.update', { email: stage.email }, { token })
+    const link = await mailedLink(stage.test, stage.email, 'EMAIL_CHANGE_CONFIRM')
+    expect((await makeCall(stage.test, 'user.confirmEmail', { token: link.token })).status).toBe(200)
+    expect([await rowsOf(), await rowsOf(email)]).toMatchObject([[{ status: 'CONFIRMED', seats: 2 }], []])
+    await register(id, { email, firstname: 'Anouk' })
+    expect(await rowsOf(email)).toMatchObject([{ firstname: 'Anouk', seats: 1 }])
+    expect(await mailsTo(email)).not.toContain('EVENT_KNOWN')
+  })
+
   it('takes places, and says so to both sides', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     expect(await read(id)).toMatchObject({ remaining: 8, registrationOpen: true })

@@ -24,7 +24,7 @@ export const changeKeyOf = (userId: number): string => `user:${userId} `
 export type OnNewAddress = (
   trx: Transaction<Tables>,
   siteId: number,
-  change: { readonly from: string; readonly to: string },
+  change: { readonly userId: number; readonly from: string; readonly to: string },
 ) => Promise<void>
 
 async function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
@@ -101,7 +101,7 @@ export async function confirmEmail(
     if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
     const { user } = taken
     await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
-    await onNewAddress(trx, scope.site.id, { from: user.email, to: taken.email })
+    await onNewAddress(trx, scope.site.id, { userId: user.id, from: user.email, to: taken.email })
     await voidAccountTokens(trx, user.id)
     // It has an account now: what was typed to open one at it, by whomever, waits for nobody.
     await dropPending(trx, { siteId: scope.site.id, email: taken.email })
