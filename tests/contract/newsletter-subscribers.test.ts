@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { letterStage } from '#tests/support/letter-stage.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
@@ -134,6 +135,12 @@ describe('a member’s own subscription', () => {
     await changeAddress(member, newEmail)
     expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ email: newEmail, lists: [2] })
     expect(await rows.subscriber()).toBeUndefined()
+    const proofs = (email: string) => {
+      const all = stage.test.database.db.selectFrom('newsletter_proofs').select('ended_at')
+      return all.where('address', '=', addressKey({ siteId: 37, email })).execute()
+    }
+    // Whoever has the old address later on is told nothing of what was agreed to at it.
+    expect([await proofs(member.email), (await proofs(newEmail)).length]).toEqual([[], 2])
     expect((await leave(link)).statusCode).toBe(200)
     expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ subscribed: false })
   })

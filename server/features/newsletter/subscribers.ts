@@ -124,7 +124,7 @@ async function follow(
 
 /**
  * A member's new address receives what the old one did; what it receives already goes on alone.
- * The links that were mailed to the old address lead to the new one in either case: whoever wants to leave does.
+ * The links that were mailed to the old address lead to the new one in either case: whoever wants to leave does. So do the proofs: they are the member's.
  */
 export async function moveSubscription(
   trx: Transaction<Tables>,
@@ -135,7 +135,7 @@ export async function moveSubscription(
   for (const address of [before, after].toSorted()) await hold(trx, siteId, address)
   await follow(trx, 'newsletter_links', { siteId, before, after })
   const taken = trx.selectFrom('newsletter_subscribers').select('id').where('site_id', '=', siteId).where('address', '=', after)
-  if (await taken.executeTakeFirst()) return endSubscription(trx, siteId, before)
+  if (await taken.executeTakeFirst()) await endSubscription(trx, siteId, before)
   await trx
     .updateTable('newsletter_subscribers')
     .set({ email: emailKey(to), address: after })
