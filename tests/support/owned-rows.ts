@@ -11,7 +11,7 @@ interface Ground {
 }
 
 /** Whose a row is made to be: an account's, or whoever has the address. */
-export interface RowOwner {
+interface RowOwner {
   readonly siteId: number
   readonly userId: number | null
   readonly email: string
