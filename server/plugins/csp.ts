@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { isStandalonePath } from '#domain/standalone-path.ts'
+import { isClosedToServices } from '#domain/closed-to-services.ts'
 import type { OutsideHosts } from '#engine/outside-hosts.ts'
 
 /** The five policies: every answer has one of them. */
@@ -129,8 +129,8 @@ async function addSiteHosts(app: FastifyInstance): Promise<void> {
     if (access === undefined || access.isFile === true || request.url.startsWith('/api/')) return
     const { imageHosts, serviceHosts } = request.site
     const images = imageHosts.map((host) => `https://${host}`)
-    // Where passwords are typed nothing from outside runs, whatever the site has configured.
-    const services = isStandalonePath(request.pagePath) ? [] : serviceHosts
+    // Where passwords are typed, or an address opens something, nothing from outside runs, whatever the site has configured.
+    const services = isClosedToServices(request.pagePath) ? [] : serviceHosts
     if (services.length > 0) reply.usePolicy(name === 'public' ? 'services' : name, { images, services })
     else if (images.length > 0) reply.usePolicy(name, { images })
   })

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ConsentNeeds, DocumentAssets, PageError, PageParts, RenderedPage } from '#schemas/site-rendering.ts'
+import { isClosedToServices } from '#domain/closed-to-services.ts'
 import { withoutTokens } from '#domain/path-tokens.ts'
 import { pictureAddress } from '#domain/picture-address.ts'
-import { isStandalonePath } from '#domain/standalone-path.ts'
 import { outsideHosts, type OutsideHosts } from '#engine/outside-hosts.ts'
 import { localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
@@ -105,9 +105,9 @@ async function render(
   })
 }
 
-/** What a page of a site asks visitors about; nothing where no service is configured, and nothing where passwords are typed. */
+/** What a page of a site asks visitors about; nothing where no service is configured, where passwords are typed, or where the address opens something. */
 async function consentNeeds(features: Features, scope: Scope, path: string): Promise<ConsentNeeds | null> {
-  if (isStandalonePath(`/${path}`)) return null
+  if (isClosedToServices(`/${path}`)) return null
   const script = await features.parameters.scriptAddress(scope).catch(() => null)
   const { services } = scope.site
   return services.length > 0 || script !== null ? { services, script } : null
