@@ -5,6 +5,7 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Bill } from './Bill.tsx'
 import { Handover } from './Handover.tsx'
+import { Papers } from './Papers.tsx'
 import { Progress } from './Progress.tsx'
 import { Transfer } from './Transfer.tsx'
 import styles from './View.module.css'
@@ -22,15 +23,23 @@ function useOrderPath(reference: string): (href: string) => string {
   return (href) => localPath([href, encodeURIComponent(reference), ...(token === undefined ? [] : [String(token)])].join('/'))
 }
 
-const paidFor: ReadonlySet<OrderView['payment']> = new Set(['PAID', 'PARTLY_REFUNDED', 'REFUNDED'])
+/** How a withdrawal stands; as long as there is none, until when one is possible. */
+function Withdrawal({ order: { withdrawal, withdrawUntil } }: { readonly order: OrderView }) {
+  const text = useText()
+  if (withdrawal !== 'NONE') return <p className={styles.soft}>{text(`block.order-tracking.withdrawal.${withdrawal}`)}</p>
+  if (withdrawUntil === null) return <p className={styles.soft}>{text('block.order-tracking.withdrawLater')}</p>
+  return (
+    <p className={styles.soft}>
+      {text('block.order-tracking.withdrawUntil')} <Day at={withdrawUntil} />
+    </p>
+  )
+}
 
 /** One order: how far it is, what is in it, where it goes, its papers, and the way to give it up. */
 export function Order({ id, order, withdrawalHref }: OrderProps) {
   const text = useText()
   const orderPath = useOrderPath(order.reference)
-  const { token } = usePage().params
-  const { reference, createdAt, payment, withdrawal, withdrawUntil, transfer, message } = order
-  const invoice = `/api/order/${encodeURIComponent(reference)}/invoice${token === undefined ? '' : `?token=${String(token)}`}`
+  const { reference, createdAt, withdrawal, transfer, message } = order
   return (
     <section className={styles.order} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -53,22 +62,10 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
         </p>
       )}
       <div className={styles.acts} data-print="hide">
-        {paidFor.has(payment) && (
-          <a className="button" data-style="secondary" href={invoice} data-document="">
-            {text('block.order-tracking.invoice')}
-          </a>
-        )}
+        <Papers papers={order.papers} />
         <LinkButton href={orderPath(withdrawalHref)} label={text('block.order-tracking.withdraw')} kind="secondary" />
       </div>
-      <p className={styles.soft}>
-        {withdrawal !== 'NONE' && text(`block.order-tracking.withdrawal.${withdrawal}`)}
-        {withdrawal === 'NONE' && withdrawUntil === null && text('block.order-tracking.withdrawLater')}
-        {withdrawal === 'NONE' && withdrawUntil !== null && (
-          <>
-            {text('block.order-tracking.withdrawUntil')} <Day at={withdrawUntil} />
-          </>
-        )}
-      </p>
+      <Withdrawal order={order} />
     </section>
   )
 }

@@ -50,13 +50,31 @@ describe('order-tracking', () => {
       expect(show(stopped).querySelector('ol')).toBeNull()
   })
 
-  it('shows how to pay while a transfer is waited for, and the invoice once it is paid', () => {
+  it('shows how to pay while a transfer is waited for, and no paper before there is one', () => {
     const waiting = show()
     expect(waiting.textContent).toContain('FR76 3000 6000 0112 3456 7890 189')
     expect(waiting.querySelector('a[href*="/invoice"]')).toBeNull()
-    expect(show({ payment: 'PAID', transfer: null }).querySelector('a[href*="/invoice"]')?.getAttribute('href')).toBe(
-      '/api/order/2026-000123/invoice?token=jeton',
-    )
+  })
+
+  it('leads to each of its papers, by the link’s token where it was opened by one', () => {
+    const paper = { issuedAt: '2026-11-21T09:00:00Z', total: 67.5 }
+    const papers: OrderView['papers'] = [
+      { ...paper, kind: 'INVOICE', number: 'F-2026-000001', url: '/api/order/2026-000123/invoice' },
+      { ...paper, kind: 'CREDIT_NOTE', number: 'A-2026-000001', url: '/api/order/2026-000123/invoice?creditNote=3' },
+    ]
+    const linksOf = (body: Element) =>
+      [...body.querySelectorAll('a[href*="/invoice"]')].map((link) => `${link.textContent}: ${link.getAttribute('href')}`)
+    const order = { payment: 'PARTLY_REFUNDED', transfer: null, papers } as const
+    expect(linksOf(show(order))).toEqual([
+      'Facture F-2026-000001 (PDF): /api/order/2026-000123/invoice?token=jeton',
+      'Avoir A-2026-000001 (PDF): /api/order/2026-000123/invoice?creditNote=3&token=jeton',
+    ])
+    const own = viewBody(View, {
+      props,
+      data: { order: { ...orderViewExample, ...order } },
+      page: { params: { reference: '2026-000123' } },
+    })
+    expect(linksOf(own)[0]).toMatch(/invoice$/)
   })
 
   it('leads to the withdrawal of this very order, in the words of the law, and says until when', () => {
