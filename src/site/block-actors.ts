@@ -31,8 +31,12 @@ export function actorLoader(parts: ActorParts): (types: Iterable<string>) => Pro
     // What was made by a function is what it makes.
     return found as Promise<Made>
   }
+  const asked = new Set<Maker>()
   return async (types) => {
-    const needed = [...types].flatMap((type) => makers.get(type) ?? [])
-    return Object.assign({}, ...(await Promise.all(needed.map(once)))) as Partial<BlockActors>
+    for (const type of types) {
+      const make = makers.get(type)
+      if (make) asked.add(make)
+    }
+    return Object.assign({}, ...(await Promise.all([...asked].map((make) => once(make))))) as Partial<BlockActors>
   }
 }

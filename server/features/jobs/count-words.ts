@@ -23,4 +23,9 @@ export const countWords: Readonly<Record<string, string>> = {
   budgets: 'compteurs effacés',
   loginFailures: 'échecs de connexion effacés',
   answers: 'réponses gardées effacées',
+  asked: 'acheteurs à qui un avis est demandé',
+  events: 'événements de paiement effacés',
+  settled: 'rétractations rattachées à leur commande',
+  unknown: 'rétractations sans commande connue',
+  unconfirmed: 'rétractations non confirmées effacées',
 }
