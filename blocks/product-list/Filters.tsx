@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { ProductFacets } from '#schemas/api/product.ts'
 import { Icon } from '#ui/Icon.tsx'
+import { pageLengths } from './page-length.ts'
 import styles from './View.module.css'
 
 interface FiltersProps {
@@ -10,6 +11,8 @@ interface FiltersProps {
   readonly facets: ProductFacets
   /** Whether prices are shown: where they are not, nothing is chosen by them. */
   readonly hasPrices: boolean
+  /** How many products stand on a page when nothing is chosen; null where all stand on one. */
+  readonly usualLength: number | null
 }
 
 interface Choice {
@@ -24,7 +27,7 @@ const SORTS = ['price', 'price:desc', 'name', 'year:desc', 'createdAt:desc'] as 
 const KEPT = ['kind', 'q'] as const
 
 /** What narrows and orders the list beside its kinds: a form that works without scripts, for its answer is a page. */
-export function Filters({ id, facets: { tags, years }, hasPrices }: FiltersProps) {
+export function Filters({ id, facets: { tags, years }, hasPrices, usualLength }: FiltersProps) {
   const text = useText()
   const { path, query, locale } = usePage()
   const ceilings = CEILINGS.map((euros) => ({
@@ -67,6 +70,15 @@ export function Filters({ id, facets: { tags, years }, hasPrices }: FiltersProps
           label: text(`block.product-list.sort.${value}`),
         }))}
       />
+      {usualLength !== null && (
+        <Select
+          id={`${id}-length`}
+          name="nbItem"
+          label={text('block.product-list.length')}
+          all={String(usualLength)}
+          choices={pageLengths.map(String).map((length) => ({ value: length, label: length }))}
+        />
+      )}
       <button className="button" data-style="secondary" type="submit">
         {text('block.product-list.apply')}
       </button>

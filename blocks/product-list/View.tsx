@@ -17,6 +17,7 @@ import { ListFrame, NothingListed, PastEnd } from '#ui/ListFrame.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Filters } from './Filters.tsx'
+import { pageLength } from './page-length.ts'
 import styles from './View.module.css'
 
 interface ProductListData {
@@ -26,7 +27,7 @@ interface ProductListData {
 
 const NARROWING = ['kind', 'tag', 'year', 'max', 'q'] as const
 /** What is chosen in the fold below the kinds: it stands open where something is. */
-const FOLDED = ['tag', 'year', 'max', 'sort'] as const
+const FOLDED = ['tag', 'year', 'max', 'sort', 'nbItem'] as const
 
 /** The products of the shop: what narrows them, what they cost, and where each is told. */
 export function View({ id, props, data }: BlockViewProps<ProductListProps, ProductListData>) {
@@ -35,7 +36,7 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
   const { list, facets } = data
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
-  const pages = useListPages(list?.total ?? 0, props.count, props.pagination)
+  const pages = useListPages(list?.total ?? 0, pageLength(props, query), props.pagination)
   const isNarrowed = NARROWING.some((name) => query[name] !== undefined)
   return (
     <ListFrame
@@ -105,7 +106,7 @@ function Narrowing({ id, props, facets, ...shown }: NarrowingProps) {
       {props.showFilters && facets && (
         <div className={styles.fold}>
           <Disclosure summary={text('block.product-list.narrow')} open={FOLDED.some((name) => query[name] !== undefined)}>
-            <Filters id={id} facets={facets} {...shown} />
+            <Filters id={id} facets={facets} usualLength={props.pagination ? props.count : null} {...shown} />
           </Disclosure>
         </div>
       )}

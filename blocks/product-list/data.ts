@@ -1,6 +1,7 @@
 import type { Need, NeedContext } from '#engine/needs.ts'
 import { pageNumber } from '#engine/page-number.ts'
 import type { ProductListProps } from '#schemas/generated/block-props.ts'
+import { pageLength } from './page-length.ts'
 
 type Params = Record<string, string | number>
 
@@ -14,10 +15,11 @@ function narrowing({ showFilters, showSearch }: ProductListProps, query: NeedCon
 
 /** The products of the list, as the page's address narrows and orders them, and by what they can be narrowed. */
 export function needs(props: ProductListProps, { query }: NeedContext): Need[] {
-  const { type, tags = [], count, pagination, showFilters } = props
+  const { type, tags = [], pagination, showFilters } = props
   const tag = showFilters && query.tag !== undefined ? [query.tag] : tags
   const own: Params = { ...(type !== 'ALL' && { type }), ...(tag.length > 0 && { tags: tag.join() }) }
   const page = pagination ? pageNumber(query.page) : 1
-  const list: Need = { key: 'list', call: 'product.list', params: { ...own, ...narrowing(props, query), nbItem: count, page } }
+  const params = { ...own, ...narrowing(props, query), nbItem: pageLength(props, query), page }
+  const list: Need = { key: 'list', call: 'product.list', params }
   return showFilters ? [list, { key: 'facets', call: 'product.facets', params: {} }] : [list]
 }

@@ -105,4 +105,18 @@ describe('product-list', () => {
     const fixed = needs({ ...props, type: 'BOX', tags: ['cadeau'], showFilters: false, showSearch: false }, { ...context, query })
     expect(fixed).toEqual([{ key: 'list', call: 'product.list', params: { type: 'BOX', tags: 'cadeau', nbItem: 100, page: 2 } }])
   })
+
+  it('takes the page and its length from the address as they are, and begins at the first page when anything else is chosen', () => {
+    const query = { nbItem: '12', page: '3', kind: 'RED' }
+    expect(needs(props, { ...context, query })[0]?.params).toMatchObject({ nbItem: 12, page: 3, kind: 'RED' })
+    for (const nbItem of ['13', '-1', '1e9', '', 'x'])
+      expect(needs(props, { ...context, query: { nbItem } })[0]?.params).toMatchObject({ nbItem: 100 })
+    const kinds = [...facets.kinds, { value: 'WHITE', label: 'Blanc', count: 3 }]
+    const data = { list: { products: [wine()], total: 40 }, facets: { ...facets, kinds } }
+    const body = viewBody(View, { props, data, page: { path: '/produits', query } })
+    const hrefs = [...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(expect.arrayContaining(['/produits?nbItem=12&kind=WHITE', '/produits?nbItem=12&kind=RED&page=2']))
+    expect(body.querySelector<HTMLSelectElement>('select[name="nbItem"]')?.value).toBe('12')
+    expect(body.querySelector('details')?.hasAttribute('open')).toBe(true)
+  })
 })
