@@ -62,7 +62,7 @@ describe('an address that somebody else had before', () => {
   it('is thought of in every table: those that know accounts as well, and those that know addresses alone', () => {
     expect(tables.map(({ table }) => table).toSorted()).toEqual(
       [
-        ...['account_tokens', 'event_registrations', 'form_answers', 'form_files', 'messages', 'orders', 'papers'],
+        ...['account_tokens', 'event_registrations', 'form_answers', 'form_files', 'messages', 'orders', 'order_shipments', 'papers'],
         ...['privacy_requests', 'withdrawals'],
       ].toSorted(),
     )

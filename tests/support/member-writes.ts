@@ -27,7 +27,7 @@ export async function writeStage(options: { readonly connections?: number } = {}
   return { test, eventId: await addEvent(test.database, { capacity: null }), wineId: (await addWine(db)).id }
 }
 
-type Writing = readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object]
+type Writing = readonly [method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object, headers?: Readonly<Record<string, string>>]
 
 /** A write as a test makes it. */
 export interface Write {
@@ -76,6 +76,13 @@ async function codesInForce(test: TestApp, member: TestMember): Promise<string> 
   return codeOf(secret)
 }
 
+/** Says that it was read as it is: what changes it asks for that. */
+async function asRead({ database }: TestApp, table: 'orders' | 'stocks', id: number): Promise<{ 'if-match': string }> {
+  const key = table === 'orders' ? 'id' : 'sellable_id'
+  const { rows } = await database.pool.query<{ version: number }>(`select version from ${table} where ${key} = $1`, [id])
+  return { 'if-match': `"${rows[0]?.version}"` }
+}
+
 /** Every call by which a member writes, on the own account or in the own name. */
 export const memberWrites: Readonly<Record<string, Write>> = {
   'user.update': plainly('PUT', '/user', { firstname: writtenName, phone: '06 39 98 00 12' }),
@@ -96,8 +103,12 @@ export const memberWrites: Readonly<Record<string, Write>> = {
   'message.send': { prepare: (member) => ['POST', '/message', { ...named(member), message: 'Bonjour', consent: true }] },
   'element.register': { prepare: (member, { eventId }) => ['POST', `/element/event/${eventId}/register`, named(member)] },
   'form.submit': { prepare: ({ email }) => ['POST', '/forms/devis/submit', { statut: 'EURL', capital: 1000, email, accord: true }] },
-  'order.happen': plainly('PUT', '/admin/order/1/status', { event: 'PREPARE' }),
-  'stock.correct': plainly('PUT', '/admin/stock/3107', { delta: 1, reason: 'Inventaire' }),
+  'order.happen': {
+    prepare: async (_, { test }) => ['PUT', '/admin/order/1/status', { event: 'PREPARE' }, await asRead(test, 'orders', 1)],
+  },
+  'stock.correct': {
+    prepare: async (_, { test }) => ['PUT', '/admin/stock/3107', { delta: 1, reason: 'Inventaire' }, await asRead(test, 'stocks', 3107)],
+  },
   'order.place': {
     prepare: (_member, { wineId }) => ['POST', '/order', orderBody({ products: [{ id: wineId, quantity: 1 }] })],
     siteId: 38,
@@ -128,13 +139,13 @@ export const writesByLink: Readonly<Record<string, Write>> = {
 /** Sends what a member writes; answers how it went. */
 export async function sendWrite(
   { app }: TestApp,
-  [method, path, body]: Writing,
+  [method, path, body, wanted]: Writing,
   { token, siteId = 37 }: { readonly token?: string; readonly siteId?: number } = {},
 ): Promise<{ status: number; code: unknown }> {
   const response = await app.inject({
     method,
     url: `/api${path}`,
-    headers: { host: siteId === 38 ? 'cave.localhost' : 'localhost', ...(token !== undefined && { authorization: token }) },
+    headers: { host: siteId === 38 ? 'cave.localhost' : 'localhost', ...(token !== undefined && { authorization: token }), ...wanted },
     remoteAddress: newCaller(),
     ...(body && { payload: body }),
   })

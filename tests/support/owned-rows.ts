@@ -43,6 +43,7 @@ const given: Readonly<Record<string, (owner: RowOwner) => Values>> = {
     ...{ payment_status: 'PAID', payment_method: 'TRANSFER', delivery_type: 'NO_DELIVERY', sale_terms_hash: 'terms', vat: '[]' },
     ...{ subtotal: 0, fees_price: 0, fees_paid: 0, total: 0 },
   }),
+  order_shipments: () => ({ lines: JSON.stringify([{ position: 1, quantity: 1 }]), parcels: 1 }),
   papers: ({ word }) => ({
     kind: 'INVOICE',
     snapshot: JSON.stringify({ buyer: { lines: [word] }, delivery: { lines: [] } }),
@@ -59,6 +60,7 @@ const filled: Readonly<Record<string, (word: string) => unknown>> = {
   date: () => '2026-01-01',
   boolean: () => false,
   uuid: () => randomUUID(),
+  ARRAY: () => [],
   'timestamp with time zone': () => new Date(),
 }
 
