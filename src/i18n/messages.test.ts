@@ -1,6 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import accountEn from './messages/account/en.json'
 import accountFr from './messages/account/fr.json'
+import catalogueFr from './messages/catalogue/fr.json'
 import en from './messages/en.json'
 import fr from './messages/fr.json'
 import requestsFr from './messages/requests/fr.json'
@@ -9,7 +10,7 @@ import { groupsOf, loadMessages, messageGroups } from './messages.ts'
 
 it('loads the messages of the language that is asked for, without a warning', async () => {
   const warn = vi.fn()
-  expect(await loadMessages('fr_FR', warn)).toEqual({ ...fr, ...accountFr, ...requestsFr, ...shopFr })
+  expect(await loadMessages('fr_FR', warn)).toEqual({ ...fr, ...accountFr, ...catalogueFr, ...requestsFr, ...shopFr })
   expect(await loadMessages('en_GB', warn, ['account'])).toEqual({ ...en, ...accountEn })
   expect(await loadMessages('en_GB', warn, [])).toEqual(en)
   expect(warn).not.toHaveBeenCalled()
@@ -22,7 +23,7 @@ it('warns of a language without a file of messages, and speaks French instead', 
 })
 
 it('knows the blocks of a group by the words that they have', () => {
-  for (const [group, messages] of Object.entries({ account: accountFr, requests: requestsFr, shop: shopFr }))
+  for (const [group, messages] of Object.entries({ account: accountFr, catalogue: catalogueFr, requests: requestsFr, shop: shopFr }))
     expect([...new Set(Object.keys(messages).map((key) => key.split('.')[1]))].toSorted()).toEqual(
       messageGroups[group as keyof typeof messageGroups],
     )
