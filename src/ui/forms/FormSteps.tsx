@@ -12,7 +12,7 @@ export function FormSteps({ label, steps }: FormStepsProps) {
     <ol className={styles.steps} aria-label={label} data-needs-script="">
       {steps.map(({ title, isDone, isCurrent }, index) => (
         <li key={index} className={styles.step} data-done={isDone || undefined} aria-current={isCurrent ? 'step' : undefined}>
-          <span className={styles.stepNumber}>{index + 1}</span> <span>{title}</span>
+          <span className={styles.stepNumber}>{index + 1}</span> <span className={styles.stepTitle}>{title}</span>
         </li>
       ))}
     </ol>
