@@ -39,8 +39,11 @@ function tellFaults(url: string, { audits }: Result): void {
   }
 }
 
+/** What Lighthouse itself asks to be tried again: the browser did not record the visit. */
+const UNRECORDED = new Set<string | undefined>(['NO_NAVSTART', 'NO_TRACING_STARTED', 'NO_FCP'])
+
 /** One visit by Lighthouse, in a browser of its own, so that nothing is kept from the visit before. */
-async function look(url: string): Promise<Figures> {
+async function visit(url: string): Promise<Result> {
   const port = await freePort()
   const browser = await openChromium([`--remote-debugging-port=${port}`])
   try {
@@ -49,12 +52,20 @@ async function look(url: string): Promise<Figures> {
       logLevel: 'error',
       onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
     })
-    if (!answer || answer.lhr.runtimeError) throw new Error(`${url}: ${answer?.lhr.runtimeError?.message ?? 'Lighthouse has no answer'}`)
-    tellFaults(url, answer.lhr)
-    return everyFigure((figure) => FIGURES[figure](answer.lhr))
+    if (!answer) throw new Error(`${url}: Lighthouse has no answer`)
+    return answer.lhr
   } finally {
     await browser.close()
   }
+}
+
+/** What one visit says; a visit that was not recorded is made anew, twice. */
+async function look(url: string, triesLeft = 2): Promise<Figures> {
+  const result = await visit(url)
+  if (triesLeft > 0 && UNRECORDED.has(result.runtimeError?.code)) return look(url, triesLeft - 1)
+  if (result.runtimeError) throw new Error(`${url}: ${result.runtimeError.message}`)
+  tellFaults(url, result)
+  return everyFigure((figure) => FIGURES[figure](result))
 }
 
 /** Has Lighthouse look at pages of the sample site, in rounds: what slows the machine for a while slows no page alone. */
