@@ -5,6 +5,7 @@ import type { MailData, MailKind } from '#server/features/mail/mail-kinds.ts'
 const home = 'https://www.greffe-et-plume.example'
 const firstname = 'Camille'
 const link = `${home}/suite/9mZVx2kQp7sT1bYw4uR8nD6fGhJ3kL5aC0eXvBqWzIo`
+const ofOrder = { reference: '2026-000123', firstname, orderToken: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' }
 const expiresAt = '2026-11-20T13:12:00Z'
 const loginLink = `${home}/auth`
 const resetLink = `${home}/password/reset/ask`
@@ -90,25 +91,25 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     transfer: { iban: 'FR7630006000011234567890189', bic: 'AGRIFRPP', label: '2026-000123', dueOn: '2026-11-27' },
     heldUntil: null,
   },
-  ORDER_PAID: { reference: '2026-000123', firstname, total: 8240, deliveryType: 'DELIVERY' },
+  ORDER_PAID: { ...ofOrder, total: 8240, deliveryType: 'DELIVERY' },
   ORDER_SHIPPED: {
-    ...{ reference: '2026-000123', firstname, carrier: 'Colissimo', isLast: false },
+    ...{ ...ofOrder, carrier: 'Colissimo', isLast: false },
     parcels: [
       { number: '6A12345678901', link: 'https://suivi.example/6A12345678901' },
       { number: '6A12345678902', link: null },
     ],
     lines: [{ name: 'Cuvée A 2021', quantity: 6 }],
   },
-  ORDER_READY: { reference: '2026-000123', firstname, place: ['Caveau', '1, rue du Chai', '33330 Saint-Émilion'], collectOn: '2026-12-04' },
-  ORDER_DELIVERED: { reference: '2026-000123', firstname, withdrawUntil: '2026-12-18' },
-  ORDER_CANCELLED: { reference: '2026-000123', firstname, isPaid: true },
+  ORDER_READY: { ...ofOrder, place: ['Caveau', '1, rue du Chai', '33330 Saint-Émilion'], collectOn: '2026-12-04' },
+  ORDER_DELIVERED: { ...ofOrder, withdrawUntil: '2026-12-18' },
+  ORDER_CANCELLED: { ...ofOrder, isPaid: true },
   ORDER_REFUNDED: {
-    ...{ reference: '2026-000123', firstname, amount: 1250, creditNote: 'AV-2026-000004', isWhole: false, method: 'TRANSFER' },
+    ...{ ...ofOrder, amount: 1250, creditNote: 'AV-2026-000004', isWhole: false, method: 'TRANSFER' },
   },
-  ORDER_REVIEW: { reference: '2026-000123', firstname, link: 'https://avis.example/cave' },
-  ORDER_REMINDER: { reference: '2026-000123', firstname, total: 8240, dueOn: '2026-11-27' },
-  ORDER_EXPIRED: { reference: '2026-000123', firstname },
-  PAYMENT_RETURNED: { reference: '2026-000123', firstname, amount: 8240, reason: 'LATE' },
+  ORDER_REVIEW: { ...ofOrder, link: 'https://avis.example/cave' },
+  ORDER_REMINDER: { ...ofOrder, total: 8240, dueOn: '2026-11-27' },
+  ORDER_EXPIRED: { ...ofOrder },
+  PAYMENT_RETURNED: { ...ofOrder, amount: 8240, reason: 'LATE' },
   REFUND_TEAM: {
     ...{ reference: '2026-000123', firstname: 'Camille', lastname: 'Roy', email: 'camille.roy@example.org', amount: 8240 },
     isRefused: false,
@@ -136,5 +137,6 @@ export const mailIdentityExample: MailIdentity = {
   titleFont: "Fraunces, Georgia, 'Times New Roman', serif",
   textFont: "'Instrument Sans', Arial, sans-serif",
   legal: ['Greffe & Plume SAS', '12, quai des Écritures, 69002 Lyon'],
+  orders: `${home}/suivi-commande`,
   links: [{ label: 'Mentions légales', href: `${home}/legal-notice` }],
 }

@@ -8,6 +8,7 @@ import { isMailAddress } from '#domain/mail-address.ts'
 import { mailColors, type MailColors } from './mail-colors.ts'
 import { mailHome, mailLink } from './mail-link.ts'
 import { mailLanguage } from './mail-words.ts'
+import { trackingPage } from './order-page.ts'
 import { oneLine } from './plain-text.ts'
 
 /** Who a mail comes from, and how it looks: the site, its theme, the company behind it. */
@@ -24,6 +25,8 @@ export interface MailIdentity {
   /** The company as the law wants it named, line by line. */
   readonly legal: readonly string[]
   readonly links: readonly { readonly label: string; readonly href: string }[]
+  /** Where orders are followed. */
+  readonly orders: string
 }
 
 interface Needs {
@@ -83,6 +86,7 @@ export async function mailIdentity({ db, features: { parameters } }: Needs, scop
   return {
     name,
     url: home,
+    orders: trackingPage(scope),
     from: { name, address: contact ?? `no-reply@${new URL(site.url).hostname}` },
     contact,
     privacy: address('DPO_EMAIL') ?? contact,

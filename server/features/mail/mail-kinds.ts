@@ -43,6 +43,9 @@ const message = {
 }
 
 /** An order; amounts are in cents. */
+/** Of an order that was taken; the token opens it to its buyer. */
+const ofOrder = { reference: z.string(), firstname, orderToken: z.string().optional() }
+
 const order = z.object({
   ...{ reference: z.string(), orderedAt: instant },
   lines: z.array(z.object({ name: z.string(), quantity: z.int(), total: z.int() })).min(1),
@@ -115,29 +118,29 @@ export const mailSchemas = {
     /** Until when a payment by card or by debit is waited for. */
     heldUntil: instant.nullable(),
   }),
-  ORDER_PAID: z.object({ reference: z.string(), firstname, total: z.int(), deliveryType: z.enum(deliveryTypes) }),
+  ORDER_PAID: z.object({ ...ofOrder, total: z.int(), deliveryType: z.enum(deliveryTypes) }),
   /** What leaves in one go: all of an order, or some of it. */
   ORDER_SHIPPED: z.object({
-    ...{ reference: z.string(), firstname, carrier: z.string(), isLast: z.boolean() },
+    ...{ ...ofOrder, carrier: z.string(), isLast: z.boolean() },
     parcels: z.array(z.object({ number: z.string(), link: link.nullable() })),
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })).min(1),
   }),
   /** What is fetched at the company: where, and on which day when one was chosen. */
-  ORDER_READY: z.object({ reference: z.string(), firstname, place: z.array(z.string()), collectOn: day.nullable() }),
+  ORDER_READY: z.object({ ...ofOrder, place: z.array(z.string()), collectOn: day.nullable() }),
   /** Until which day the buyer may withdraw. */
-  ORDER_DELIVERED: z.object({ reference: z.string(), firstname, withdrawUntil: day.nullable() }),
-  ORDER_CANCELLED: z.object({ reference: z.string(), firstname, isPaid: z.boolean() }),
+  ORDER_DELIVERED: z.object({ ...ofOrder, withdrawUntil: day.nullable() }),
+  ORDER_CANCELLED: z.object({ ...ofOrder, isPaid: z.boolean() }),
   ORDER_REFUNDED: z.object({
-    ...{ reference: z.string(), firstname, amount: z.int(), creditNote: z.string(), isWhole: z.boolean() },
+    ...{ ...ofOrder, amount: z.int(), creditNote: z.string(), isWhole: z.boolean() },
     method: z.enum(paymentMethods),
   }),
   /** Where opinions are read; by mail when they are read nowhere. */
-  ORDER_REVIEW: z.object({ reference: z.string(), firstname, link: link.nullable() }),
+  ORDER_REVIEW: z.object({ ...ofOrder, link: link.nullable() }),
   /** To a buyer whose transfer is waited for. */
-  ORDER_REMINDER: z.object({ reference: z.string(), firstname, total: z.int(), dueOn: day }),
-  ORDER_EXPIRED: z.object({ reference: z.string(), firstname }),
+  ORDER_REMINDER: z.object({ ...ofOrder, total: z.int(), dueOn: day }),
+  ORDER_EXPIRED: z.object(ofOrder),
   /** To a buyer whose payment could not be taken. */
-  PAYMENT_RETURNED: z.object({ reference: z.string(), firstname, amount: z.int(), reason: z.enum(['LATE', 'AMOUNT', 'TWICE']) }),
+  PAYMENT_RETURNED: z.object({ ...ofOrder, amount: z.int(), reason: z.enum(['LATE', 'AMOUNT', 'TWICE']) }),
   /** To the company: what the provider cannot give back. */
   REFUND_TEAM: z.object({
     ...{ reference: z.string(), firstname: z.string(), lastname: z.string(), email: z.string(), amount: z.int() },
@@ -160,6 +163,12 @@ export const mailSchemas = {
     message: z.string().nullable(),
   }),
 } as const
+
+/** The kinds that tell a buyer what becomes of an order that was taken: each leads to it. */
+export const buyerKinds = [
+  ...(['ORDER_PAID', 'ORDER_SHIPPED', 'ORDER_READY', 'ORDER_DELIVERED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const),
+  ...(['ORDER_REVIEW', 'ORDER_REMINDER', 'ORDER_EXPIRED', 'PAYMENT_RETURNED'] as const),
+] as const
 
 /** The name of a kind of mail. */
 export type MailKind = keyof typeof mailSchemas

@@ -1,5 +1,6 @@
 import { formatDate } from '#i18n/format.ts'
 import { htmlLang, languageOf } from '#i18n/locale.ts'
+import { orderLink } from './order-page.ts'
 import { greetingName } from './plain-text.ts'
 
 /** The languages in which mails are written. */
@@ -14,6 +15,8 @@ export interface MailWords {
   /** Where to write about personal data. */
   readonly privacy: string
   readonly greet: (firstname: string | null) => string
+  /** The address that opens an order to its buyer; null in a mail that has no link of its own. */
+  readonly orderHref: (order: { readonly reference: string; readonly orderToken?: string | undefined }) => string | null
   /** « 20 novembre 2026 à 14 h 12 (heure de Paris) » */
   readonly instant: (iso: string) => string
   /** « 20 novembre 2026 à 14 h 12 min 07 s (heure de Paris) » */
@@ -23,6 +26,8 @@ export interface MailWords {
 }
 
 interface Speaker {
+  /** Where orders are followed. */
+  readonly orders: string
   readonly site: string
   readonly contact: string
   readonly privacy: string
@@ -49,7 +54,7 @@ function timeOf(instant: Date, separator: string): string {
 }
 
 /** The words of a language for a site. */
-export function mailWords({ site, contact, privacy, locale }: Speaker): MailWords {
+export function mailWords({ orders, site, contact, privacy, locale }: Speaker): MailWords {
   const lang = mailLang(locale)
   const isEnglish = mailLanguage(locale) === 'en'
   const day = (iso: string): string => {
@@ -62,6 +67,7 @@ export function mailWords({ site, contact, privacy, locale }: Speaker): MailWord
     contact,
     privacy,
     day,
+    orderHref: ({ reference, orderToken }) => (orderToken === undefined ? null : orderLink(orders, reference, orderToken)),
     greet: (firstname) => {
       const name = greetingName(firstname)
       const hello = isEnglish ? 'Hello' : 'Bonjour'

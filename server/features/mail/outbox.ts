@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { JsonMap } from '#server/database/column-types.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MailAttachment } from '#server/database/work-tables.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
@@ -30,11 +31,18 @@ export type MailOutcome = 'QUEUED' | 'KNOWN' | 'WITHHELD'
 
 const usualPerHour = 3
 
-/** The same for the same mail, whoever sends it and however often; its host is looked up as it is stored. */
-function messageId({ siteId, kind, key }: MailOrder): RawBuilder<string> {
-  const digest = createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex')
-  const host = sql`(select host from site_domains where site_id = ${siteId} order by kind = 'prod' desc, host limit 1)`
-  return sql`${`<${digest.slice(0, 40)}@`}::text || coalesce(${host}, 'localhost') || '>'`
+/** The same for the same mail, whoever sends it and however often. */
+function markOf({ siteId, kind, key }: Pick<MailOrder, 'siteId' | 'kind' | 'key'>): string {
+  return `<${createHash('sha256').update(`${siteId} ${kind} ${key}`).digest('hex').slice(0, 40)}@`
+}
+
+/** The host of a site as its mails name it: looked up as they are stored. */
+function hostOf(siteId: number): RawBuilder<string> {
+  return sql<string>`coalesce((select host from site_domains where site_id = ${siteId} order by kind = 'prod' desc, host limit 1), 'localhost')`
+}
+
+function messageId(order: MailOrder): RawBuilder<string> {
+  return sql`${markOf(order)}::text || ${hostOf(order.siteId)} || '>'`
 }
 
 async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHour = usualPerHour }: MailOrder): Promise<boolean> {
@@ -83,4 +91,23 @@ export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, 
     .executeTakeFirst()
   if (!row) return 'KNOWN'
   return isWithheld ? 'WITHHELD' : 'QUEUED'
+}
+
+/** Mails of one site, of kinds that have no limit. */
+type UnlimitedMail = { readonly [K in MailKind]: Omit<MailOrder<K>, 'withhold' | 'perHour'> }[MailKind]
+
+/** Writes several mails of a site into the outbox at once, as `enqueueMail` does one by one. */
+export async function enqueueMails(trx: Transaction<Tables>, siteId: number, orders: readonly UnlimitedMail[]): Promise<void> {
+  const limited = orders.find(({ kind }) => limitedKinds.has(kind))
+  if (limited) throw new RangeError(`mails of the kind ${limited.kind} are counted one by one`)
+  const rows = orders.map(({ kind, key, to, locale, data, attachments = [] }) => {
+    if (!isMailAddress(to)) throw new RangeError('a mail needs one plain address')
+    return { kind, key, locale, recipient: to, data: mailSchemas[kind].parse(data), attachments, message_id: markOf({ siteId, kind, key }) }
+  })
+  await sql`${kept}
+    insert into mails (site_id, kind, key, locale, recipient, data, attachments, message_id)
+    select ${siteId}::integer, m.kind, m.key, m.locale, m.recipient, m.data, m.attachments, m.message_id || host.name || '>'
+    from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) as m, (select ${hostOf(siteId)} as name) as host
+    on conflict (site_id, kind, key) do nothing
+  `.execute(trx)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { activeContent } from '#tests/support/active-content.ts'
 import { hostileTexts } from '#tests/support/hostile-texts.ts'
 import { mailExamples, mailIdentityExample, mailKinds } from '#tests/support/mail-examples.ts'
-import type { MailKind } from './mail-kinds.ts'
+import { buyerKinds, type MailKind } from './mail-kinds.ts'
 import { renderMail } from './render-mail.ts'
 
 const locales = ['fr_FR', 'en_GB'] as const
@@ -254,6 +254,19 @@ describe('the way out of letters', () => {
   it('is in no other mail', () => {
     for (const kind of mailKinds.filter((each) => !toSubscribers.includes(each as never)))
       expect(render(kind, 'fr_FR')).not.toHaveProperty('unsubscribe')
+  })
+})
+
+describe('the way to an order', () => {
+  const { orderToken } = mailExamples.ORDER_PAID
+  const href = `${mailIdentityExample.orders}/2026-000123/${orderToken}`
+
+  it.each(buyerKinds.flatMap((kind) => locales.map((locale) => [kind, locale] as const)))('is in %s in %s', (kind, locale) => {
+    const { text, html } = render(kind, locale)
+    expect(text).toContain(href)
+    expect([...documentOf(html).querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))).toContain(href)
+    const { orderToken: _, ...before } = mailExamples[kind]
+    expect(render(kind, locale, before).text).not.toContain(mailIdentityExample.orders)
   })
 })
 

@@ -47,8 +47,8 @@ function frameWords(locale: string, { url }: MailIdentity): FrameWords {
 }
 
 function write<K extends MailKind>(kind: K, { data, locale, identity }: Rendering): MailContent {
-  const { name, contact, privacy, url } = identity
-  const words = mailWords({ site: name, contact: contact ?? url, privacy: privacy ?? url, locale })
+  const { name, contact, privacy, url, orders } = identity
+  const words = mailWords({ orders, site: name, contact: contact ?? url, privacy: privacy ?? url, locale })
   // The schema of a kind and its template agree by construction of `templates`.
   const template: WriteMail<K> = templates[kind][mailLanguage(locale)]
   return template(mailSchemas[kind].parse(data) as MailData<K>, words)

@@ -1,24 +1,29 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
-import { wordsFor } from '#schemas/words.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { mailLink } from '#server/features/mail/mail-link.ts'
+import { orderLink, trackingPage } from '#server/features/mail/order-page.ts'
 import { hashToken, isToken, newToken } from '#server/features/opaque-token.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+
+/** An order of a site. */
+export interface OrderAt {
+  readonly siteId: number
+  readonly orderId: number
+}
 
 /** A link of a mail opens its order for so long. */
 export const linkDays = 30
 
-const paths = { fr: '/suivi-commande', en: '/order-tracking' } as const
-
-/** The page on which anybody may ask for a link to their order. */
-export function trackingPage(scope: Scope): string {
-  return mailLink(scope, wordsFor(scope.locale, paths))
-}
-
 /** A link that opens an order, for a mail to its buyer alone. */
 export function linkOf(scope: Scope, reference: string, token: string): string {
-  return `${trackingPage(scope)}/${encodeURIComponent(reference)}/${token}`
+  return orderLink(trackingPage(scope), reference, token)
+}
+
+/** Has a token open an order for as long as a link of a mail does. */
+export async function addToken(trx: Transaction<Tables>, { siteId, orderId }: OrderAt, token: string): Promise<void> {
+  const expiresAt = await secondsFromNow(trx, linkDays * 86_400)
+  const link = { token_hash: hashToken(token), site_id: siteId, order_id: orderId, expires_at: expiresAt }
+  await trx.insertInto('order_links').values(link).execute()
 }
 
 /** Makes a link that opens an order, beside those that there are. */
@@ -28,11 +33,7 @@ export async function makeLink(
   { orderId, reference }: { readonly orderId: number; readonly reference: string },
 ): Promise<string> {
   const token = newToken()
-  const expiresAt = await secondsFromNow(trx, linkDays * 86_400)
-  await trx
-    .insertInto('order_links')
-    .values({ token_hash: hashToken(token), site_id: scope.site.id, order_id: orderId, expires_at: expiresAt })
-    .execute()
+  await addToken(trx, { siteId: scope.site.id, orderId }, token)
   return linkOf(scope, reference, token)
 }
 

@@ -2,12 +2,12 @@ import type { Selectable, Transaction } from 'kysely'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { enqueueMail, type MailOrder } from '#server/features/mail/outbox.ts'
+import { mailBuyer, type BuyerMail } from '#server/features/order-links/mail-buyer.ts'
 import type { OrderAt } from './end-holds.ts'
 import { readGoods, withdrawUntil } from './read-goods.ts'
 
 type Row = Selectable<OrdersTable>
-type StatusMail = { readonly [K in MailOrder['kind']]: Pick<MailOrder<K>, 'kind' | 'data' | 'attachments'> }[MailOrder['kind']]
+type StatusMail = BuyerMail extends infer Mail ? (Mail extends BuyerMail ? Pick<Mail, 'kind' | 'data' | 'attachments'> : never) : never
 type WriteStatus = (trx: Transaction<Tables>, order: Row) => Promise<StatusMail | null>
 
 const paid: WriteStatus = async (trx, { id, reference, firstname, total, delivery_type: deliveryType }) => {
@@ -52,5 +52,6 @@ export async function mailEvent(
   if (!write) return
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   const mail = await write(trx, order)
-  if (mail) await enqueueMail(trx, { siteId, key: order.reference, to: order.email, locale: order.locale, ...mail })
+  const { reference: key, email: to, locale } = order
+  if (mail) await mailBuyer(trx, { siteId, orderId }, { key, to, locale, ...mail })
 }

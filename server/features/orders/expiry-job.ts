@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import { giveBack } from './give-back.ts'
 
@@ -42,11 +42,11 @@ async function remind(trx: Transaction<Tables>, now: Date): Promise<number> {
     .where('reminded_at', 'is', null)
     .where(sql<boolean>`expires_at <= ${now}::timestamptz + make_interval(days => ${reminderDays})`)
     .where('expires_at', '>', now)
-    .returning(['site_id', 'reference', 'email', 'firstname', 'locale', 'total', 'expires_at'])
+    .returning(['id', 'site_id', 'reference', 'email', 'firstname', 'locale', 'total', 'expires_at'])
     .execute()
-  for (const { site_id: siteId, reference, email, firstname, locale, total, expires_at } of soon) {
+  for (const { id: orderId, site_id: siteId, reference, email, firstname, locale, total, expires_at } of soon) {
     const data = { reference, firstname, total, dueOn: parisDay(expires_at?.getTime() ?? now.getTime()) }
-    await enqueueMail(trx, { siteId, kind: 'ORDER_REMINDER', key: reference, to: email, locale, data })
+    await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_REMINDER', key: reference, to: email, locale, data })
   }
   return soon.length
 }

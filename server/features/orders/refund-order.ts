@@ -3,7 +3,7 @@ import { cents, type Cents } from '#domain/shop/cents.ts'
 import type { OrderStatus } from '#domain/shop/order-status.ts'
 import { mergeUnits } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import { issueCreditNote } from '#server/features/papers/issue-credit-note.ts'
 import type { IssuedPaper } from '#server/features/papers/issue-paper.ts'
 import { queueRefund } from '#server/features/payments/queue-refund.ts'
@@ -39,15 +39,8 @@ async function mailRefund(
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method }
-  await enqueueMail(trx, {
-    siteId,
-    kind: 'ORDER_REFUNDED',
-    key: note.number,
-    to: email,
-    locale,
-    data,
-    attachments: [{ type: 'PAPER', number: note.number }],
-  })
+  const attachments = [{ type: 'PAPER' as const, number: note.number }]
+  await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data, attachments })
 }
 
 /** Ends an order of which nothing is left to leave: shipped when some of it has left, cancelled when nothing has. */

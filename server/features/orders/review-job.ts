@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import { daysBefore } from '#server/features/jobs/days-before.ts'
 import { defineJob, type JobParts } from '#server/features/jobs/define-job.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import type { Site } from '#server/features/sites/site.ts'
 
 /** Who was not asked in time, since no server ran or nobody wanted to ask, is left in peace after so many days more. */
@@ -38,14 +38,8 @@ async function askOfSite({ trx, now, features }: JobParts, site: Site): Promise<
   const due = await ordersToReview(trx, site.id, { now, delay }).execute()
   for (const { id, reference, email, firstname, locale } of due) {
     await trx.updateTable('orders').set({ review_asked_at: now }).where('id', '=', id).execute()
-    await enqueueMail(trx, {
-      siteId: site.id,
-      kind: 'ORDER_REVIEW',
-      key: reference,
-      to: email,
-      locale,
-      data: { reference, firstname, link },
-    })
+    const data = { reference, firstname, link }
+    await mailBuyer(trx, { siteId: site.id, orderId: id }, { kind: 'ORDER_REVIEW', key: reference, to: email, locale, data })
   }
   return due.length
 }

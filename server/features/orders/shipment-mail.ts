@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { trackingLink } from '#domain/shop/tracking-link.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import type { OrderAt } from './end-holds.ts'
 
 /** Tells the buyer what has left, and where to follow it, once for each shipment. */
@@ -28,5 +28,5 @@ export async function mailShipment(
   })
   const parcels = shipment.tracking_numbers.map((each) => ({ number: each, link: trackingLink(shipment.tracking_url, each) }))
   const data = { reference, firstname, carrier: shipment.carrier, parcels, lines, isLast }
-  await enqueueMail(trx, { siteId, kind: 'ORDER_SHIPPED', key: `${reference}/${number}`, to: email, locale, data })
+  await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_SHIPPED', key: `${reference}/${number}`, to: email, locale, data })
 }

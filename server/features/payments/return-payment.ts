@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { PaymentsTable, RefundsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 
 /** Why a payment goes back by itself: it came too late, was not of the amount that was asked, or the order is paid already. */
 export type ReturnReason = Exclude<RefundsTable['reason'], 'CREDIT_NOTE'>
@@ -24,5 +24,6 @@ export async function returnPayment({ trx, order, payment }: Returned, reason: R
     .values({ site_id: siteId, order_id: orderId, payment_id: payment.id, reason, amount, state: 'QUEUED' })
     .execute()
   const key = `${reference} ${payment.attempt}`
-  await enqueueMail(trx, { siteId, kind: 'PAYMENT_RETURNED', key, to, locale, data: { reference, firstname, amount, reason } })
+  const data = { reference, firstname, amount, reason }
+  await mailBuyer(trx, { siteId, orderId }, { kind: 'PAYMENT_RETURNED', key, to, locale, data })
 }

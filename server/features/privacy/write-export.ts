@@ -86,7 +86,7 @@ function keptTables(): Record<string, string> {
 /** Writes somebody's data into a zip file: everything as JSON, each part as CSV, and a page that says what is what. */
 export function writeExport({ site, locale }: Scope, data: ExportedData, now: Date): AnsweredFile {
   const isEnglish = languageOf(locale) === 'en'
-  const { instant } = mailWords({ site: site.name, contact: '', privacy: '', locale })
+  const { instant } = mailWords({ orders: '', site: site.name, contact: '', privacy: '', locale })
   const said = words[isEnglish ? 'en' : 'fr']
   const parts = Object.entries(said.sections).map(([section, [file, about]]) => ({
     file,

@@ -2,6 +2,7 @@ import { button, link, note, paragraph, type MailPart, type MailTemplate } from 
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
 import { orderQuestion } from './order-question.ts'
+import { followOrder, recallOrder, seeOrder } from './order-way.ts'
 
 type Shipment = MailData<'ORDER_SHIPPED'>
 
@@ -21,7 +22,7 @@ function parcelsOf({ parcels, carrier }: Shipment, words: { readonly parcel: str
 
 /** Tells a buyer what has left, and where to follow it. */
 export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
-  fr: (data, { contact, greet }) => ({
+  fr: (data, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(data.reference)} est en route`,
     title: data.isLast ? 'Votre commande est en route' : 'Une partie de votre commande est en route',
     preview: `Confiée à ${oneLine(data.carrier)}.`,
@@ -31,11 +32,12 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
       linesOf(data),
       ...parcelsOf(data, { parcel: 'Colis', follow: 'suivre le' }),
       ...(data.isLast ? [] : [paragraph('La suite de votre commande partira dans un autre envoi\u00a0: un message vous le dira.')]),
+      ...followOrder.fr(orderHref(data)),
       note('Une pièce d’identité peut être demandée à la remise\u00a0: le vin n’est remis qu’à des personnes majeures.'),
       orderQuestion.fr(contact),
     ],
   }),
-  en: (data, { contact, greet }) => ({
+  en: (data, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(data.reference)} is on its way`,
     title: data.isLast ? 'Your order is on its way' : 'Part of your order is on its way',
     preview: `Handed to ${oneLine(data.carrier)}.`,
@@ -45,6 +47,7 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
       linesOf(data),
       ...parcelsOf(data, { parcel: 'Parcel', follow: 'follow' }),
       ...(data.isLast ? [] : [paragraph('The rest of your order will leave in another shipment: a message will tell you.')]),
+      ...followOrder.en(orderHref(data)),
       note('Proof of age may be asked for: wine is handed to adults alone.'),
       orderQuestion.en(contact),
     ],
@@ -53,7 +56,7 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
 
 /** Tells a buyer that an order can be fetched. */
 export const orderReady: MailTemplate<'ORDER_READY'> = {
-  fr: ({ reference, firstname, place, collectOn }, { contact, greet, day }) => ({
+  fr: ({ reference, orderToken, firstname, place, collectOn }, { orderHref, contact, greet, day }) => ({
     subject: `Votre commande ${oneLine(reference)} vous attend`,
     title: 'Votre commande vous attend',
     preview: collectOn === null ? 'Elle est prête.' : `Rendez-vous le ${day(collectOn)}.`,
@@ -63,11 +66,12 @@ export const orderReady: MailTemplate<'ORDER_READY'> = {
         `Votre commande ${oneLine(reference)} est prête.${collectOn === null ? '' : ` Vous avez choisi de la retirer le ${day(collectOn)}.`}`,
       ),
       ...(place.length > 0 ? [{ type: 'facts', rows: [['Retrait', place.map(oneLine).join(', ')]] } as const] : []),
+      ...followOrder.fr(orderHref({ reference, orderToken })),
       note('Munissez-vous d’une pièce d’identité\u00a0: le vin n’est remis qu’à des personnes majeures.'),
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ reference, firstname, place, collectOn }, { contact, greet, day }) => ({
+  en: ({ reference, orderToken, firstname, place, collectOn }, { orderHref, contact, greet, day }) => ({
     subject: `Your order ${oneLine(reference)} is ready`,
     title: 'Your order is ready',
     preview: collectOn === null ? 'It can be collected.' : `See you on ${day(collectOn)}.`,
@@ -77,6 +81,7 @@ export const orderReady: MailTemplate<'ORDER_READY'> = {
         `Your order ${oneLine(reference)} is ready.${collectOn === null ? '' : ` You have chosen to collect it on ${day(collectOn)}.`}`,
       ),
       ...(place.length > 0 ? [{ type: 'facts', rows: [['Collection', place.map(oneLine).join(', ')]] } as const] : []),
+      ...followOrder.en(orderHref({ reference, orderToken })),
       note('Bring proof of age: wine is handed to adults alone.'),
       orderQuestion.en(contact),
     ],
@@ -85,7 +90,7 @@ export const orderReady: MailTemplate<'ORDER_READY'> = {
 
 /** Tells a buyer that an order has come, and until when they may change their mind. */
 export const orderDelivered: MailTemplate<'ORDER_DELIVERED'> = {
-  fr: ({ reference, firstname, withdrawUntil }, { contact, greet, day }) => ({
+  fr: ({ reference, orderToken, firstname, withdrawUntil }, { orderHref, contact, greet, day }) => ({
     subject: `Votre commande ${oneLine(reference)} est livrée`,
     title: 'Votre commande est livrée',
     preview: 'Bonne dégustation.',
@@ -95,10 +100,11 @@ export const orderDelivered: MailTemplate<'ORDER_DELIVERED'> = {
       ...(withdrawUntil === null
         ? []
         : [paragraph(`Vous pouvez renoncer à cet achat jusqu’au ${day(withdrawUntil)} inclus, sans avoir à dire pourquoi.`)]),
+      ...seeOrder.fr(orderHref({ reference, orderToken })),
       note(`Une bouteille abîmée, un colis incomplet\u202f? Écrivez-nous sans attendre\u00a0: ${contact}.`),
     ],
   }),
-  en: ({ reference, firstname, withdrawUntil }, { contact, greet, day }) => ({
+  en: ({ reference, orderToken, firstname, withdrawUntil }, { orderHref, contact, greet, day }) => ({
     subject: `Your order ${oneLine(reference)} has been delivered`,
     title: 'Your order has been delivered',
     preview: 'Enjoy.',
@@ -108,6 +114,7 @@ export const orderDelivered: MailTemplate<'ORDER_DELIVERED'> = {
       ...(withdrawUntil === null
         ? []
         : [paragraph(`You may withdraw from this purchase until ${day(withdrawUntil)}, that day included, without saying why.`)]),
+      ...seeOrder.en(orderHref({ reference, orderToken })),
       note(`A broken bottle, something missing? Write to us at once: ${contact}.`),
     ],
   }),
@@ -115,7 +122,7 @@ export const orderDelivered: MailTemplate<'ORDER_DELIVERED'> = {
 
 /** Asks a buyer, once, what they think. */
 export const orderReview: MailTemplate<'ORDER_REVIEW'> = {
-  fr: ({ reference, firstname, link: href }, { contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, link: href }, { orderHref, contact, greet }) => ({
     subject: 'Que pensez-vous de nos vins\u202f?',
     title: 'Que pensez-vous de nos vins\u202f?',
     preview: 'Deux minutes suffisent.',
@@ -125,10 +132,11 @@ export const orderReview: MailTemplate<'ORDER_REVIEW'> = {
         `Vous avez reçu il y a quelque temps votre commande ${oneLine(reference)}. Votre avis nous aide, et aide ceux qui hésitent\u00a0: deux minutes suffisent.`,
       ),
       href === null ? paragraph(`Écrivez-nous votre avis en répondant à ce message, ou à ${contact}.`) : button('Donner mon avis', href),
+      ...recallOrder.fr(orderHref({ reference, orderToken })),
       note('C’est le seul message que vous recevrez à ce sujet.'),
     ],
   }),
-  en: ({ reference, firstname, link: href }, { contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, link: href }, { orderHref, contact, greet }) => ({
     subject: 'What do you think of our wines?',
     title: 'What do you think of our wines?',
     preview: 'Two minutes are enough.',
@@ -140,6 +148,7 @@ export const orderReview: MailTemplate<'ORDER_REVIEW'> = {
       href === null
         ? paragraph(`Write to us what you think by answering this message, or at ${contact}.`)
         : button('Give my opinion', href),
+      ...recallOrder.en(orderHref({ reference, orderToken })),
       note('This is the only message that you will get about it.'),
     ],
   }),

@@ -2,6 +2,7 @@ import { formatMoney } from '#i18n/format.ts'
 import { note, paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
+import { seeOrder } from './order-way.ts'
 
 type Reason = MailData<'PAYMENT_RETURNED'>['reason']
 
@@ -20,7 +21,7 @@ const why: Readonly<Record<'fr' | 'en', Readonly<Record<Reason, string>>>> = {
 
 /** Tells a buyer that a payment goes back to them. */
 export const paymentReturned: MailTemplate<'PAYMENT_RETURNED'> = {
-  fr: ({ reference, firstname, amount, reason }, { contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, amount, reason }, { orderHref, contact, greet }) => ({
     subject: `Commande ${oneLine(reference)}\u00a0: votre paiement vous est remboursé`,
     title: 'Votre paiement vous est remboursé',
     preview: `${formatMoney(amount, 'fr_FR')} vous sont rendus.`,
@@ -29,10 +30,11 @@ export const paymentReturned: MailTemplate<'PAYMENT_RETURNED'> = {
       paragraph(
         `${why.fr[reason]}\u00a0: ${formatMoney(amount, 'fr_FR')} vous sont rendus, par le moyen avec lequel vous avez payé. Vous n’avez rien à faire\u00a0; selon votre banque, il faut compter quelques jours.`,
       ),
+      ...seeOrder.fr(orderHref({ reference, orderToken })),
       note(`Une question\u202f? Écrivez-nous en rappelant la commande ${oneLine(reference)}\u00a0: ${contact}.`),
     ],
   }),
-  en: ({ reference, firstname, amount, reason }, { contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, amount, reason }, { orderHref, contact, greet }) => ({
     subject: `Order ${oneLine(reference)}: your payment is refunded`,
     title: 'Your payment is refunded',
     preview: `${formatMoney(amount, 'en_GB')} go back to you.`,
@@ -41,6 +43,7 @@ export const paymentReturned: MailTemplate<'PAYMENT_RETURNED'> = {
       paragraph(
         `${why.en[reason]}: ${formatMoney(amount, 'en_GB')} go back to you, the way you paid. There is nothing to do; it takes a few days, depending on your bank.`,
       ),
+      ...seeOrder.en(orderHref({ reference, orderToken })),
       note(`A question? Write to us with the order ${oneLine(reference)}: ${contact}.`),
     ],
   }),

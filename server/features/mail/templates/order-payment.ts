@@ -1,10 +1,11 @@
 import { formatMoney } from '#i18n/format.ts'
 import { note, paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
+import { followOrder, seeOrder } from './order-way.ts'
 
 /** Reminds a buyer of the transfer that is waited for. */
 export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
-  fr: ({ reference, firstname, total, dueOn }, { contact, greet, day }) => ({
+  fr: ({ reference, orderToken, firstname, total, dueOn }, { orderHref, contact, greet, day }) => ({
     subject: `Votre commande ${oneLine(reference)} attend votre virement`,
     title: 'Nous attendons votre virement',
     preview: `Les bouteilles vous sont réservées jusqu’au ${day(dueOn)}.`,
@@ -14,12 +15,13 @@ export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
         `Nous n’avons pas encore reçu le virement de ${formatMoney(total, 'fr_FR')} pour votre commande ${oneLine(reference)}. Les bouteilles vous sont réservées jusqu’au ${day(dueOn)}.`,
       ),
       paragraph('Le compte et le libellé à indiquer sont dans le message qui confirmait votre commande.'),
+      ...followOrder.fr(orderHref({ reference, orderToken })),
       note(
         `Votre virement est déjà parti\u202f? Il nous parviendra sous peu\u00a0: vous n’avez rien à faire. Une question\u202f? ${contact}.`,
       ),
     ],
   }),
-  en: ({ reference, firstname, total, dueOn }, { contact, greet, day }) => ({
+  en: ({ reference, orderToken, firstname, total, dueOn }, { orderHref, contact, greet, day }) => ({
     subject: `Your order ${oneLine(reference)} awaits your transfer`,
     title: 'We await your transfer',
     preview: `The bottles are kept for you until ${day(dueOn)}.`,
@@ -29,6 +31,7 @@ export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
         `We have not yet received the transfer of ${formatMoney(total, 'en_GB')} for your order ${oneLine(reference)}. The bottles are kept for you until ${day(dueOn)}.`,
       ),
       paragraph('The account and the payment reference are in the message that confirmed your order.'),
+      ...followOrder.en(orderHref({ reference, orderToken })),
       note(`Is your transfer on its way already? It will reach us soon: there is nothing to do. A question? ${contact}.`),
     ],
   }),
@@ -36,7 +39,7 @@ export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
 
 /** Tells a buyer that an order was ended because it was not paid. */
 export const orderExpired: MailTemplate<'ORDER_EXPIRED'> = {
-  fr: ({ reference, firstname }, { contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} est close`,
     title: 'Votre commande est close',
     preview: 'Son paiement ne nous est pas parvenu.',
@@ -45,10 +48,11 @@ export const orderExpired: MailTemplate<'ORDER_EXPIRED'> = {
       paragraph(
         `Le paiement de votre commande ${oneLine(reference)} ne nous est pas parvenu à temps\u00a0: elle est close, et rien ne vous est demandé. Les bouteilles sont de nouveau en vente.`,
       ),
+      ...seeOrder.fr(orderHref({ reference, orderToken })),
       note(`Vous avez payé malgré tout\u202f? Écrivez-nous en rappelant ce numéro\u00a0: ${contact}.`),
     ],
   }),
-  en: ({ reference, firstname }, { contact, greet }) => ({
+  en: ({ reference, orderToken, firstname }, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(reference)} is closed`,
     title: 'Your order is closed',
     preview: 'Its payment has not reached us.',
@@ -57,6 +61,7 @@ export const orderExpired: MailTemplate<'ORDER_EXPIRED'> = {
       paragraph(
         `The payment of your order ${oneLine(reference)} has not reached us in time: the order is closed, and nothing is asked of you. The bottles are on sale again.`,
       ),
+      ...seeOrder.en(orderHref({ reference, orderToken })),
       note(`Have you paid all the same? Write to us with this number: ${contact}.`),
     ],
   }),

@@ -3,13 +3,14 @@ import { paragraph, type MailTemplate } from '#server/features/mail/mail-content
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
 import { orderQuestion } from './order-question.ts'
+import { followOrder, seeOrder } from './order-way.ts'
 
 const isCarried = ({ deliveryType }: Pick<MailData<'ORDER_PAID'>, 'deliveryType'>): boolean =>
   deliveryType === 'DELIVERY' || deliveryType === 'PICKUP'
 
 /** Tells a buyer that an order is paid. */
 export const orderPaid: MailTemplate<'ORDER_PAID'> = {
-  fr: (data, { contact, greet }) => ({
+  fr: (data, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(data.reference)} est payée`,
     title: 'Votre paiement est arrivé',
     preview: `${formatMoney(data.total, 'fr_FR')}, merci.`,
@@ -23,10 +24,11 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
           ? 'Nous préparons vos bouteilles. Un message vous dira quand elles partent, et comment suivre le colis.'
           : 'Nous préparons vos bouteilles. Un message vous dira quand elles vous attendent.',
       ),
+      ...followOrder.fr(orderHref(data)),
       orderQuestion.fr(contact),
     ],
   }),
-  en: (data, { contact, greet }) => ({
+  en: (data, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(data.reference)} is paid`,
     title: 'Your payment has arrived',
     preview: `${formatMoney(data.total, 'en_GB')}, thank you.`,
@@ -40,6 +42,7 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
           ? 'We are preparing your bottles. A message will tell you when they leave, and how to follow the parcel.'
           : 'We are preparing your bottles. A message will tell you when they are ready for you.',
       ),
+      ...followOrder.en(orderHref(data)),
       orderQuestion.en(contact),
     ],
   }),
@@ -47,7 +50,7 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
 
 /** Tells a buyer that an order is cancelled. */
 export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
-  fr: ({ reference, firstname, isPaid }, { contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, isPaid }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} est annulée`,
     title: 'Votre commande est annulée',
     preview: isPaid ? 'Vous serez remboursé.' : 'Rien ne vous est demandé.',
@@ -59,10 +62,11 @@ export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
           ? 'Ce que vous avez payé vous est rendu, au plus tard dans les quatorze jours. Un message vous le confirmera.'
           : 'Vous n’avez rien payé, et rien ne vous est demandé.',
       ),
+      ...seeOrder.fr(orderHref({ reference, orderToken })),
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ reference, firstname, isPaid }, { contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, isPaid }, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(reference)} is cancelled`,
     title: 'Your order is cancelled',
     preview: isPaid ? 'You will be refunded.' : 'Nothing is asked of you.',
@@ -74,6 +78,7 @@ export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
           ? 'What you have paid is given back to you within fourteen days. A message will confirm it.'
           : 'You have paid nothing, and nothing is asked of you.',
       ),
+      ...seeOrder.en(orderHref({ reference, orderToken })),
       orderQuestion.en(contact),
     ],
   }),
@@ -94,7 +99,7 @@ const ways = {
 
 /** Tells a buyer what is given back to them, and how. */
 export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
-  fr: ({ reference, firstname, amount, creditNote, isWhole, method }, { contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, amount, creditNote, isWhole, method }, { orderHref, contact, greet }) => ({
     subject: `Un remboursement pour votre commande ${oneLine(reference)}`,
     title: isWhole ? 'Votre commande est remboursée' : 'Une partie de votre commande est remboursée',
     preview: `${formatMoney(amount, 'fr_FR')}, ${ways.fr[method]}.`,
@@ -104,10 +109,11 @@ export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
         `Nous vous rendons ${formatMoney(amount, 'fr_FR')} pour la commande ${oneLine(reference)}, ${ways.fr[method]}. L’avoir porte le numéro ${oneLine(creditNote)}.`,
       ),
       paragraph('Selon votre banque, il faut compter quelques jours pour que la somme paraisse sur votre compte.'),
+      ...seeOrder.fr(orderHref({ reference, orderToken })),
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ reference, firstname, amount, creditNote, isWhole, method }, { contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, amount, creditNote, isWhole, method }, { orderHref, contact, greet }) => ({
     subject: `A refund for your order ${oneLine(reference)}`,
     title: isWhole ? 'Your order is refunded' : 'Part of your order is refunded',
     preview: `${formatMoney(amount, 'en_GB')}, ${ways.en[method]}.`,
@@ -117,6 +123,7 @@ export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
         `We give you back ${formatMoney(amount, 'en_GB')} for the order ${oneLine(reference)}, ${ways.en[method]}. The number of the credit note is ${oneLine(creditNote)}.`,
       ),
       paragraph('It may take your bank a few days to show the amount on your account.'),
+      ...seeOrder.en(orderHref({ reference, orderToken })),
       orderQuestion.en(contact),
     ],
   }),
