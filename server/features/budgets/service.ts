@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { budgets, type BudgetName } from '#schemas/api/budgets.ts'
 import type { Clock } from '#domain/clock.ts'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { callerKey } from './caller-key.ts'
 
@@ -24,34 +25,41 @@ interface Window {
 }
 
 const refusalsKept = 10_000
+const forgetEveryMs = 60_000
 
 async function count(db: Kysely<Tables>, { name, seconds }: Window, caller: string): Promise<{ taken: number; wait: number }> {
-  const window = sql`make_interval(secs => ${seconds})`
-  const isOver = sql<boolean>`budgets.started_at <= now() - ${window}`
-  const counted = await db
-    .insertInto('budgets')
-    .values({ name, caller, taken: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['name', 'caller']).doUpdateSet({
-        taken: sql`case when ${isOver} then 1 else budgets.taken + 1 end`,
-        started_at: sql`case when ${isOver} then now() else budgets.started_at end`,
-      }),
-    )
-    .returning(['taken', sql<number>`ceil(extract(epoch from started_at + ${window} - now()))::int`.as('wait')])
-    .executeTakeFirstOrThrow()
-  if (counted.taken === 1)
-    await db
-      .deleteFrom('budgets')
-      .where('name', '=', name)
-      .where('started_at', '<=', sql<Date>`now() - ${window}`)
-      .execute()
+  const { rows } = await sql<{ taken: number; wait: number }>`${kept}
+    insert into budgets (name, caller, taken) values (${name}, ${caller}, 1)
+    on conflict (name, caller) do update set
+      taken = case when budgets.started_at <= now() - make_interval(secs => ${seconds}) then 1 else budgets.taken + 1 end,
+      started_at = case when budgets.started_at <= now() - make_interval(secs => ${seconds}) then now() else budgets.started_at end
+    returning taken, ceil(extract(epoch from started_at + make_interval(secs => ${seconds}) - now()))::int as wait
+  `.execute(db)
+  const [counted] = rows
+  if (!counted) throw new Error('a budget was not counted')
   return counted
+}
+
+async function forget(db: Kysely<Tables>, { name, seconds }: Window): Promise<void> {
+  await db
+    .deleteFrom('budgets')
+    .where('name', '=', name)
+    .where('started_at', '<=', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .execute()
 }
 
 /** Counts in the database, so that all nodes share what is left. */
 export function createBudgets({ db, factor, clock }: Needs): Budgets {
   // Who has nothing left is refused from memory: a flood costs the database nothing.
   const refused = new LRUCache<string, number>({ max: refusalsKept })
+  const forgotAt = new Map<BudgetName, number>()
+  // Whoever comes first, then whoever is new after a minute.
+  const forgetSometimes = async (window: Window & { readonly name: BudgetName }): Promise<void> => {
+    const now = performance.now()
+    if (now - (forgotAt.get(window.name) ?? -forgetEveryMs) < forgetEveryMs) return
+    forgotAt.set(window.name, now)
+    await forget(db, window)
+  }
   return {
     take: async (name, caller) => {
       const key = callerKey(caller)
@@ -60,6 +68,7 @@ export function createBudgets({ db, factor, clock }: Needs): Budgets {
       if (now < until) return Math.ceil((until - now) / 1000)
       const { limit, seconds } = budgets[name]
       const { taken, wait } = await count(db, { name, seconds }, key)
+      if (taken === 1) await forgetSometimes({ name, seconds })
       if (taken <= limit * factor) return 0
       const toWait = Math.max(1, wait)
       refused.set(`${name} ${key}`, now + toWait * 1000)

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import type { Discount } from '#domain/shop/discount.ts'
 import type { ProductType, Sellable } from '#domain/shop/sellable.ts'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Stock } from '#server/features/catalogue/availability.ts'
 import { readContents, type ContentRow } from '#server/features/catalogue/read-sellables.ts'
@@ -35,6 +36,7 @@ export interface Offer extends Sellable {
 function selectOffers(db: Kysely<Tables>, { site, locale }: Scope, ids: readonly number[]) {
   return db
     .selectFrom('sellables as s')
+    .modifyFront(kept)
     .innerJoin('products as p', 'p.id', 's.product_id')
     .leftJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale))
     .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 'p.id').on('d.locale', '=', site.defaultLocale))

@@ -3,6 +3,7 @@ import type { ParameterType } from '#schemas/api/parameter.ts'
 import { parseEuros } from '#domain/shop/cents.ts'
 import type { ShopRules } from '#domain/shop/quote.ts'
 import type { SalesArea } from '#domain/shop/sales-area.ts'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockManagement } from '#server/features/catalogue/availability.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
@@ -25,7 +26,11 @@ interface Needs {
 const asCount = (value: unknown): number | null => (typeof value === 'number' && value > 0 ? Math.floor(value) : null)
 
 async function readSteps(db: Kysely<Tables>, { site }: Scope): Promise<ShopRules['steps']> {
-  const steps = db.selectFrom('discount_steps').select(['bottles', 'type', 'amount', 'detail_type']).where('site_id', '=', site.id)
+  const steps = db
+    .selectFrom('discount_steps')
+    .modifyFront(kept)
+    .select(['bottles', 'type', 'amount', 'detail_type'])
+    .where('site_id', '=', site.id)
   return (await steps.execute()).map(({ bottles, type, amount, detail_type: detailType }) => ({
     bottles,
     discount: { type, amount, detailType },

@@ -15,11 +15,20 @@ export interface Country {
 
 const englishNames: Readonly<Record<string, string | readonly string[]>> = english.countries
 
+// Countries come with the schema: while a server runs none changes.
+const known = new WeakMap<Kysely<Tables>, Map<number | string, Country>>()
+
 /** A country by its number or its two letters; undefined when there is none. */
 export async function readCountry(db: Kysely<Tables>, country: number | string): Promise<Country | undefined> {
-  const rows = db.selectFrom('countries').select(['id', 'alpha_two as alphaTwo', 'name'])
+  const read = known.get(db) ?? new Map<number | string, Country>()
+  known.set(db, read)
   const [column, value] = typeof country === 'number' ? (['id', country] as const) : (['alpha_two', country.toUpperCase()] as const)
-  return rows.where(column, '=', value).executeTakeFirst()
+  const remembered = read.get(value)
+  if (remembered) return remembered
+  const rows = db.selectFrom('countries').select(['id', 'alpha_two as alphaTwo', 'name'])
+  const found = await rows.where(column, '=', value).executeTakeFirst()
+  if (found) read.set(value, found)
+  return found
 }
 
 /** All countries by their names in the reader's language, each with whether the shop sends anything there. */

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'
+import { endsEarly } from '#server/database/flush.ts'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { KeyedRequest } from './request-key.ts'
 
@@ -9,7 +11,7 @@ export interface KnownRequest {
   readonly answer: string | null
 }
 
-const kept = sql`interval '24 hours'`
+const aDay = sql`interval '24 hours'`
 /** No request works this long: whoever held it has died. */
 const abandoned = sql`interval '30 seconds'`
 
@@ -17,22 +19,18 @@ const abandoned = sql`interval '30 seconds'`
 export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): Promise<string | null> {
   const { siteId, caller, key, fingerprint, keptSeconds } = request
   const owner = randomUUID()
-  const held = keptSeconds === undefined ? kept : sql`make_interval(secs => ${keptSeconds})`
-  const claimed = await db
-    .insertInto('idempotency_keys')
-    .values({ site_id: siteId, caller, key, fingerprint, owner })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['site_id', 'caller', 'key'])
-        .doUpdateSet({ owner, fingerprint, answer: null, started_at: sql<Date>`now()` })
-        .where(
-          sql<boolean>`idempotency_keys.started_at < now() - ${held} or (idempotency_keys.answer is null
-            and idempotency_keys.fingerprint = ${fingerprint} and idempotency_keys.started_at < now() - ${abandoned})`,
-        ),
-    )
-    .returning('owner')
-    .executeTakeFirst()
-  return claimed?.owner ?? null
+  const held = keptSeconds === undefined ? aDay : sql`make_interval(secs => ${keptSeconds})`
+  const isOver = sql`idempotency_keys.started_at < now() - ${held} or (idempotency_keys.answer is null
+    and idempotency_keys.fingerprint = excluded.fingerprint and idempotency_keys.started_at < now() - ${abandoned})`
+  // It need not lie on the disk before the work begins: when it is lost, so is all that came after it.
+  const { rows } = await sql<{ owner: string }>`${kept}
+    insert into idempotency_keys (site_id, caller, key, fingerprint, owner)
+    select ${siteId}::integer, ${caller}::text, ${key}::text, ${fingerprint}::text, ${owner}::uuid from (select ${endsEarly}) as early
+    on conflict (site_id, caller, key) do update
+      set owner = excluded.owner, fingerprint = excluded.fingerprint, answer = null, started_at = now() where ${isOver}
+    returning owner
+  `.execute(db)
+  return rows[0]?.owner ?? null
 }
 
 /** What is known of a request; null when its key is free again. */
@@ -54,15 +52,9 @@ export async function storeAnswer(
   { siteId, caller, key }: KeyedRequest,
   answer: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('idempotency_keys')
-    .set({ answer })
-    .where('site_id', '=', siteId)
-    .where('caller', '=', caller)
-    .where('key', '=', key)
-    .where('owner', '=', owner)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  const { numAffectedRows } = await sql`${kept} update idempotency_keys set answer = ${answer}
+    where site_id = ${siteId} and caller = ${caller} and key = ${key} and owner = ${owner}`.execute(db)
+  return numAffectedRows === 1n
 }
 
 /** Frees the key of a request that was refused or failed: it may be tried again. */
@@ -74,6 +66,6 @@ export async function freeRequest(db: Kysely<Tables>, owner: string): Promise<vo
 export async function dropOldRequests(db: Kysely<Tables>): Promise<void> {
   await db
     .deleteFrom('idempotency_keys')
-    .where('started_at', '<', sql<Date>`now() - ${kept}`)
+    .where('started_at', '<', sql<Date>`now() - ${aDay}`)
     .execute()
 }

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { createFlush, type Flush } from '#server/database/flush.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'
@@ -15,6 +16,7 @@ export interface Idempotency {
 }
 
 const lookEveryMs = 50
+const sweepEveryMs = 60_000
 /** Below the time that a request may take at all. */
 const patienceMs = 10_000
 
@@ -24,13 +26,15 @@ async function makeAnswer(
   request: KeyedRequest,
   make: (settle: Settle) => Promise<string>,
 ): Promise<string> {
+  let settled: string | null = null
   const settle: Settle = async (trx, answer) => {
     // Whoever took so long that another took over leaves no effect.
     if (!(await storeAnswer(trx, owner, request, answer))) throw new Refusal('IN_PROGRESS')
+    settled = answer
   }
   try {
     const answer = await make(settle)
-    await storeAnswer(db, owner, request, answer)
+    if (answer !== settled) await storeAnswer(db, owner, request, answer)
     return answer
   } catch (error) {
     // Without the database the key stays taken, until it is held to be abandoned.
@@ -51,16 +55,35 @@ async function waitForAnswer(db: Kysely<Tables>, request: KeyedRequest, until: n
   }
 }
 
-async function once(db: Kysely<Tables>, request: KeyedRequest, make: (settle: Settle) => Promise<string>): Promise<string> {
+interface Needs {
+  readonly db: Kysely<Tables>
+  readonly flush: Flush
+  readonly sweep: () => Promise<void>
+}
+
+async function once({ db, flush, sweep }: Needs, request: KeyedRequest, make: (settle: Settle) => Promise<string>): Promise<string> {
   const until = performance.now() + patienceMs
   for (;;) {
     const owner = await claimRequest(db, request)
     if (owner !== null) {
-      await dropOldRequests(db)
+      await sweep()
       return makeAnswer(db, owner, request, make)
     }
     const answer = await waitForAnswer(db, request, until)
-    if (answer !== null) return answer
+    if (answer === null) continue
+    // Whoever gave it may still wait for it to lie on the disk.
+    await flush()
+    return answer
+  }
+}
+
+/** Drops old answers now and then: the first who comes does, then one a minute. */
+function createSweep(db: Kysely<Tables>): () => Promise<void> {
+  let sweptAt = -sweepEveryMs
+  return async () => {
+    if (performance.now() - sweptAt < sweepEveryMs) return
+    sweptAt = performance.now()
+    await dropOldRequests(db)
   }
 }
 
@@ -68,12 +91,13 @@ async function once(db: Kysely<Tables>, request: KeyedRequest, make: (settle: Se
 export function createIdempotency(db: Kysely<Tables>): Idempotency {
   // Those that wait on one node for the same answer look for it together.
   const going = new Map<string, Promise<string>>()
+  const needs = { db, flush: createFlush(db), sweep: createSweep(db) }
   return {
     once: async (request, make) => {
       const name = JSON.stringify(request)
       const known = going.get(name)
       if (known) return known
-      const answer = once(db, request, make)
+      const answer = once(needs, request, make)
       going.set(name, answer)
       try {
         return await answer

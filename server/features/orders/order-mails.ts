@@ -3,7 +3,7 @@ import type { CallData } from '#schemas/api/calls.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { enqueueMails } from '#server/features/mail/outbox.ts'
 import { linkOf } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Identity } from './buyer-identity.ts'
@@ -53,9 +53,18 @@ export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, ma
   const heldUntil = payment === null || payment.method === 'TRANSFER' ? null : placed.order.expiresAt
   const own = { order: wordsOf(order), firstname: identity.firstname, transfer, heldUntil, ...links }
   const attachments = [{ type: 'SALE_TERMS', order: reference } as const, { type: 'WITHDRAWAL_FORM', order: reference } as const]
-  await enqueueMail(trx, { siteId, kind: 'ORDER_PLACED', key: reference, to: identity.email, locale: scope.locale, data: own, attachments })
-  if (mailbox === null) return
+  const confirmed = {
+    siteId,
+    kind: 'ORDER_PLACED',
+    key: reference,
+    to: identity.email,
+    locale: scope.locale,
+    data: own,
+    attachments,
+  } as const
   const { email, firstname, lastname, phone } = identity
   const data = { order: own.order, email, firstname, lastname, phone, message }
-  await enqueueMail(trx, { siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data })
+  const told =
+    mailbox === null ? [] : [{ siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data } as const]
+  await enqueueMails(trx, siteId, [confirmed, ...told])
 }

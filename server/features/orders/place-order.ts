@@ -5,8 +5,8 @@ import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { parseEuros } from '#domain/shop/cents.ts'
 import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
+import type { Flush } from '#server/database/flush.ts'
 import type { StoredAddress } from '#server/database/order-tables.ts'
-import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
@@ -26,15 +26,14 @@ import { bookSlot } from './book-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 import { useCode } from './discount-codes.ts'
 import { chooseCarrier, readHandover, type Handover } from './handover.ts'
-import { nextNumber, writeNumber } from './next-number.ts'
 import { answerOrder } from './order-answer.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
 import { mailOrder, type OrderOfMail } from './order-mails.ts'
 import { priceOrder, type Priced } from './price-order.ts'
 import { readAddress } from './read-address.ts'
 import { destinationOf } from './read-order.ts'
-import { keepSaleTerms } from './sale-terms.ts'
-import { holdStock, takeStock } from './stock-holds.ts'
+import { acceptedTerms, type AcceptedTerms } from './sale-terms.ts'
+import { takeStock } from './stock-holds.ts'
 import { choosePaying, holdSeconds, requirePayable, type Paying } from './transfer.ts'
 import { writeOrder } from './write-order.ts'
 import { writeQuote } from './write-quote.ts'
@@ -49,6 +48,7 @@ export interface OrderNeeds {
   readonly parameters: Parameters
   readonly relayPoints: RelayPoints
   readonly payments: Pick<Payments, 'isOnline' | 'start'>
+  readonly flush: Flush
 }
 
 /** Who orders, on which site. */
@@ -66,7 +66,7 @@ interface Prepared {
   readonly company: OrderCompany | null
   readonly handover: Handover
   readonly paying: Paying
-  readonly terms: string
+  readonly terms: AcceptedTerms
   readonly mailbox: string | null
   readonly now: number
 }
@@ -86,7 +86,7 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
     parameters.text(scope, 'SALE_TERMS'),
   ])
   return {
-    ...{ ordering, body, settings, now, terms: terms ?? '' },
+    ...{ ordering, body, settings, now, terms: acceptedTerms(terms ?? '') },
     identity: await readIdentity(db, ordering, body),
     billing: await readAddress(db, body.address.billing),
     company: readCompany(body.company, scope.locale),
@@ -121,22 +121,18 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   requireExpected(priced, body.expectedTotal)
   const { total } = priced.quoted
   requirePayable(paying, total)
-  const termsHash = await keepSaleTerms(trx, scope.site.id, prepared.terms)
-  const expiresAt = total === 0 ? null : await secondsFromNow(trx, holdSeconds(paying))
   // From here on whoever wants the same waits: what nobody else wants is done by now.
   const stock = stockNeeds(lines, settings.manages)
   if (!(await takeStock(trx, stock))) throw new SoldOut()
   if (priced.code) await useCode(trx, priced.code, identity.email)
   if (handover.collect?.slot) await bookSlot(trx, scope.site.id, handover.collect.slot)
-  const year = parisDay(now).slice(0, 4)
-  const reference = writeNumber(year, await nextNumber(trx, scope.site.id, `orders ${year}`))
   const token = newToken()
-  const own = { reference, tokenHash: hashToken(token), termsHash, expiresAt }
-  const id = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, chosen, isAgeChecked })
-  await holdStock(trx, { id, siteId: scope.site.id }, stock)
-  const answer = answerOrder({ ...priced, id, reference, token, lines, handover, chosen, paying, expiresAt })
+  const year = parisDay(now).slice(0, 4)
+  const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying) }
+  const written = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, stock, chosen, isAgeChecked })
+  const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying })
   await mailOrder(trx, orderOfMail(prepared, answer), prepared.mailbox)
-  await beginPaying(trx, { id, siteId: scope.site.id, total }, prepared)
+  await beginPaying(trx, { id: written.id, siteId: scope.site.id, total }, prepared)
   await ordering.settle?.(trx, answer)
   return answer
 }
@@ -163,7 +159,10 @@ async function openPayment({ payments }: OrderNeeds, answer: Answer): Promise<An
 export async function placeOrder(needs: OrderNeeds, ordering: Ordering, body: Body): Promise<Answer> {
   const prepared = await prepare(needs, ordering, body)
   try {
-    return await openPayment(needs, await writeAs(needs.db, ordering.caller, (trx) => takeOrder(trx, prepared)))
+    const answer = await writeAs(needs.db, ordering.caller, (trx) => takeOrder(trx, prepared))
+    // Those who wanted the same went on meanwhile; nobody is told of the order before it lies on the disk.
+    await needs.flush()
+    return await openPayment(needs, answer)
   } catch (error) {
     if (!(error instanceof SoldOut)) throw error
     const lines = await readCart(needs.db, ordering.scope, body.products)

@@ -1,6 +1,7 @@
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import type { Carriage } from '#domain/shop/quote.ts'
 import { emailKey } from '#domain/email.ts'
+import { createFlush } from '#server/database/flush.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
 import { readShopSettings, requireOpenShop, type ShopSettings } from '#server/features/cart/shop-settings.ts'
@@ -53,7 +54,8 @@ async function quoteCart(needs: OrderNeeds, buyer: Buyer, body: Asked): Promise<
 }
 
 /** Makes what prices carts, takes orders and tells of them. */
-export function createOrders(needs: OrderNeeds): Orders {
+export function createOrders(parts: Omit<OrderNeeds, 'flush'>): Orders {
+  const needs: OrderNeeds = { ...parts, flush: createFlush(parts.db) }
   const readingOf = async (scope: Scope) => ({ db: needs.db, bank: await findBank(needs.parameters, scope) })
   return {
     quote: (buyer, body) => quoteCart(needs, buyer, body),

@@ -1,22 +1,25 @@
 import { sql, type Transaction } from 'kysely'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockNeed } from '#server/features/cart/stock-need.ts'
 
 /**
- * Takes what a cart needs of each stock, in the order of their numbers, so that two carts never wait for one another; says whether there was enough.
- * The condition is looked at again after waiting for whoever takes of the same stock: what was read before does not count.
+ * Takes what a cart needs of each stock, all or nothing; says whether there was enough. Rows are locked in the order of their numbers, so that two carts never
+ * wait for one another, and what is there is counted after waiting for whoever takes of the same stock: what was read before does not count.
  */
 export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<boolean> {
-  for (const { id, quantity } of needs) {
-    const { numUpdatedRows } = await trx
-      .updateTable('stocks')
-      .set({ reserved: sql<number>`reserved + ${quantity}` })
-      .where('sellable_id', '=', id)
-      .where(sql<boolean>`on_hand - reserved >= ${quantity}`)
-      .executeTakeFirst()
-    if (numUpdatedRows === 0n) return false
-  }
-  return true
+  if (needs.length === 0) return true
+  const [ids, quantities] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity)]
+  const { numAffectedRows } = await sql`${kept}
+    with held as (
+      select s.sellable_id, n.quantity, s.on_hand - s.reserved >= n.quantity as is_enough
+      from stocks s join unnest(${ids}::integer[], ${quantities}::integer[]) as n (id, quantity) on n.id = s.sellable_id
+      order by s.sellable_id for no key update of s
+    )
+    update stocks set reserved = reserved + held.quantity from held
+    where stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
+  `.execute(trx)
+  return numAffectedRows === BigInt(needs.length)
 }
 
 /** Notes what an order holds back. */

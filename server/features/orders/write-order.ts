@@ -1,14 +1,17 @@
 import { sql, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
-import type { StoredAddress } from '#server/database/order-tables.ts'
-import { jsonb } from '#server/database/jsonb.ts'
+import { endsEarly } from '#server/database/flush.ts'
+import type { OrdersTable, OrderLinesTable, StoredAddress } from '#server/database/order-tables.ts'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
+import type { StockNeed } from '#server/features/cart/stock-need.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Identity } from './buyer-identity.ts'
 import type { ChosenCarrier, Handover } from './handover.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
+import type { AcceptedTerms } from './sale-terms.ts'
 import type { Paying } from './transfer.ts'
 
 /** Everything of an order that is stored. */
@@ -22,14 +25,22 @@ export interface OrderToWrite extends Priced {
   readonly handover: Handover
   readonly chosen: ChosenCarrier | null
   readonly lines: readonly OfferLine[]
-  readonly termsHash: string
-  readonly reference: string
+  readonly stock: readonly StockNeed[]
+  readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
   readonly paying: Paying
-  readonly expiresAt: Date | null
+  /** The year of its number. */
+  readonly year: string
+  /** For how long it waits for its payment; null when there is nothing to pay. */
+  readonly waitsSeconds: number | null
 }
 
-const stored = <T>(value: T | null) => (value === null ? null : jsonb(value))
+/** What an order got when it was stored. */
+export interface WrittenOrder {
+  readonly id: number
+  readonly reference: string
+  readonly expiresAt: Date | null
+}
 
 /** How an order gets there, as it is stored. */
 function handoverColumns({ handover, chosen }: OrderToWrite) {
@@ -40,9 +51,9 @@ function handoverColumns({ handover, chosen }: OrderToWrite) {
   }
   return {
     delivery_type: type,
-    delivery_address: stored(address),
-    carrier: stored(carrier),
-    access_point: stored(accessPoint),
+    delivery_address: address,
+    carrier,
+    access_point: accessPoint,
     collect_address_id: collect?.idAddress ?? null,
     collect_date: collect?.slot?.date ?? null,
     collect_schedule_id: collect?.slot?.schedule.id ?? null,
@@ -54,14 +65,14 @@ function priceColumns({ quoted, code }: Priced) {
   const { subtotal, step, value, fees, total, vat } = quoted
   return {
     subtotal,
-    step: stored(step),
+    step,
     discount_code_id: code?.id ?? null,
     discount_code: code?.code ?? null,
     discount_value: value,
     fees_price: fees.price,
     fees_paid: fees.paid,
     total,
-    vat: jsonb([...vat]),
+    vat,
   }
 }
 
@@ -81,45 +92,101 @@ function lineColumns({ sellable }: OfferLine) {
     name: row.title,
     year: row.year,
     capacity_ml: row.capacity_ml,
-    facts: jsonb(facts),
-    contents: jsonb(
-      sellable.contents.map(({ id, name, count, capacityMl, abv, container }) => ({ id, name, count, capacityMl, abv, container })),
-    ),
+    facts,
+    contents: sellable.contents.map(({ id, name, count, capacityMl, abv, container }) => ({ id, name, count, capacityMl, abv, container })),
   }
 }
 
-async function writeLines(trx: Transaction<Tables>, orderId: number, { scope, lines, quoted }: OrderToWrite): Promise<void> {
-  const rows = lines.flatMap((line, position) => {
+function orderColumns(order: OrderToWrite) {
+  const { scope, body, identity, billing, company, tokenHash, terms, paying } = order
+  const { userId, email, firstname, lastname, phone } = identity
+  return {
+    ...{ site_id: scope.site.id, token_hash: `\\x${tokenHash.toString('hex')}`, user_id: userId, email, firstname, lastname, phone },
+    ...{ payment_status: paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT', payment_method: paying.method },
+    ...{ locale: scope.locale, message: body.message ?? null },
+    gift: body.gift ? { from: body.gift.from, message: body.gift.message ?? null } : null,
+    company,
+    billing_address: billing,
+    ...handoverColumns(order),
+    ...priceColumns(order),
+    sale_terms_hash: terms.hash,
+  }
+}
+
+function lineRows({ scope, lines, quoted }: OrderToWrite) {
+  return lines.flatMap((line, position) => {
     const priced = quoted.lines[position]
     if (!priced) return []
     const { quantity, price, discount, share, total, vatRate } = priced
-    const own = { site_id: scope.site.id, order_id: orderId, position }
-    return [{ ...own, ...lineColumns(line), vat_rate: vatRate, quantity, price, discount, share, total }]
+    return [{ site_id: scope.site.id, position, ...lineColumns(line), vat_rate: vatRate, quantity, price, discount, share, total }]
   })
-  await trx.insertInto('order_lines').values(rows).execute()
 }
 
-/** Stores an order with its lines; answers its number. */
-export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<number> {
-  const { scope, body, identity, billing, company, reference, tokenHash, termsHash, expiresAt, isAgeChecked, paying } = order
-  const { userId, email, firstname, lastname, phone } = identity
-  const { id } = await trx
-    .insertInto('orders')
-    .values({
-      ...{ site_id: scope.site.id, reference, token_hash: tokenHash, user_id: userId, email, firstname, lastname, phone },
-      ...{ payment_status: paying.bank ? 'AWAITING_TRANSFER' : 'PENDING_PAYMENT', payment_method: paying.method },
-      ...{ locale: scope.locale, message: body.message ?? null },
-      majority_checked_at: isAgeChecked ? sql<Date>`now()` : null,
-      gift: stored(body.gift ? { from: body.gift.from, message: body.gift.message ?? null } : null),
-      company: stored(company),
-      billing_address: jsonb(billing),
-      ...handoverColumns(order),
-      ...priceColumns(order),
-      sale_terms_hash: termsHash,
-      expires_at: expiresAt,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await writeLines(trx, id, order)
-  return id
+const columnsOfOrder = [
+  ...[
+    'site_id',
+    'token_hash',
+    'user_id',
+    'email',
+    'firstname',
+    'lastname',
+    'phone',
+    'payment_status',
+    'payment_method',
+    'locale',
+    'message',
+  ],
+  ...['gift', 'company', 'billing_address', 'delivery_type', 'delivery_address', 'carrier', 'access_point', 'collect_address_id'],
+  ...['collect_date', 'collect_schedule_id', 'subtotal', 'step', 'discount_code_id', 'discount_code', 'discount_value', 'fees_price'],
+  ...['fees_paid', 'total', 'vat', 'sale_terms_hash'],
+] as const satisfies readonly (keyof OrdersTable)[]
+
+const columnsOfLine = [
+  ...['site_id', 'position', 'sellable_id', 'product_id', 'product_type', 'reference', 'name', 'year', 'capacity_ml', 'facts', 'contents'],
+  ...['vat_rate', 'quantity', 'price', 'discount', 'share', 'total'],
+] as const satisfies readonly (keyof OrderLinesTable)[]
+
+const list = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}${name}`).join(', '))
+const orderInto = list(columnsOfOrder)
+const orderFrom = list(columnsOfOrder, 'o.')
+const lineInto = list(columnsOfLine)
+const lineFrom = list(columnsOfLine, 'l.')
+
+/**
+ * Gives an order its number and stores it with its lines and what it holds back, in one statement: all orders of a site wait for its number, and nobody
+ * waits for this server while it is taken. They wait for the disk no more than that: who was told of an order is told after a flush.
+ */
+export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<WrittenOrder> {
+  const { scope, terms, stock, year, waitsSeconds, isAgeChecked } = order
+  const siteId = scope.site.id
+  const { rows } = await sql<WrittenOrder>`${kept}
+    with terms as (
+      insert into sale_terms (site_id, hash, html)
+      select ${siteId}::integer, ${terms.hash}::text, ${terms.html}::text
+      where not exists (select from sale_terms where site_id = ${siteId} and hash = ${terms.hash})
+      on conflict do nothing
+    ), number as (
+      insert into counters (site_id, name, value) select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${endsEarly}) as early
+      on conflict (site_id, name) do update set value = counters.value + 1
+      returning value
+    ), placed as (
+      insert into orders (reference, majority_checked_at, expires_at, ${orderInto})
+      select ${`${year}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0'), case when ${isAgeChecked}::boolean then now() end,
+        now() + make_interval(secs => ${waitsSeconds}::integer), ${orderFrom}
+      from number, jsonb_populate_record(null::orders, ${JSON.stringify(orderColumns(order))}::jsonb) as o
+      returning id, reference, expires_at
+    ), lines as (
+      insert into order_lines (order_id, ${lineInto})
+      select placed.id, ${lineFrom}
+      from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lineRows(order))}::jsonb) as l
+    ), holds as (
+      insert into order_holds (site_id, order_id, sellable_id, quantity)
+      select ${siteId}::integer, placed.id, h.sellable_id, h.quantity
+      from placed, unnest(${stock.map(({ id }) => id)}::integer[], ${stock.map(({ quantity }) => quantity)}::integer[]) as h (sellable_id, quantity)
+    )
+    select id, reference, expires_at as "expiresAt" from placed
+  `.execute(trx)
+  const [written] = rows
+  if (!written) throw new Error('an order was not stored')
+  return written
 }
