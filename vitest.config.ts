@@ -53,6 +53,7 @@ export default defineConfig({
           ...common,
           ...integration,
           name: 'integration',
+          isolate: false,
           include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
           exclude: measured,
           // Most of their time they wait: for servers to start and stop, for mails to be tried again.

@@ -1,10 +1,12 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
 import { silentLog } from '#server/database/log.ts'
 import { seedSampleSites } from '#server/seeds/seed.ts'
 import { testApp, type TestApp } from './app.ts'
+import type { TestTemplate } from './database.ts'
+import { runFolder } from './test-cluster.ts'
 
 /** The two sample sites, served by a whole application. */
 export interface SampleSites {
@@ -14,13 +16,21 @@ export interface SampleSites {
   close(): Promise<void>
 }
 
-/** Seeds a database of its own with the sample sites; call `close()` in `afterAll`. */
+const seededFiles = async (): Promise<string> => join(await runFolder(), 'sample-files')
+
+const seeded: TestTemplate = {
+  name: 'sample_sites',
+  prepare: async (db) => {
+    const files = createLocalFileStore(await seededFiles())
+    await seedSampleSites({ db, files, publicUrl: 'http://localhost:3000', log: silentLog })
+  },
+}
+
+/** A database of its own with the sample sites, which are seeded once a run; call `close()` in `afterAll`. */
 export async function sampleSites(): Promise<SampleSites> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-sample-sites-'))
-  const test = await testApp({ env: { DATA_DIR: folder } })
-  const { features } = test.app
-  const files = createLocalFileStore(join(folder, 'files'))
-  await seedSampleSites({ db: test.database.db, files, publicUrl: 'http://localhost:3000', log: silentLog, features })
+  const test = await testApp({ template: seeded, env: { DATA_DIR: folder } })
+  await cp(await seededFiles(), join(folder, 'files'), { recursive: true })
   return {
     app: test.app,
     page: async (host, path) => {

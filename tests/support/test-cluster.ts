@@ -23,13 +23,18 @@ async function nameOf(pid: number): Promise<string> {
   return `${pid}-${status.split(') ').at(-1)?.split(' ')[19] ?? ''}`
 }
 
-async function startCluster(runner: number): Promise<string> {
-  const folder = join(tmpdir(), `vitrine-tests-${await nameOf(runner)}`)
+/** What the tests of one run share lies here, and is gone after it. All workers of a vitest run are children of the same process. */
+export async function runFolder(): Promise<string> {
+  return join(tmpdir(), `vitrine-tests-${await nameOf(process.ppid)}`)
+}
+
+async function startCluster(): Promise<string> {
+  const folder = await runFolder()
   const isFirst = await mkdir(folder, { mode: 0o711 }).then(
     () => true,
     () => false,
   )
-  if (isFirst) spawn(process.execPath, [keeper, folder, String(runner)], { detached: true, stdio: 'ignore' }).unref()
+  if (isFirst) spawn(process.execPath, [keeper, folder, String(process.ppid)], { detached: true, stdio: 'ignore' }).unref()
   for (let waited = 0; waited < 60_000; waited += 25) {
     const report = await readReport(folder)
     if (report !== null && 'failure' in report) throw new Error(`the test database could not be made: ${report.failure}`)
@@ -43,6 +48,5 @@ let started: Promise<string> | null = null
 
 /** The folder of the socket of this run's PostgreSQL: the first test that asks starts it, a keeper stops it when the run has ended. */
 export function testCluster(): Promise<string> {
-  // All workers of one vitest run are children of the same process: that is what makes them share one cluster.
-  return (started ??= startCluster(process.ppid))
+  return (started ??= startCluster())
 }
