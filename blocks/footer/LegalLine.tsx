@@ -17,12 +17,12 @@ const PAGES = [
 function useLegalLinks(): readonly { readonly href: string; readonly label: string }[] {
   const text = useText()
   const localPath = useLocalePath()
-  const { isECommerce } = useSite()
+  const { isECommerce, keepsOrders } = useSite()
   const accessibilityState = useAccessibilityState()
   const isFrench = languageOf(usePage().locale) === 'fr'
   return [
-    // Who sells online lets buyers withdraw from every page (Code de la consommation, L221-21).
-    ...(isECommerce ? [{ href: localPath(isFrench ? 'retractation' : 'withdrawal'), label: text('legal.withdraw') }] : []),
+    // Who sells online, or has, lets buyers withdraw from every page (Code de la consommation, L221-21).
+    ...(isECommerce || keepsOrders ? [{ href: localPath(isFrench ? 'retractation' : 'withdrawal'), label: text('legal.withdraw') }] : []),
     ...PAGES.map(({ url, key }) => ({ href: localPath(url), label: text(key) })),
     {
       href: localPath(isFrench ? 'accessibilite' : 'accessibility'),

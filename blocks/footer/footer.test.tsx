@@ -30,13 +30,14 @@ describe('footer', () => {
     ])
   })
 
-  it('leads on every page of a shop to where one withdraws from a contract, in the words of the law', () => {
-    const first = (isECommerce: boolean) =>
-      viewBody(View, { props, context: { site: { ...testContext.site, isECommerce } } }).querySelector(
+  it('leads on every page of a shop, also of one that has closed, to where one withdraws from a contract, in the words of the law', () => {
+    const first = (isECommerce: boolean, keepsOrders = false) =>
+      viewBody(View, { props, context: { site: { ...testContext.site, isECommerce, keepsOrders } } }).querySelector(
         `nav[aria-label="${props.legalLabel}"] a`,
       )
     expect([first(true)?.textContent, first(true)?.getAttribute('href')]).toEqual(['Renoncer au contrat ici', '/retractation'])
     expect(first(false)?.getAttribute('href')).toBe('/legal-notice')
+    expect(first(false, true)?.getAttribute('href')).toBe('/retractation')
   })
 
   it('offers on every page to change one’s mind about cookies; without scripts, that is where it is said how', () => {

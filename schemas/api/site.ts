@@ -79,6 +79,8 @@ export const siteInfoSchema = z.object({
   isWinemaker: z.boolean(),
   isECommerce: z.boolean(),
   isBuilding: z.boolean(),
+  /** There when the site sells no longer, or not now, and has orders whose buyers may still need them. */
+  keepsOrders: z.boolean().optional(),
   technicalFileModel: z.string().nullable(),
   dashboardType: z.string(),
   defaultLang: languageSchema,

@@ -56,7 +56,8 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
 
 /** Whether the browser knows by itself that a page may be shown: who may see the others is the server's to say. */
 function isOpenTo({ middleware }: PageData, { site }: Pick<Start, 'site'>): boolean {
-  return middleware.every((name) => name === 'shop' && site.isECommerce)
+  const hasOrders = site.isECommerce || site.keepsOrders === true
+  return middleware.every((name) => (name === 'shop' && site.isECommerce) || (name === 'orders' && hasOrders))
 }
 
 function cookieOf(cookies: string): string | undefined {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { passMiddleware } from './middleware.ts'
 
-const shop = { isECommerce: true }
-const office = { isECommerce: false }
+const shop = { isECommerce: true, keepsOrders: false }
+const office = { isECommerce: false, keepsOrders: false }
+const closedShop = { isECommerce: false, keepsOrders: true }
 
 describe('the middleware of a page', () => {
   it('lets everyone through where there is none', () => {
@@ -29,6 +30,13 @@ describe('the middleware of a page', () => {
   it('shop hides its page from a site that sells nothing', () => {
     expect(passMiddleware(['shop'], { site: office, audience: 'visitors' }).kind).toBe('missing')
     expect(passMiddleware(['shop'], { site: shop, audience: 'visitors' }).kind).toBe('pass')
+  })
+
+  it('orders shows its page for as long as there are orders, also when nothing is sold any more', () => {
+    const kinds = [shop, closedShop, office].map((site) => passMiddleware(['orders'], { site, audience: 'visitors' }).kind)
+    expect(kinds).toEqual(['pass', 'pass', 'missing'])
+    expect(passMiddleware(['shop'], { site: closedShop, audience: 'visitors' }).kind).toBe('missing')
+    expect(passMiddleware(['orders', 'member'], { site: closedShop, audience: 'visitors' }).kind).toBe('redirect')
   })
 
   it('fails on an unknown one, even behind one that would not let the caller pass', () => {

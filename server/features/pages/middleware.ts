@@ -19,7 +19,7 @@ class UnknownMiddleware extends Error {
 }
 
 interface Caller {
-  readonly site: Pick<Site, 'isECommerce'>
+  readonly site: Pick<Site, 'isECommerce' | 'keepsOrders'>
   readonly audience: Audience
 }
 
@@ -32,6 +32,8 @@ const rules: ReadonlyMap<string, (caller: Caller) => Passage> = new Map<string, 
   ['member', ({ audience }) => (audience === 'visitors' ? signIn : pass)],
   ['admin', ({ audience }) => (audience === 'visitors' ? signIn : audience === 'admins' ? pass : { kind: 'forbidden' })],
   ['shop', ({ site }) => (site.isECommerce ? pass : { kind: 'missing' })],
+  // Whoever has bought here finds their order, its papers and the way to give it up, also once nothing is sold any more.
+  ['orders', ({ site }) => (site.isECommerce || site.keepsOrders ? pass : { kind: 'missing' })],
 ])
 
 /** Asks a page's middleware in their order; the first that does not let the caller pass decides. An unknown one fails, wherever it stands. */

@@ -106,7 +106,8 @@ class PageService implements Pages {
     const rows = await readAll(this.#needs.db, site.id)
     const isClosed = await this.#needs.parameters.closedPlaces(scope)
     const closed = new Set(isClosed ? rows.filter(({ url }) => isClosed(url)).map(({ pageId }) => pageId) : [])
-    const isOpen = ({ pageId, middleware }: PageRow) => !closed.has(pageId) && (site.isECommerce || !middleware.includes('shop'))
+    const hidden = [...(site.isECommerce ? [] : ['shop']), ...(site.isECommerce || site.keepsOrders ? [] : ['orders'])]
+    const isOpen = ({ pageId, middleware }: PageRow) => !closed.has(pageId) && !middleware.some((name) => hidden.includes(name))
     return rows
       .filter((row) => isOpen(row) && parametersOf(row.url).length === 0 && site.locales.includes(row.locale))
       .map(({ pageId: id, locale, url, title, seo, updatedAt }) => ({ id, locale, url, title, noIndex: seo.noIndex === true, updatedAt }))

@@ -51,7 +51,7 @@ function productWords({ scope: { site, locale } }: Sought): Select {
 
 function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select {
   const [vector, folded] = [sql`v.search`, foldedTitle]
-  const passable = site.isECommerce ? ['shop'] : []
+  const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
   return sql`
     select 'PAGE' as type, x.page_id as id, x.title, x.url, v.words as body, ${vector} as vector, ${wording.rank(vector, folded)} as rank
     from page_documents x join revisions v on v.id = x.published_revision_id

@@ -3,17 +3,26 @@ import type { Site } from '#server/features/sites/site.ts'
 
 /** What stays open while a site is being built: the account, and leaving a letter, which a law promises to work. */
 const OPEN_WHILE_BUILDING = /^(?:auth|password|lettre\/desinscription|newsletter\/unsubscribe)(?:\/|$)/
-/** The calls behind those pages, and what every page is drawn with. */
-const OPEN_CALLS = /^(?:register|login|logout|password|user|newsletter\/unsubscribe|consent|site|shell|parameter|component\/conf)(?:\/|$)/
+/** The calls behind those pages, what every page is drawn with, and what the payment provider tells, of whichever site. */
+const OPEN_CALLS =
+  /^(?:register|login|logout|password|user|newsletter\/unsubscribe|consent|site|shell|parameter|component\/conf|custom-stripe\/webhook)(?:\/|$)/
 const PAGE_CALL = /^page\/?/
+/** What those who have bought here may need of their orders, whatever becomes of the site. */
+const ORDER_PAGES = /^(?:suivi-commande|order-tracking|retractation|withdrawal|compte\/commandes|account\/orders)(?:\/|$)/
+/** The calls behind those pages; none that sells. */
+const ORDER_CALLS = /^order\/(?:withdrawal(?:\/[^/]+\/confirm)?|link|(?!validate$|discount$)[^/]+(?:\/(?:invoice|payment))?)$/
+
+type Closable = Pick<Site, 'isBuilding' | 'keepsOrders'>
 
 /** Whether a page is still closed to somebody, because its site is being built. */
-export function isClosed({ isBuilding }: Pick<Site, 'isBuilding'>, path: string, audience: Audience): boolean {
-  return isBuilding && audience !== 'admins' && !OPEN_WHILE_BUILDING.test(path)
+export function isClosed({ isBuilding, keepsOrders }: Closable, path: string, audience: Audience): boolean {
+  if (!isBuilding || audience === 'admins') return false
+  return !OPEN_WHILE_BUILDING.test(path) && !(keepsOrders && ORDER_PAGES.test(path))
 }
 
 /** Whether a call, by its path under `/api/`, would tell somebody what a site that is being built does not show yet. */
-export function isCallClosed(site: Pick<Site, 'isBuilding'>, path: string, audience: Audience): boolean {
+export function isCallClosed(site: Closable, path: string, audience: Audience): boolean {
   if (PAGE_CALL.test(path)) return isClosed(site, path.replace(PAGE_CALL, ''), audience)
-  return site.isBuilding && audience !== 'admins' && !OPEN_CALLS.test(path)
+  if (!site.isBuilding || audience === 'admins') return false
+  return !OPEN_CALLS.test(path) && !(site.keepsOrders && ORDER_CALLS.test(path))
 }

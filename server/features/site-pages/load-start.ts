@@ -41,11 +41,12 @@ function infoForNow({ features, scope }: CallContext): Promise<SiteInfo> {
 
 /** What is known of a site without asking anything. */
 function plainInfo(site: Site): SiteInfo {
-  const { id, name, url, devUrl, prodUrl, isWinemaker, isECommerce, isBuilding, technicalFileModel, dashboardType } = site
+  const { id, name, url, devUrl, prodUrl, isWinemaker, isECommerce, isBuilding, keepsOrders, technicalFileModel, dashboardType } = site
   const defaultLang = site.languages.find(({ code }) => code === site.defaultLocale) ?? site.languages[0]
   if (!defaultLang) throw new Error(`site ${id} has no language`)
   return {
     ...{ id, name, url, devUrl, prodUrl, isWinemaker, isECommerce, isBuilding, technicalFileModel, dashboardType, defaultLang },
+    ...(keepsOrders && { keepsOrders }),
     languages: [...site.languages],
     fonts: [],
     logos: [],

@@ -46,6 +46,7 @@ export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, public
     isWinemaker: row.is_winemaker,
     isECommerce: row.is_e_commerce,
     isBuilding: row.is_building,
+    keepsOrders: (!row.is_e_commerce || row.is_building) && row.has_orders,
     technicalFileModel: row.technical_file_model,
     dashboardType: row.dashboard_type,
     defaultLocale: row.default_locale,

@@ -9,7 +9,8 @@ export async function readSites(db: Kysely<Tables>, id?: number) {
   const one = id !== undefined
   const sites = await db
     .selectFrom('sites')
-    .selectAll()
+    .selectAll('sites')
+    .select(sql<boolean>`exists (select 1 from orders where orders.site_id = sites.id)`.as('has_orders'))
     .$if(one, (query) => query.where('id', '=', id ?? 0))
     .orderBy('id')
     .execute()

@@ -55,6 +55,7 @@ async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise
     isWinemaker: site.isWinemaker,
     isECommerce: site.isECommerce,
     isBuilding: site.isBuilding,
+    ...(site.keepsOrders && { keepsOrders: true }),
     technicalFileModel: site.technicalFileModel,
     dashboardType: site.dashboardType,
     defaultLang,

@@ -10,6 +10,8 @@ export interface Site {
   readonly isWinemaker: boolean
   readonly isECommerce: boolean
   readonly isBuilding: boolean
+  /** Whether it sells no longer, or not now, and has orders: their buyers still follow them, pay them and give them up. */
+  readonly keepsOrders: boolean
   readonly technicalFileModel: string | null
   readonly dashboardType: string
   readonly defaultLocale: string

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PageDocument } from '#schemas/generated/content.ts'
+import { up as keepOrderPagesOpen } from '#server/migrations/0130-keep-order-pages-open.ts'
+import { makeCall, newCaller } from '#tests/support/account-calls.ts'
+import { orderBody } from '#tests/support/order-stage.ts'
+import { shopId } from '#tests/support/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+
+const host = 'cave.localhost'
+
+let stage: WithdrawalStage
+let order: PlacedOrder
+
+/** Closes the shop in one of the two ways; what was there before is answered. */
+async function close(how: 'is_e_commerce' | 'is_building'): Promise<void> {
+  const { db } = stage.test.database
+  const change = how === 'is_building' ? { is_building: true, is_e_commerce: true } : { is_building: false, is_e_commerce: false }
+  await db.updateTable('sites').set(change).where('id', '=', shopId).execute()
+  await stage.test.app.features.directory.refresh(shopId)
+}
+const ask = (url: string, body?: object) =>
+  stage.test.app.inject({
+    ...(body ? { method: 'POST' as const, payload: body } : { method: 'GET' as const }),
+    ...{ url, headers: { host }, remoteAddress: newCaller() },
+  })
+
+/** Adds a page of every site to the shop, as it was when its pages hung on selling. */
+async function addPage(name: string): Promise<void> {
+  const file = await readFile(new URL(`../../server/seeds/site-defaults/pages/fr_FR/${name}.json`, import.meta.url), 'utf8')
+  const { url, title, seo, shell, middleware, layout } = JSON.parse(file) as PageDocument
+  const page = {
+    url,
+    title,
+    seo,
+    shell,
+    locale: 'fr_FR',
+    layout,
+    middleware: middleware.map((each) => (each === 'orders' ? 'shop' : each)),
+  }
+  await stage.test.app.features.pages.save(page, { siteId: shopId, baseHash: null, by: 'tests' })
+}
+
+beforeAll(async () => {
+  stage = await withdrawalStage()
+  order = await stage.place()
+  for (const name of ['order-tracking', 'order-tracking-link', 'withdrawal', 'withdrawal-link', 'account-orders']) await addPage(name)
+  await keepOrderPagesOpen(stage.test.database.db as never)
+  const product = {
+    url: 'nos-vins',
+    title: 'Nos vins',
+    locale: 'fr_FR',
+    seo: {},
+    shell: 'default' as const,
+    middleware: ['shop'],
+    layout: { blocks: [] },
+  }
+  await stage.test.app.features.pages.save(product, { siteId: shopId, baseHash: null, by: 'tests' })
+})
+afterAll(() => stage.close())
+
+it('is one whose site says so, for its footer to lead to the withdrawal', async () => {
+  const keeps = async () => (await ask('/api/site/info')).json<{ data: { keepsOrders?: boolean } }>().data.keepsOrders
+  expect(await keeps()).toBeUndefined()
+  await close('is_e_commerce')
+  expect(await keeps()).toBe(true)
+})
+
+describe.each([
+  ['that sells nothing any more', 'is_e_commerce', 403, 'SHOP_CLOSED'],
+  ['whose site is being built again', 'is_building', 503, 'UNAVAILABLE'],
+] as const)('a shop %s', (_, how, status, code) => {
+  beforeAll(() => close(how))
+
+  it('still shows an order to whoever holds its link, sends that link anew, and takes its payment', async () => {
+    const read = await ask(`/api/order/${order.reference}?token=${order.token}`)
+    expect([read.statusCode, read.json()]).toMatchObject([200, { data: { reference: order.reference } }])
+    expect((await ask('/api/order/link', { reference: order.reference, email: 'camille.roy@example.org' })).statusCode).toBe(202)
+    const paid = await ask(`/api/order/${order.reference}/payment`, { token: order.token, method: 'TRANSFER' })
+    expect([paid.statusCode, paid.json()]).toMatchObject([200, { data: { payment: { method: 'TRANSFER', label: order.reference } } }])
+  })
+
+  it('still takes a withdrawal, in both its steps', async () => {
+    const declared = await stage.withdraw({ reference: order.reference, token: order.token })
+    expect(declared.status).toBe(201)
+    expect((await stage.confirm(declared.data?.['withdrawalId'])).status).toBe(200)
+  })
+
+  it('still has the pages of orders and of withdrawal, and not those that sell', async () => {
+    const statusOf = async (page: string) => (await ask(`/api/page/${encodeURIComponent(page)}`)).statusCode
+    const kept = [
+      'suivi-commande',
+      `suivi-commande/${order.reference}/${order.token}`,
+      'retractation',
+      `retractation/${order.reference}/${order.token}`,
+    ]
+    for (const page of kept) expect([page, await statusOf(page)]).toEqual([page, 200])
+    expect(await statusOf('compte/commandes')).toBe(401)
+    expect(await statusOf('nos-vins')).toBe(how === 'is_building' ? 503 : 404)
+  })
+
+  it('answers no call that sells', async () => {
+    const products = [{ id: stage.wines[0], quantity: 6 }]
+    const calls = {
+      place: () => makeCall(stage.test, 'order.place', { ...orderBody({ products }) }, { host }),
+      validate: () => makeCall(stage.test, 'order.validate', { products }, { host }),
+      discount: () => makeCall(stage.test, 'order.discount', { products }, { host }),
+      fees: () =>
+        makeCall(
+          stage.test,
+          'shipping.fees',
+          { products: [{ idProduct: stage.wines[0], quantity: 6 }], postalCode: '75011', country: 1 },
+          { host },
+        ),
+    }
+    for (const [name, call] of Object.entries(calls)) expect([name, await call()]).toMatchObject([name, { status, code }])
+    const key = await ask('/api/custom-stripe/public-key')
+    expect([key.statusCode, key.json()]).toMatchObject([status, { data: { code } }])
+  })
+})
