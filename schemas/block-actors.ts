@@ -156,6 +156,8 @@ export type CartEvent =
   | { readonly type: 'line.add'; readonly product: CartProduct; readonly declinationId: number | null; readonly quantity: string | number }
   | { readonly type: 'line.set'; readonly id: number; readonly quantity: string | number }
   | { readonly type: 'line.increase' | 'line.decrease' | 'line.remove'; readonly id: number }
+  /** Puts back what was last taken out. */
+  | { readonly type: 'line.restore' }
   | { readonly type: 'cart.clear' }
   | { readonly type: 'delivery.choose'; readonly deliveryType: CartDeliveryType }
   | ({ readonly type: 'collection.choose' } & Partial<ClickAndCollect>)
@@ -221,6 +223,8 @@ export interface CartState {
   /** What the shop is being asked. */
   readonly asks: 'quantities' | 'validation' | null
   readonly message: string | null
+  /** What was last taken out, as long as it can be put back. */
+  readonly removed: string | null
 }
 
 /** Where a code stands. */

@@ -1,11 +1,14 @@
+import { useCartWords } from '#i18n/use-cart-words.ts'
+import { useOrderOtherwise } from '#i18n/use-order-otherwise.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useBlockActor, useIsPageTitle } from '#renderer/context.ts'
+import { useBlockActor, useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { useActorState } from '#renderer/use-actor-state.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CartProps } from '#schemas/generated/block-props.ts'
+import { RemovedNotice } from '#ui/ArticleLines.tsx'
+import { OrderOtherwise } from '#ui/OrderOtherwise.tsx'
 import { EmptyCart } from './EmptyCart.tsx'
-import { FilledCart } from './FilledCart.tsx'
-import { WithoutScript } from './WithoutScript.tsx'
+import { FilledCart, type FilledCartProps as OpenCartProps } from './FilledCart.tsx'
 import styles from './View.module.css'
 
 /** What somebody wants to order: the browser keeps it, so it takes a script to show it. */
@@ -19,16 +22,39 @@ export function View({ id, props }: BlockViewProps<CartProps>) {
       <Title className={styles.title} id={`${id}-title`} tabIndex={-1}>
         {props.title}
       </Title>
-      {(cart === null || actor === null) && (
+      {cart && actor ? (
+        <OpenCart id={id} props={props} cart={cart} send={actor.send} />
+      ) : (
         <>
           <p className={styles.waiting} data-needs-script="">
             {text('block.cart.waiting')}
           </p>
-          <WithoutScript />
+          <Otherwise />
         </>
       )}
-      {cart && actor && cart.lines.length === 0 && <EmptyCart props={props} />}
-      {cart && actor && cart.lines.length > 0 && <FilledCart id={id} props={props} cart={cart} send={actor.send} />}
     </div>
   )
+}
+
+function OpenCart({ id, props, cart, send }: OpenCartProps) {
+  const { locale } = usePage()
+  const words = useCartWords(locale)
+  const restore = () => {
+    send({ type: 'line.restore' })
+    document.getElementById(`${id}-title`)?.focus()
+  }
+  return (
+    <>
+      {cart.removed !== null && <RemovedNotice {...words.removed(cart.removed)} onUndo={restore} />}
+      {cart.lines.length === 0 ? <EmptyCart props={props} /> : <FilledCart id={id} props={props} cart={cart} send={send} />}
+    </>
+  )
+}
+
+function Otherwise() {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const otherwise = useOrderOtherwise({ phone: useParameter('COMPANY_PHONE'), locale, contactHref: localPath('/contact') })
+  return <OrderOtherwise title={text('block.cart.withoutScript.title')} {...otherwise} />
 }

@@ -17,7 +17,7 @@ const totals: CartTotals = {
   ...{ bottles: 6, subtotal: 7500, step: { bottles: 6, value: 375 }, code: { code: 'BIENVENUE10', value: 713 } },
   ...{ fees: null, total: 6412, nextStep: { bottles: 6, gain: 1490, kind: 'FREE_SHIPPING' } },
 }
-const filled: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null }
+const filled: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null, removed: null }
 
 describe('the cart with a script', () => {
   let root: Root
@@ -111,6 +111,16 @@ describe('the cart with a script', () => {
     cart.put({ lines: [] })
     expect(document.querySelector('[role=status]')?.textContent).toBe('Votre panier est vide.')
     expect(document.querySelector('a')?.getAttribute('href')).toBe('/produits')
+  })
+
+  it('gives back what was taken out, also when that was all', () => {
+    cart.put({ lines: [], removed: 'Cuvée A 2021' })
+    expect(document.querySelector('[role=status]')?.textContent).toBe('Cuvée A 2021 n’est plus dans le panier.')
+    press('Annuler : remettre Cuvée A 2021 dans le panier')
+    expect(cart.told.at(-1)).toEqual({ type: 'line.restore' })
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+    cart.put({ removed: null })
+    expect(document.body.textContent).not.toContain('n’est plus dans le panier')
   })
 
   it('says of an article that there are fewer, or none', () => {

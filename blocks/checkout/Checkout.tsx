@@ -7,6 +7,7 @@ import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormSteps } from '#ui/forms/FormSteps.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { EmptyList } from '#ui/ListFrame.tsx'
+import { SideBySide } from '#ui/SideBySide.tsx'
 import type { CollectPlaces } from './Collect.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { DeliveryStep } from './DeliveryStep.tsx'
@@ -55,12 +56,11 @@ export function Checkout({ id, shop, props, places }: CheckoutParts) {
       {step === 'confirmed' ? (
         <Confirmation shop={shop} props={props} />
       ) : (
-        <div className={styles.parts}>
+        <SideBySide aside={step !== 'payment' && <Summary id={id} cart={cart} cartHref={props.cartHref} />}>
           <div className={styles.step}>
             <OpenStep id={id} shop={shop} props={props} places={places} />
           </div>
-          {step !== 'payment' && <Summary id={id} cart={cart} cartHref={props.cartHref} />}
-        </div>
+        </SideBySide>
       )}
     </div>
   )

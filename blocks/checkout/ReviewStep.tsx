@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react'
+import { useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
+import type { ShownLine } from '#schemas/block-actors.ts'
 import type { CheckoutStep } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { CheckboxField } from '#ui/forms/CheckboxField.tsx'
@@ -34,8 +36,10 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
-    const consent = { method: readMethod(data), saleTermsAccepted: data.has('saleTermsAccepted') }
-    if (checkout.pending !== 'ordering') tellCheckout({ type: 'order.submit', cart: cartNow(), ...consent })
+    const method = readMethod(data)
+    if (method === null || checkout.pending === 'ordering') return
+    const consent = { method, saleTermsAccepted: data.has('saleTermsAccepted') }
+    tellCheckout({ type: 'order.submit', cart: cartNow(), ...consent })
   }
   return (
     <Form
@@ -50,6 +54,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
     >
       <Part title={text('block.checkout.articles')} edit={<a href={localPath(props.cartHref)}>{text('block.checkout.editArticles')}</a>}>
         <ReviewedBill shop={shop} isUncarried={isUncarried} />
+        <FewerThanWanted lines={cart.lines} />
       </Part>
       <Part
         title={text('block.checkout.step.delivery')}
@@ -110,6 +115,23 @@ function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop
   })
   const code = quote.discount && { code: quote.discount.code, value: quote.value }
   return <Bill lines={lines} sums={{ ...quote, code }} hasDelivery={hasFees} />
+}
+
+/** What is said of articles of which there are fewer by now than somebody wanted, or none. */
+function FewerThanWanted({ lines }: { readonly lines: readonly ShownLine[] }) {
+  const { locale } = usePage()
+  const words = useCartWords(locale)
+  const fewer = lines.map((line) => ({ id: line.id, ...words.line(line) })).filter(({ fault }) => fault !== '')
+  if (fewer.length === 0) return null
+  return (
+    <ul className={styles.fewer}>
+      {fewer.map(({ id, name, fault }) => (
+        <li key={id}>
+          <strong>{name}.</strong> {fault}
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 function EditButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {

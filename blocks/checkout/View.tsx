@@ -1,11 +1,12 @@
+import { useOrderOtherwise } from '#i18n/use-order-otherwise.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useIsPageTitle } from '#renderer/context.ts'
+import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
+import { OrderOtherwise } from '#ui/OrderOtherwise.tsx'
 import { Checkout } from './Checkout.tsx'
 import { useShop } from './use-shop.ts'
-import { WithoutScript } from './WithoutScript.tsx'
 import styles from './View.module.css'
 
 interface CheckoutData {
@@ -17,6 +18,9 @@ export function View({ id, props, data }: BlockViewProps<CheckoutProps, Checkout
   const text = useText()
   const Title = useIsPageTitle(id) ? 'h1' : 'h2'
   const shop = useShop()
+  const localPath = useLocalePath()
+  const { locale } = usePage()
+  const otherwise = useOrderOtherwise({ phone: useParameter('COMPANY_PHONE'), locale, contactHref: localPath('/contact') })
   const isDone = shop?.checkout.step === 'confirmed' && (shop.checkout.view !== null || shop.checkout.payment !== null)
   return (
     <div className="page-block">
@@ -26,7 +30,7 @@ export function View({ id, props, data }: BlockViewProps<CheckoutProps, Checkout
           <p className={styles.soft} data-needs-script="">
             {text('block.checkout.waiting')}
           </p>
-          <WithoutScript />
+          <OrderOtherwise title={text('block.checkout.withoutScript')} {...otherwise} />
         </>
       ) : (
         <Checkout id={id} shop={shop} props={props} places={data.places?.addresses ?? []} />

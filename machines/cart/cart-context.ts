@@ -1,7 +1,7 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
 import type { CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
 import type { ShopRules } from '#domain/shop/quote.ts'
-import { renewLines, takeLines, type CartLines } from './lines.ts'
+import { removedBetween, renewLines, restoreLine, takeLines, type CartLines, type RemovedLine } from './lines.ts'
 import { emptyCart, recoverPart } from './recover-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
@@ -12,6 +12,8 @@ export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   readonly next: string
   /** Why the shop refused the cart, in its own words. */
   readonly errorCartMessage: string | null
+  /** What was last taken out here, as long as it can be put back. */
+  readonly removed: RemovedLine | null
 }
 
 /** What the shop says now of what is in the cart. */
@@ -39,15 +41,25 @@ export function withLines(lines: CartLines): Partial<CartContext> {
   return { lines: lines.lines, nextId: lines.nextId, wanted: lines.wanted, ...unpriced, errorCartMessage: null }
 }
 
+/** The cart after the quantity of one of its lines was changed; a line that is gone by that can be put back. */
+export function afterChange(context: CartContext, lines: CartLines): Partial<CartContext> {
+  return { ...withLines(lines), removed: removedBetween(context.lines, lines.lines) ?? context.removed }
+}
+
+/** The cart with what was last taken out of it. */
+export function withRestored(context: CartContext): Partial<CartContext> {
+  return context.removed ? { ...withLines(restoreLine(context, context.removed)), removed: null } : {}
+}
+
 /** A cart as it is on a page that has just been opened. */
 export function openCart(stored: StoredCart): Omit<CartContext, 'rules' | 'next'> {
-  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null }
+  return { ...stored, ...takeLines(stored.lines), errorCartMessage: null, removed: null }
 }
 
 /** The cart after another tab has changed what is kept of it. */
 export function takeChange({ errorCartMessage }: CartContext, { key, value }: StorageChange): Partial<CartContext> {
   if (key === null) return { ...openCart(emptyCart), errorCartMessage }
-  return key === 'lines' ? takeLines(recoverPart(key, value)) : { [key]: recoverPart(key, value) }
+  return key === 'lines' ? { ...takeLines(recoverPart(key, value)), removed: null } : { [key]: recoverPart(key, value) }
 }
 
 const ordered = ({ lines }: Pick<CartLines, 'lines'>) => lines.map(({ id, quantity }) => `${id}:${quantity}`).join()

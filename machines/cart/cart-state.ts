@@ -29,6 +29,8 @@ function sellableOf(line: CartLine): Sellable | null {
   }
 }
 
+const nameOf = (line: CartLine): string => [line.product.name, stockOf(line).year].filter(Boolean).join(' ')
+
 function lineOf(line: CartLine, wanted: number | null): ShownLine {
   const { product, id, quantity } = line
   const { name, url, image, products: contents } = product
@@ -74,7 +76,7 @@ const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } 
 
 /** The machine at one moment as views see it, priced by the rules of the shop. */
 export function cartStateOf({ value, context }: CartSnapshot): CartState {
-  const { errorCartMessage, nextId: _, next: __, wanted, rules, ...kept } = context
+  const { errorCartMessage, nextId: _, next: __, wanted, rules, removed, ...kept } = context
   return {
     kept,
     lines: kept.lines.map((line) => lineOf(line, wanted[line.id] ?? null)),
@@ -82,5 +84,6 @@ export function cartStateOf({ value, context }: CartSnapshot): CartState {
     totals: totalsOf(kept, rules),
     asks: asks[value.check],
     message: errorCartMessage,
+    removed: removed && nameOf(removed.line),
   }
 }

@@ -172,6 +172,57 @@ describe('a cart', () => {
     }
   })
 
+  it('gives back what was last taken out, where it stood and as it was', () => {
+    const others = [wineExample(32), wineExample(33)].map((product, index) => ({
+      id: index + 1,
+      product,
+      declinationId: null,
+      quantity: 3,
+    }))
+    const { context, send } = run({ ...full, lines: [lineExample, ...others] })
+    const shown = () => context().lines.map(({ product, quantity }) => [product.id, quantity])
+    send({ type: 'line.remove', id: 1 })
+    expect(context().removed?.line.product.id).toBe(32)
+    send({ type: 'line.set', id: 2, quantity: 5 })
+    send({ type: 'line.restore' })
+    expect(shown()).toEqual([
+      [31, 2],
+      [32, 3],
+      [33, 5],
+    ])
+    expect(context().removed).toBeNull()
+    send({ type: 'line.restore' })
+    expect(shown()).toHaveLength(3)
+    // A quantity of nothing takes a line out as well.
+    send({ type: 'line.set', id: 2, quantity: '0' })
+    expect(context().removed?.line.product.id).toBe(33)
+  })
+
+  it('adds what is given back to what came in again meanwhile, and keeps the ids of lines apart', () => {
+    const { context, send, tellStorage } = run({ ...full, lines: [lineExample] })
+    send({ type: 'line.remove', id: 0 })
+    const again = { id: 0, product: wineExample(32), declinationId: null, quantity: 1 }
+    send({ type: 'line.add', ...again })
+    expect(context().removed).toBeNull()
+    send({ type: 'line.remove', id: context().lines[0]!.id })
+    send({ type: 'line.restore' })
+    expect(context().lines.map(({ product }) => product.id)).toEqual([32])
+    send({ type: 'line.remove', id: context().lines[0]!.id })
+    tellStorage('lines', JSON.stringify([again]))
+    expect(context().removed).toBeNull()
+    send({ type: 'quantities.refresh' })
+    expect(context().lines).toHaveLength(1)
+  })
+
+  it('forgets what was taken out once it is opened anew', () => {
+    const { context, send } = run({ ...full, lines: [lineExample, { ...lineExample, id: 1, product: wineExample(32) }] })
+    send({ type: 'line.remove', id: 0 })
+    send({ type: 'quantities.refresh' })
+    expect(context().removed).toBeNull()
+    send({ type: 'line.restore' })
+    expect(context().lines).toHaveLength(1)
+  })
+
   it('is emptied of everything, by people and by an order', () => {
     for (const type of ['cart.clear', 'order.place'] as const) {
       const { context, send } = run(full)

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup, type EventObject, type SnapshotFrom } from 'xstate'
 import type { StoredCart } from '#schemas/cart.ts'
 import { decreaseQuantity, increaseQuantity, parseQuantity } from '#domain/shop/quantity.ts'
-import { openCart, takeChange, takeNews, unpriced, withLines } from './cart-context.ts'
+import { afterChange, openCart, takeChange, takeNews, unpriced, withLines, withRestored } from './cart-context.ts'
 import type { CartContext, CartMachineEvent, StockNews, StorageChange } from './cart-context.ts'
 import { addLine, changeQuantity, isLine, sellableIdOf } from './lines.ts'
 import { emptyCart, productShape } from './recover-cart.ts'
@@ -31,11 +31,13 @@ export const cartMachine = setup({
     add: assign(({ context }, event: Told<'line.add'>) => {
       const product = productShape(event.product)
       const line = product && { product, declinationId: event.declinationId, quantity: parseQuantity(event.quantity) }
-      return line && isLine(line) ? withLines(addLine(context, line)) : {}
+      return line && isLine(line) ? { ...withLines(addLine(context, line)), removed: null } : {}
     }),
     change: assign(({ context }, { id, by }: OfLine & { readonly by: (quantity: number, step: number) => number }) =>
-      withLines(changeQuantity(context, id, by)),
+      afterChange(context, changeQuantity(context, id, by)),
     ),
+    restore: assign(({ context }) => withRestored(context)),
+    forget: assign({ removed: null }),
     clear: assign(() => openCart(emptyCart)),
     chooseDelivery: assign((_, { deliveryType }: Told<'delivery.choose'>) =>
       deliveryType === 'clickAndCollect' ? { deliveryType, ...unpriced, city: null, accessPoint: null } : { deliveryType },
@@ -75,6 +77,9 @@ export const cartMachine = setup({
         'line.increase': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: increaseQuantity }) } },
         'line.decrease': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: decreaseQuantity }) } },
         'line.remove': { actions: { type: 'change', params: ({ event: { id } }) => ({ id, by: () => 0 }) } },
+        'line.restore': { actions: 'restore' },
+        // A cart that is opened anew does not speak of what was taken out long ago.
+        'quantities.refresh': { actions: 'forget' },
         'cart.clear': { actions: 'clear' },
         'order.place': { actions: 'clear' },
         'delivery.choose': { actions: { type: 'chooseDelivery', params: ({ event }) => event } },

@@ -91,6 +91,27 @@ export function changeQuantity(cart: CartLines, id: number, change: (quantity: n
   return line ? place(cart, { ...line, quantity: change(line.quantity, stepOf(line)) }) : cart
 }
 
+/** A line that was taken out, and the place where it stood. */
+export interface RemovedLine {
+  readonly line: CartLine
+  readonly index: number
+}
+
+/** The line that a change has taken out; null when it has taken none. */
+export function removedBetween(before: readonly CartLine[], after: readonly CartLine[]): RemovedLine | null {
+  const index = before.findIndex(({ id }) => !after.some((line) => line.id === id))
+  const line = before[index]
+  return line ? { line, index } : null
+}
+
+/** Puts a line back where it stood; what came into the cart again meanwhile is added up. */
+export function restoreLine(cart: CartLines, { line, index }: RemovedLine): CartLines {
+  const restored = addLine(cart, line)
+  const last = restored.lines.at(-1)
+  if (last === undefined || restored.lines.length === cart.lines.length) return restored
+  return { ...restored, lines: [...cart.lines.slice(0, index), last, ...cart.lines.slice(index)] }
+}
+
 /** Lines that were kept, with an id for each and each sellable once; counting goes on after the last one. */
 export function takeLines(kept: readonly CartLine[]): CartLines {
   let cart: CartLines = { lines: [], nextId: 0, wanted: {} }

@@ -22,3 +22,19 @@ export function SumRows({ rows }: { readonly rows: readonly SumRow[] }) {
     </dl>
   )
 }
+
+interface SumsProps {
+  readonly rows: readonly SumRow[]
+  /** What a little more would bring. */
+  readonly gain: string | null
+}
+
+/** A bill, and what a little more would bring. */
+export function Sums({ rows, gain }: SumsProps) {
+  return (
+    <div>
+      <SumRows rows={rows} />
+      {gain !== null && <p className={styles.gain}>{gain}</p>}
+    </div>
+  )
+}

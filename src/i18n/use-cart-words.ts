@@ -1,0 +1,88 @@
+import type { CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import { formatMoney } from './format.ts'
+import { useText, type Text } from './use-text.ts'
+
+/** What is said of an article of a cart. */
+interface CartLineWords {
+  readonly name: string
+  readonly variants: string | null
+  readonly contents: { readonly label: string; readonly items: readonly string[] }
+  readonly unit: string | null
+  readonly total: string | null
+  readonly remove: string
+  readonly fault: string
+  readonly quantity: { readonly field: string; readonly decrease: string; readonly increase: string; readonly by: string | null }
+}
+
+/** What a cart costs, row by row; the last one is what all come to. */
+interface CartSumWords {
+  readonly rows: readonly { readonly name: string; readonly amount: string; readonly kind?: 'sum' }[]
+  /** What a few more bottles would bring. */
+  readonly gain: string | null
+}
+
+/** The words of a cart, the same ones wherever it is shown. */
+export interface CartWords {
+  readonly line: (line: ShownLine) => CartLineWords
+  readonly sums: (totals: CartTotals) => CartSumWords
+  /** What is heard of a cart that has changed. */
+  readonly spoken: (lines: readonly ShownLine[], totals: CartTotals) => string
+  readonly removed: (name: string) => { readonly said: string; readonly act: { readonly label: string; readonly name: string } }
+}
+
+function faultOf({ most, wanted, quantity }: ShownLine, text: Text): string {
+  if (most === 0) return text('block.cart.soldOut')
+  return wanted === null ? '' : text('block.cart.fewer', { wanted, quantity })
+}
+
+function lineWords(line: ShownLine, text: Text, money: (cents: number) => string): CartLineWords {
+  const { year, variants, contents, price, total, step } = line
+  const name = [line.name, year].filter(Boolean).join(' ')
+  return {
+    name,
+    variants: variants.length > 0 ? variants.join(' · ') : null,
+    contents: {
+      label: text('block.cart.contents'),
+      items: contents.map((content) => text('block.cart.content', { quantity: content.quantity, name: content.name })),
+    },
+    unit: price === null ? null : text('block.cart.unit', { price: money(price) }),
+    total: total === null ? null : money(total),
+    remove: text('block.cart.remove', { name }),
+    fault: faultOf(line, text),
+    quantity: {
+      field: text('block.cart.quantity', { name }),
+      decrease: text('block.cart.decrease', { step, name }),
+      increase: text('block.cart.increase', { step, name }),
+      by: step > 1 ? text('block.cart.by', { step }) : null,
+    },
+  }
+}
+
+function sumWords({ subtotal, step, code, fees, total, nextStep, bottles }: CartTotals, text: Text, money: (cents: number) => string) {
+  const feesSaid = fees === 0 ? text('block.cart.free') : fees === null ? text('block.cart.later') : money(fees)
+  const rows: CartSumWords['rows'] = [
+    { name: text('block.cart.subtotal', { bottles }), amount: money(subtotal) },
+    ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
+    ...(code ? [{ name: text('block.cart.code', { code: code.code }), amount: money(-code.value) }] : []),
+    { name: text('block.cart.fees'), amount: feesSaid },
+    { name: text('block.cart.total'), amount: money(total), kind: 'sum' },
+  ]
+  const gainKey = nextStep?.kind === 'FREE_SHIPPING' ? 'block.cart.nearlyFree' : 'block.cart.nearlyLess'
+  return { rows, gain: nextStep && text(gainKey, { bottles: nextStep.bottles, gain: money(nextStep.gain) }) }
+}
+
+/** The words of the cart in a locale. */
+export function useCartWords(locale: string): CartWords {
+  const text = useText()
+  const money = (cents: number) => formatMoney(cents, locale)
+  return {
+    line: (line) => lineWords(line, text, money),
+    sums: (totals) => sumWords(totals, text, money),
+    spoken: (lines, { total }) =>
+      text('block.cart.spoken', { articles: lines.reduce((sum, { quantity }) => sum + quantity, 0), total: money(total) }),
+    removed: (name) => ({
+      said: text('block.cart.removed', { name }),
+      act: { label: text('block.cart.undo'), name: text('block.cart.restore', { name }) },
+    }),
+  }
+}

@@ -1,0 +1,56 @@
+import { Icon } from './Icon.tsx'
+import styles from './StepField.module.css'
+
+interface StepFieldProps {
+  readonly value: number
+  readonly step: number
+  /** How far up it goes. */
+  readonly most: number
+  readonly words: { readonly field: string; readonly decrease: string; readonly increase: string; readonly by: string | null }
+  readonly onSet: (typed: string) => void
+  readonly onStep: (way: 'decrease' | 'increase') => void
+}
+
+/** A number: typed, or up and down by steps. */
+export function StepField({ value, step, most, words, onSet, onStep }: StepFieldProps) {
+  const set = (field: HTMLInputElement) => {
+    const typed = field.value.trim()
+    if (typed !== '' && typed !== String(value)) onSet(typed)
+    else field.value = String(value)
+  }
+  const button = (way: 'decrease' | 'increase', isOff: boolean) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onStep(way)
+      }}
+      aria-label={words[way]}
+    >
+      <Icon name={way === 'increase' ? 'plus' : 'minus'} />
+    </button>
+  )
+  return (
+    <div className={styles.quantity}>
+      {button('decrease', value <= step)}
+      <input
+        // What is typed is the field's own until it is left; what becomes of it is shown then.
+        key={value}
+        className={styles.number}
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        defaultValue={value}
+        aria-label={words.field}
+        onBlur={({ currentTarget }) => set(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') set(currentTarget)
+        }}
+      />
+      {button('increase', value + step > most)}
+      {words.by !== null && <p className={styles.by}>{words.by}</p>}
+    </div>
+  )
+}
