@@ -91,7 +91,13 @@ export const productSeedSchema = z.strictObject({
     .default([]),
   meals: z.array(value).default([]),
   awards: z
-    .array(z.strictObject({ year: z.number().int(), texts: byLocale(z.strictObject({ name: z.string(), contest: z.string() })) }))
+    .array(
+      z.strictObject({
+        year: z.number().int(),
+        image: mediaToken.optional(),
+        texts: byLocale(z.strictObject({ name: z.string(), contest: z.string() })),
+      }),
+    )
     .default([]),
   recommended: z.array(key).default([]),
   texts: byLocale(

@@ -52,14 +52,13 @@ function textsOf({ texts }: Product, locales: readonly string[]): ProductInput['
 }
 
 function factsOf(product: Product) {
-  const { type, reference, kind, isVintage, tags, grapes, isOrganic, allergens, awards } = product
+  const { type, reference, kind, isVintage, tags, grapes, isOrganic, allergens } = product
   return {
     ...{ type, reference, kind, isVintage, tags, grapes, isOrganic, allergens },
     ...{ position: product.order, hasShippingFees: true, vatRate: 2000, status: 'PUBLISHED' as const },
     ...{ appellation: product.appellation ?? null, colour: product.colour ?? null, sweetness: product.sweetness ?? null },
     ...{ servingTemperature: product.servingTemperature ?? null, nutrition: product.nutrition ?? null },
     withdrawalExemption: product.withdrawalExemption ?? null,
-    awards: awards.map((award) => ({ ...award, imageId: null })),
   }
 }
 
@@ -69,6 +68,7 @@ async function inputOf(context: SeedContext, product: Product, locales: readonly
   const { own, declinations = [] } = product
   return {
     ...factsOf(product),
+    awards: product.awards.map(({ image, ...award }) => ({ ...award, imageId: idOf(image, ids) })),
     imageIds: product.images.flatMap((image) => idOf(image, ids) ?? []),
     variationIds: product.variations.map((key) => requireId(ids, `variation:${key}`)),
     sold: own ? { own: soldOf(own, ids, now) } : { declinations: declinations.map((each) => soldOf(each, ids, now)) },
