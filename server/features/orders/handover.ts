@@ -94,7 +94,11 @@ export async function chooseCarrier(
   const carriers = await findCarriers(db, scope, { lines, settings, place })
   const { idCarrier, serviceCode } = body.delivery
   const carrier = carriers.find(
-    (each) => each.deliveryType === type && (idCarrier ? each.id === idCarrier : each.serviceCode === serviceCode),
+    ({ id, deliveryType, serviceCode: own }) =>
+      deliveryType === type &&
+      (idCarrier ? id === idCarrier : own === serviceCode) &&
+      // A point is one of the network in which it was found.
+      (type !== 'PICKUP' || own === serviceCode),
   )
   const quotedAt = body.deliveryPostalCode
   const isElsewhere = quotedAt != null && compactPostalCode(quotedAt) !== compactPostalCode(place.postalCode)
