@@ -111,4 +111,6 @@ export interface CheckoutState {
   readonly payment: OrderPayment | null
   /** The order as the shop has written it down. */
   readonly view: OrderView | null
+  /** Whether the bank was asked and the shop has not yet heard what it says; and whether that takes long. */
+  readonly awaited: 'soon' | 'long' | null
 }

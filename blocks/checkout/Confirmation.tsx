@@ -7,6 +7,7 @@ import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { AddressLines } from './AddressLines.tsx'
 import { Bill } from './Bill.tsx'
+import { Standing } from './Standing.tsx'
 import { TransferCard } from './TransferCard.tsx'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -17,41 +18,23 @@ interface ConfirmationProps {
 }
 
 /** An order that was taken: its number, what happens next, how it is paid, and all of it once more, to be printed or come back to. */
-export function Confirmation({ shop: { checkout, tellCheckout }, props }: ConfirmationProps) {
+export function Confirmation({ shop, props }: ConfirmationProps) {
   const text = useText()
-  const { order, view, pending, message, payment } = checkout
-  if (view === null && payment === null && pending === null)
-    return <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} takesFocus />
+  const { order, view, pending, message, payment, awaited } = shop.checkout
+  const isUnread = [view, payment, pending, awaited].every((part) => part === null)
+  if (isUnread) return <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} takesFocus />
   return (
     <div className={styles.confirmed}>
       <p className={styles.reference} role="status">
         {text('block.checkout.reference')} <strong translate="no">{order?.reference}</strong>
       </p>
-      <Standing view={view} onPay={() => tellCheckout({ type: 'payment.renew', method: 'CARD' })} />
+      <Standing shop={shop} />
       <Transfer payment={view ? view.transfer : payment} total={view && view.total} />
       {view && <Next view={view} />}
       {view && <Ordered view={view} />}
       <Links order={order} view={view} props={props} />
       <p className={styles.soft}>{text('block.checkout.keepAddress')}</p>
     </div>
-  )
-}
-
-/** How the order stands: taken, or still to be paid, or closed for want of it. */
-function Standing({ view, onPay }: { readonly view: OrderView | null; readonly onPay: () => void }) {
-  const text = useText()
-  if (view?.payment === 'EXPIRED' || view?.payment === 'CANCELLED' || view?.payment === 'FAILED')
-    return <FormNotice kind="failure" title={text('block.checkout.closed')} />
-  if (view?.payment !== 'PENDING_PAYMENT') return <p className={styles.lead}>{text('block.checkout.mailed')}</p>
-  return (
-    <FormNotice kind="note" title={text('block.checkout.unpaid')}>
-      <p>{text('block.checkout.unpaidHint')}</p>
-      <p>
-        <button type="button" className="button" data-style="primary" onClick={onPay}>
-          {text('block.checkout.payOnline')}
-        </button>
-      </p>
-    </FormNotice>
   )
 }
 
@@ -74,9 +57,9 @@ function Links({ order, view, props }: LinksProps) {
       <button type="button" className="button" data-style="secondary" onClick={() => print()}>
         {text('block.checkout.print')}
       </button>
-      {order && <a href={`${localPath(props.trackingHref)}/${order.reference}/${token}`}>{text('block.checkout.track')}</a>}
+      {order && token !== '' && <a href={`${localPath(props.trackingHref)}/${order.reference}/${token}`}>{text('block.checkout.track')}</a>}
       {view?.papers.map(({ number, kind, url }) => (
-        <a key={number} href={`${url}${url.includes('?') ? '&' : '?'}token=${token}`}>
+        <a key={number} href={token === '' ? url : `${url}${url.includes('?') ? '&' : '?'}token=${token}`}>
           {text(`block.checkout.paper.${kind}`, { number })}
         </a>
       ))}

@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { usePage } from '#renderer/context.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartDeliveryType } from '#schemas/cart.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { Form } from '#ui/forms/Form.tsx'
@@ -9,6 +9,7 @@ import { Choices, type Choice } from './Choices.tsx'
 import { Collect, type CollectPlaces } from './Collect.tsx'
 import { HomeDelivery } from './HomeDelivery.tsx'
 import { errorsOf } from './step-faults.ts'
+import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
 
 interface DeliveryStepProps {
@@ -24,6 +25,8 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
   const { path } = usePage()
   const { cart, checkout, tellCart, tellCheckout, cartNow } = shop
   const { deliveryType } = cart.kept
+  const { value: methods } = useAnswer('methods', shop.payment.methods)
+  if (methods?.length === 0) return <NoPayment />
   const ways: readonly Choice[] = [
     { value: 'delivery', label: text('block.checkout.delivery'), hint: text('block.checkout.deliveryHint') },
     ...(places.length > 0
@@ -66,5 +69,18 @@ export function DeliveryStep({ id, shop, props, places }: DeliveryStepProps) {
       {deliveryType === 'no_delivery' && <FormNotice kind="note">{text('block.checkout.noDeliveryNote')}</FormNotice>}
       <SubmitButton label={text('block.checkout.toIdentity')} />
     </Form>
+  )
+}
+
+/** A shop that can take no payment says so before anybody fills anything in. */
+function NoPayment() {
+  const text = useText()
+  const localPath = useLocalePath()
+  return (
+    <FormNotice kind="note" title={text('block.checkout.noPayment')}>
+      <p>
+        {text('block.checkout.noPaymentHint')} <a href={localPath('/contact')}>{text('block.checkout.noPaymentContact')}</a>
+      </p>
+    </FormNotice>
   )
 }

@@ -2,13 +2,16 @@ import { useText } from '#i18n/use-text.ts'
 import type { PaymentActor } from '#schemas/block-actors.ts'
 import type { PaymentMethod } from '#schemas/checkout.ts'
 import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { useAnswer } from './use-answer.ts'
+import styles from './View.module.css'
 
 /** How the order is to be paid; of the payment provider nothing is fetched for this. */
 export function PaymentMethods({ payment }: { readonly payment: PaymentActor }) {
   const text = useText()
-  const { value } = useAnswer('methods', payment.methods)
-  const methods = value ?? (['TRANSFER'] as const)
+  const { value: methods, hasFailed } = useAnswer('methods', payment.methods)
+  if (hasFailed) return <FormNotice kind="failure" title={text('block.checkout.methodsLost')} />
+  if (methods === null) return <p className={styles.soft}>{text('block.checkout.methodsComing')}</p>
   return (
     <RadioGroup
       key={methods.length}
@@ -24,8 +27,8 @@ export function PaymentMethods({ payment }: { readonly payment: PaymentActor }) 
   )
 }
 
-/** The way of paying that was chosen. */
-export function readMethod(data: FormData): PaymentMethod {
+/** The way of paying that was chosen; null as long as there is nothing to choose from. */
+export function readMethod(data: FormData): PaymentMethod | null {
   const chosen = data.get('payment')
-  return chosen === 'CARD' || chosen === 'SEPA_DEBIT' ? chosen : 'TRANSFER'
+  return chosen === 'CARD' || chosen === 'SEPA_DEBIT' || chosen === 'TRANSFER' ? chosen : null
 }

@@ -8,6 +8,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { centsOf } from './cents-of.ts'
+import { PaymentWays } from './PaymentWays.tsx'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
@@ -18,10 +19,12 @@ interface PaymentStepProps {
 
 type Mounted = 'coming' | 'here' | 'lost'
 
-/** Puts the provider's form into the page; it is the first thing of theirs that is fetched. */
+/** Puts the provider's form into the page; it is the first thing of theirs that is fetched. Asked for again, it is put there again. */
 function useProviderForm(payment: PaymentActor, clientSecret: string | null) {
   const place = useRef<HTMLDivElement>(null)
-  const [mounted, setMounted] = useState<Mounted>('coming')
+  const [tries, setTries] = useState(1)
+  const [ended, setEnded] = useState<{ readonly of: string; readonly mounted: Mounted } | null>(null)
+  const asked = `${tries} ${clientSecret}`
   useEffect(() => {
     const element = place.current
     if (clientSecret === null || element === null) return undefined
@@ -31,16 +34,17 @@ function useProviderForm(payment: PaymentActor, clientSecret: string | null) {
       (take) => {
         if (isGone) return take()
         takeAway = take
-        setMounted('here')
+        setEnded({ of: asked, mounted: 'here' })
       },
-      () => setMounted('lost'),
+      () => setEnded({ of: asked, mounted: 'lost' }),
     )
     return () => {
       isGone = true
       takeAway?.()
     }
-  }, [payment, clientSecret])
-  return { place, mounted: clientSecret === null ? ('lost' as const) : mounted }
+  }, [payment, clientSecret, asked])
+  const mounted: Mounted = ended?.of === asked ? ended.mounted : 'coming'
+  return { place, mounted, tryAgain: () => setTries((before) => before + 1) }
 }
 
 /** How the order is paid online, and with what the provider's form is opened; null when the provider did not answer. */
@@ -50,40 +54,43 @@ function onlineOf({ payment }: CheckoutState) {
 
 const totalOf = ({ view, quote }: CheckoutState): number => view?.total ?? quote?.total ?? 0
 
-/** An order that was taken and is to be paid online: in the provider's own form, anew, or by transfer instead. */
-export function PaymentStep({ id, shop: { checkout, payment: provider, tellCheckout } }: PaymentStepProps) {
+/** An order that was taken and is to be paid online: in the provider's own form, anew, or in another way. */
+export function PaymentStep({ id, shop }: PaymentStepProps) {
   const text = useText()
   const { path, locale } = usePage()
+  const { checkout, payment: provider, tellCheckout } = shop
   const { pending, message, order } = checkout
   const { method, clientSecret } = onlineOf(checkout)
-  const { place, mounted } = useProviderForm(provider, clientSecret)
-  const isBusy = pending !== null
+  const { place, mounted, tryAgain } = useProviderForm(provider, clientSecret)
+  const isUnopened = clientSecret === null && pending === null
+  const isLost = mounted === 'lost' || isUnopened
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) tellCheckout(mounted === 'lost' ? { type: 'payment.renew', method } : { type: 'payment.submit' })
+    if (pending !== null) return
+    if (isUnopened) tellCheckout({ type: 'payment.renew', method })
+    else if (isLost) tryAgain()
+    else if (mounted === 'here') tellCheckout({ type: 'payment.submit' })
   }
   const amount = formatMoney(centsOf(totalOf(checkout)), locale)
   return (
-    <Form name="order.pay" id={`${id}-payment`} action={path} message={message} label={text('block.checkout.pay')} onSubmit={submit}>
+    <Form name="order.pay" id={`${id}-payment`} action={path} label={text('block.checkout.pay')} onSubmit={submit}>
       <p className={styles.reference}>
         {text('block.checkout.reference')} <strong translate="no">{order?.reference}</strong>
       </p>
       <p className={styles.soft}>{text('block.checkout.payIntro')}</p>
-      {mounted === 'lost' && <FormNotice kind="failure" title={text('block.checkout.payLost')} />}
-      <div ref={place} className={styles.provider} />
+      <div role="group" aria-label={text('block.checkout.payForm')} aria-describedby={`${id}-payment-said`} className={styles.providerPart}>
+        <div id={`${id}-payment-said`}>
+          {isLost && <FormNotice kind="failure" title={text('block.checkout.payLost')} />}
+          {!isLost && message && <FormNotice kind="failure" title={message} takesFocus />}
+        </div>
+        <p className={styles.soft} role="status">
+          {mounted === 'coming' && !isUnopened && text('block.checkout.payComing')}
+        </p>
+        <div ref={place} className={styles.provider} />
+      </div>
       <p className={styles.after}>
-        <SubmitButton
-          label={text(mounted === 'lost' ? 'block.checkout.payAgain' : 'block.checkout.payAmount', { amount })}
-          isBusy={isBusy}
-        />
-        <button
-          type="button"
-          className="button"
-          data-style="link"
-          onClick={() => tellCheckout({ type: 'payment.renew', method: 'TRANSFER' })}
-        >
-          {text('block.checkout.payByTransfer')}
-        </button>
+        <SubmitButton label={text(isLost ? 'block.checkout.payAgain' : 'block.checkout.payAmount', { amount })} isBusy={pending !== null} />
+        <PaymentWays shop={shop} but={method} />
       </p>
     </Form>
   )

@@ -6,7 +6,7 @@ import type { CartEvent, CartState, ShippingEvent, ShippingState, ShopPlaces } f
 import { companyAddresses } from '#schemas/api/company.ts'
 import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
 import { orderGet } from '#schemas/api/order-reading.ts'
-import type { CheckoutEvent, CheckoutState } from '#schemas/checkout.ts'
+import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
 import { stageView } from '#tests/support/view-stage.tsx'
@@ -21,10 +21,10 @@ const line = {
   ...{ quantity: 6, step: 6, most: 12, wanted: null, price: 1250, total: 7500 },
 }
 const totals = { bottles: 6, subtotal: 7500, step: null, code: null, fees: 690, total: 8190, nextStep: null }
-const cartAtRest: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null }
+const cartAtRest: CartState = { kept: wholeCartExample, lines: [line], holdsWine: true, totals, asks: null, message: null, removed: null }
 const atRest: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
-  ...{ quote: null, order: null, payment: null, view: null },
+  ...{ quote: null, order: null, payment: null, view: null, awaited: null },
 }
 const places = companyAddresses.example.data
 const [cellar] = places.addresses
@@ -57,13 +57,14 @@ const asked: ShopPlaces = {
   accessPoints: () => Promise.resolve([accessPointExample]),
   collectTimes: () => Promise.resolve(times),
 }
+let methods: readonly PaymentMethod[]
 const mount = vi.fn<(element: HTMLElement, clientSecret: string) => Promise<() => void>>()
 
 async function open(state: Partial<CheckoutState> = {}, kept: Partial<CartState['kept']> = {}, answers: Partial<ShopPlaces> = {}) {
   cart = fakeActor<CartState, CartEvent>({ ...cartAtRest, kept: { ...wholeCartExample, ...kept } })
   checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...atRest, ...state })
   shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null })
-  const payment = { methods: () => Promise.resolve(['CARD', 'TRANSFER'] as const), mount }
+  const payment = { methods: () => Promise.resolve(methods), mount }
   const actors = {
     ...{ cart: cart.actor, checkout: checkout.actor, shipping: shipping.actor },
     ...{ places: { ...asked, ...answers }, payment },
@@ -78,11 +79,28 @@ beforeEach(() => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   document.body.innerHTML = '<main></main>'
   root = createRoot(document.querySelector('main')!)
+  methods = ['CARD', 'TRANSFER']
   mount.mockReset().mockResolvedValue(() => undefined)
 })
 afterEach(() => {
   act(() => root.unmount())
   vi.unstubAllGlobals()
+})
+
+describe('a shop that can take no payment', () => {
+  it('says so before anything is filled in, and asks nothing', async () => {
+    methods = []
+    await open()
+    expect(body()).toContain('Aucune commande ne peut être réglée en ligne ici')
+    expect(document.querySelectorAll('form')).toHaveLength(0)
+    expect(document.querySelector('main a[href="/contact"]')).not.toBeNull()
+  })
+
+  it('offers no transfer where there is no account for it', async () => {
+    methods = ['CARD']
+    await open({ step: 'review', quote: orderDiscount.example.data })
+    expect([...document.querySelectorAll('[name=payment]')].map((radio) => radio.getAttribute('value'))).toEqual(['CARD'])
+  })
 })
 
 describe('the delivery', () => {
@@ -314,8 +332,53 @@ describe('an order that was taken', () => {
     await open({ step: 'confirmed', order, message: 'Ce contenu n’existe pas.' })
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Ce contenu n’existe pas.')
     checkout.put({ step: 'confirmed', order, view: { ...view, payment: 'PENDING_PAYMENT', transfer: null } })
-    click('Reprendre le paiement')
+    await settle()
+    click('Payer par carte bancaire')
     expect(checkout.told.at(-1)).toEqual({ type: 'payment.renew', method: 'CARD' })
+  })
+
+  it('whose bank has not yet answered says that it waits, and after a while that nobody has to; then what became of it', async () => {
+    const unpaid = { ...view, payment: 'PENDING_PAYMENT' as const, transfer: null }
+    await open({ step: 'confirmed', order, view: unpaid, awaited: 'soon' })
+    const said = () => plain([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' '))
+    expect(said()).toContain('Nous attendons la réponse de votre banque.')
+    expect(body()).not.toContain('Payer par')
+    checkout.put({ step: 'confirmed', order, view: unpaid, awaited: 'long' })
+    await settle()
+    expect(said()).toContain('Vous pouvez fermer cette page')
+    click('Payer par carte bancaire')
+    expect(checkout.told.at(-1)).toEqual({ type: 'payment.renew', method: 'CARD' })
+    for (const [standing, words] of [
+      [{ payment: 'PAID' }, 'Votre paiement est arrivé.'],
+      [{ payment: 'DEBIT_PENDING' }, 'Votre prélèvement est lancé'],
+      [{ payment: 'EXPIRED' }, 'son paiement ne nous est pas parvenu'],
+      [{ payment: 'FAILED' }, 'son paiement a été refusé'],
+      [{ payment: 'CANCELLED', fulfilment: 'CANCELLED' }, 'Cette commande est annulée.'],
+    ] as const) {
+      checkout.put({ step: 'confirmed', order, awaited: null, view: { ...unpaid, ...standing } })
+      expect(body()).toContain(words)
+      expect(body()).not.toContain('Payer par')
+    }
+  })
+
+  it('is refused by the bank in words that stand at the form, described by them', async () => {
+    const payment = { method: 'CARD', clientSecret: 'pi_1_secret_2' } as const
+    await open({ step: 'payment', order, payment, message: 'Votre carte est refusée.', refusals: 1 })
+    const form = document.querySelector('[role=group][aria-label="Formulaire de paiement de Stripe"]')
+    const said = document.getElementById(form?.getAttribute('aria-describedby') ?? '')
+    expect(said?.textContent).toBe('Votre carte est refusée.')
+    expect(document.activeElement?.textContent).toBe('Votre carte est refusée.')
+    click('Payer ')
+    expect(checkout.told.at(-1)).toEqual({ type: 'payment.submit' })
+  })
+
+  it('whose form does not come fetches it again, with the same payment', async () => {
+    mount.mockRejectedValueOnce(new Error('blocked'))
+    await open({ step: 'payment', order, payment: { method: 'CARD', clientSecret: 'pi_1_secret_2' } })
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Le service de paiement ne répond pas')
+    click('Réessayer')
+    await settle()
+    expect([mount.mock.calls.length, document.querySelector('[role=alert]'), checkout.told]).toEqual([2, null, []])
   })
 
   it('is paid in the provider’s form, fetched only here; when it does not come, anew or by transfer', async () => {
@@ -325,6 +388,7 @@ describe('an order that was taken', () => {
     click('Payer 67,50')
     expect(checkout.told.at(-1)).toEqual({ type: 'payment.submit' })
     checkout.put({ ...paying, payment: { method: 'CARD', clientSecret: null } })
+    await settle()
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Le service de paiement ne répond pas')
     click('Réessayer')
     click('Payer par virement')

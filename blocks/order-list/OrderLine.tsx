@@ -2,6 +2,7 @@ import { Day } from '#i18n/Day.tsx'
 import { formatMoney } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
+import { usePaymentPath } from '#renderer/use-payment-path.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import styles from './View.module.css'
 
@@ -24,6 +25,8 @@ function standingKey(order: OrderView) {
 export function OrderLine({ order, href }: { readonly order: OrderView; readonly href: string }) {
   const text = useText()
   const { locale } = usePage()
+  const payHref = usePaymentPath()(order.reference)
+  const isUnpaid = order.payment === 'PENDING_PAYMENT' && order.fulfilment === 'NEW' && order.withdrawal === 'NONE'
   const articles = order.products.reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <li className={styles.line}>
@@ -33,7 +36,18 @@ export function OrderLine({ order, href }: { readonly order: OrderView; readonly
       <p className={styles.soft}>
         <Day at={order.createdAt} /> · {text('block.order-list.articles', { count: articles })}
       </p>
-      <p>{text(standingKey(order))}</p>
+      <p>
+        {text(standingKey(order))}
+        {isUnpaid && payHref !== null && (
+          <>
+            {' · '}
+            <a href={payHref} data-document="">
+              {text('block.order-list.pay')}
+              <span className="visually-hidden"> {text('block.order-list.order', { reference: order.reference })}</span>
+            </a>
+          </>
+        )}
+      </p>
       <p className={`figures ${styles.total}`}>{formatMoney(Math.round(order.total * 100), locale)}</p>
     </li>
   )

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -32,6 +33,20 @@ describe('order-list', () => {
     expect(word({})).toContain('Virement attendu')
     expect(word({ payment: 'PAID', fulfilment: 'SHIPPED' })).toContain('Expédiée')
     expect(word({ payment: 'PAID', withdrawal: 'CONFIRMED' })).toContain('Rétractation enregistrée')
+  })
+
+  it('leads to where one that waits for its payment is paid, and no other', () => {
+    const site = { ...testContext.site, isECommerce: true }
+    const payLinks = (more: object, context: object = { site }) =>
+      [
+        ...viewBody(View, { props, data: { orders: [{ ...orderViewExample, ...more }] }, context }).querySelectorAll(
+          'a[href*="#commande="]',
+        ),
+      ].map((link) => [link.textContent, link.getAttribute('href')])
+    expect(payLinks({ payment: 'PENDING_PAYMENT' })).toEqual([['Payer Commande 2026-000123', '/commande#commande=2026-000123']])
+    for (const payment of ['PAID', 'EXPIRED', 'CANCELLED', 'AWAITING_TRANSFER'])
+      expect([payment, payLinks({ payment })]).toEqual([payment, []])
+    expect(payLinks({ payment: 'PENDING_PAYMENT' }, { site: { ...site, isECommerce: false } })).toEqual([])
   })
 
   it('says so when the orders cannot be had', () => {

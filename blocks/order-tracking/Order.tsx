@@ -8,6 +8,7 @@ import { Handover } from './Handover.tsx'
 import { Papers } from './Papers.tsx'
 import { Progress } from './Progress.tsx'
 import { Transfer } from './Transfer.tsx'
+import { Unpaid } from './Unpaid.tsx'
 import styles from './View.module.css'
 
 interface OrderProps {
@@ -51,6 +52,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
         </p>
       </header>
       <Progress order={order} />
+      {order.payment === 'PENDING_PAYMENT' && order.fulfilment === 'NEW' && withdrawal === 'NONE' && <Unpaid order={order} />}
       {transfer && withdrawal === 'NONE' && <Transfer transfer={transfer} total={order.total} />}
       <div className={styles.parts}>
         <Bill order={order} />

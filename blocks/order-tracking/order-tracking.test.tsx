@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
+import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
@@ -54,6 +55,27 @@ describe('order-tracking', () => {
     const waiting = show()
     expect(waiting.textContent).toContain('FR76 3000 6000 0112 3456 7890 189')
     expect(waiting.querySelector('a[href*="/invoice"]')).toBeNull()
+  })
+
+  it('leads to where an order is paid that waits for it, for as long as it is kept; one that does not says how it stands', () => {
+    const site = { ...testContext.site, isECommerce: true }
+    const unpaid: OrderView = { ...orderViewExample, payment: 'PENDING_PAYMENT', transfer: null, expiresAt: '2026-11-20T10:30:00Z' }
+    const own = (more: Partial<OrderView>, context: object = { site }) =>
+      viewBody(View, { props, data: { order: { ...unpaid, ...more } }, page: { params }, context })
+    const payHref = (body: Element) => body.querySelector('a[href*="#commande="]')?.getAttribute('href')
+    expect(own({}).textContent).toContain('Cette commande attend son paiement.')
+    expect(own({}).textContent).toMatch(/réservée jusqu’au 20 novembre 2026 à 11\sh\s30/)
+    expect(payHref(own({}))).toBe('/commande#commande=2026-000123.jeton')
+    expect(payHref(own({}, { site: { ...site, isECommerce: false } }))).toBeUndefined()
+    for (const [standing, said] of [
+      [{ payment: 'PAID' }, 'Payée'],
+      [{ payment: 'EXPIRED' }, 'son paiement ne nous est pas parvenu à temps'],
+      [{ payment: 'CANCELLED', fulfilment: 'CANCELLED' }, 'Cette commande est annulée.'],
+      [{ payment: 'FAILED' }, 'son paiement a été refusé'],
+    ] as const) {
+      expect(own(standing).textContent).toContain(said)
+      expect([standing.payment, payHref(own(standing))]).toEqual([standing.payment, undefined])
+    }
   })
 
   it('leads to each of its papers, by the link’s token where it was opened by one', () => {

@@ -3,6 +3,9 @@ import type { CheckoutSnapshot } from './checkout.machine.ts'
 
 type Place = Pick<CheckoutState, 'step' | 'pending'>
 
+/** Whoever has waited for half a minute is told more. */
+const manyLooks = 15
+
 const pending = { quoting: 'quoting', confirming: 'confirming', renewing: 'renewing', reading: 'reading' } as const
 
 function placeOf({ value, context }: CheckoutSnapshot): Place {
@@ -16,11 +19,12 @@ function placeOf({ value, context }: CheckoutSnapshot): Place {
 
 /** The machine at one moment as views see it. */
 export function checkoutStateOf(snapshot: CheckoutSnapshot): CheckoutState {
-  const { buyer, faults, message, refusals, quote, answer, view } = snapshot.context
+  const { buyer, faults, message, refusals, quote, answer, view, isAwaited, looks } = snapshot.context
   return {
     ...placeOf(snapshot),
     ...{ buyer, faults, message, refusals, quote, view },
     order: answer?.order ?? null,
     payment: answer?.payment ?? null,
+    awaited: isAwaited ? (looks < manyLooks ? 'soon' : 'long') : null,
   }
 }

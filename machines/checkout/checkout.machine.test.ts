@@ -8,14 +8,8 @@ import type { CheckoutEvent, OrderPayment, OrderRequest, PlacedOrder } from '#sc
 import { accessPointExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
 import { lateActors } from '#tests/support/late-actors.ts'
 import { machineSteps } from '#tests/support/machine-steps.ts'
-import {
-  checkoutMachine,
-  type CheckoutContext,
-  type CheckoutInput,
-  type CheckoutMachineEvent,
-  type OrderAnswer,
-  type Paying,
-} from './checkout.machine.ts'
+import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
+import { checkoutMachine } from './checkout.machine.ts'
 import { checkoutStateOf } from './checkout-state.ts'
 import { OrderRefusal } from './order-refusal.ts'
 
@@ -23,7 +17,7 @@ const cart = wholeCartExample
 const empty: StoredCart = { ...cart, lines: [] }
 const nameless: StoredCart = { ...cart, contact: { ...cart.contact, email: ' ' } }
 const consent = { method: 'CARD', saleTermsAccepted: true } as const
-const input: CheckoutInput = { buyer: null, locale: 'fr_FR', booksTimes: true, placed: null }
+const input: CheckoutInput = { buyer: null, locale: 'fr_FR', booksTimes: true, placed: null, isAwaited: false }
 const member = { email: 'ada@example.org', firstname: 'Ada', lastname: 'Roy', phone: null, birthdate: '1980-01-31' }
 
 const order = { reference: '2026-000123', accessToken: 'a1b2' }
@@ -33,9 +27,12 @@ const byTransfer: OrderAnswer = { order, payment: transfer }
 const forNothing: OrderAnswer = { order, payment: null }
 const quote = { ...orderDiscount.example.data, total: 97.5 }
 const view = orderGet.example.data
+const unpaid: OrderView = { ...view, payment: 'PENDING_PAYMENT', transfer: null }
 const slotFull = new OrderRefusal('Ce créneau est complet.', { code: 'SLOT_FULL' })
 const minor = new OrderRefusal('Réservé aux personnes majeures.', { code: 'MINOR' })
 const outOfStock = new OrderRefusal('Stock insuffisant.', { code: 'OUT_OF_STOCK' })
+const unheard = new OrderRefusal('Connexion perdue.', { code: 'PAYMENT_UNHEARD' })
+const over = new OrderRefusal('Cette commande ne se paie plus.', { code: 'ORDER_NOT_PAYABLE' })
 const declined = new Error('Votre banque a refusé le paiement.')
 
 const told: readonly CheckoutEvent[] = [
@@ -51,14 +48,15 @@ const heard = [
   ...[byCard, byTransfer, forNothing].map((output) => ({ type: 'xstate.done.actor.placeOrder', output })),
   ...[slotFull, minor, outOfStock].map((error) => ({ type: 'xstate.error.actor.placeOrder', error })),
   { type: 'xstate.done.actor.confirmPayment', output: null },
-  { type: 'xstate.error.actor.confirmPayment', error: declined },
+  ...[declined, unheard].map((error) => ({ type: 'xstate.error.actor.confirmPayment', error })),
   ...[byCard.payment, transfer, null].map((output) => ({ type: 'xstate.done.actor.renewPayment', output })),
-  { type: 'xstate.error.actor.renewPayment', error: declined },
+  ...[declined, over].map((error) => ({ type: 'xstate.error.actor.renewPayment', error })),
 ]
 const quoted = { type: 'xstate.done.actor.askQuote', output: quote }
 const asides = [
   ...[cartChange, quoted, { type: 'xstate.error.actor.askQuote', error: declined }],
-  { type: 'xstate.done.actor.readOrder', output: view },
+  ...[view, unpaid].map((output) => ({ type: 'xstate.done.actor.readOrder', output })),
+  { type: 'xstate.after.untilNextLook.checkout.confirmed.waiting' },
   { type: 'xstate.error.actor.readOrder', error: declined },
 ]
 const events = [...told, ...heard, ...asides] as CheckoutMachineEvent[]
@@ -71,8 +69,16 @@ const nameOf = (value: StateValue): string =>
         .map(([name, inner]) => `${name}.${nameOf(inner ?? '')}`)
         .join()
 /** What tells one state from another here; refusals would count on for ever. */
-const serializeState = ({ value, context: { faults, message, answer, quote, view } }: Shown) =>
-  JSON.stringify([value, faults.map(({ field }) => field), message, answer?.payment?.method, quote === null, view === null])
+const serializeState = ({ value, context: { faults, message, answer, quote, view: shown, isAwaited } }: Shown) =>
+  JSON.stringify([
+    value,
+    faults.map(({ field }) => field),
+    message,
+    answer?.payment?.method,
+    quote === null,
+    shown?.payment ?? null,
+    isAwaited,
+  ])
 const options = { events, input, serializeState }
 const detailOf = (event: { readonly type: string }): string => {
   const { output, error } = event as { output?: OrderAnswer | OrderPayment | null; error?: OrderRefusal }
@@ -87,7 +93,16 @@ describe('the ways through the checkout', () => {
     const reached = getShortestPaths(checkoutMachine, options).map(({ state }) => nameOf(state.value))
     expect([...new Set(reached)].sort()).toEqual(
       [
-        ...['confirmed.read', 'confirmed.reading', 'delivery', 'identity', 'ordering', 'payment.confirming', 'payment.ready'],
+        ...[
+          'confirmed.read',
+          'confirmed.reading',
+          'confirmed.waiting',
+          'delivery',
+          'identity',
+          'ordering',
+          'payment.confirming',
+          'payment.ready',
+        ],
         ...['payment.renewing', 'review.quoted', 'review.quoting'],
       ].sort(),
     )
@@ -116,7 +131,9 @@ describe('the ways through the checkout', () => {
         ...['ordering → error placeOrder SLOT_FULL → delivery', 'ordering → error placeOrder MINOR → identity'],
         'ordering → error placeOrder OUT_OF_STOCK → review.quoting',
         ...['confirmed.reading → done readOrder → confirmed.read', 'confirmed.reading → error readOrder → confirmed.read'],
-        'confirmed.read → payment.renew → payment.renewing',
+        ...['confirmed.reading → done readOrder → confirmed.waiting', 'confirmed.reading → error readOrder → confirmed.waiting'],
+        'confirmed.waiting → xstate.after.untilNextLook.checkout.confirmed.waiting → confirmed.reading',
+        ...['confirmed.read → payment.renew → payment.renewing', 'confirmed.waiting → payment.renew → payment.renewing'],
         ...['payment.ready → payment.submit → payment.confirming', 'payment.ready → payment.renew → payment.renewing'],
         ...['payment.confirming → done confirmPayment → confirmed.reading', 'payment.confirming → error confirmPayment → payment.ready'],
         ...[
@@ -124,7 +141,9 @@ describe('the ways through the checkout', () => {
           'payment.renewing → done renewPayment TRANSFER → confirmed.reading',
         ],
         'payment.renewing → done renewPayment nothing → confirmed.reading',
+        'payment.confirming → error confirmPayment PAYMENT_UNHEARD → confirmed.reading',
         'payment.renewing → error renewPayment → payment.ready',
+        'payment.renewing → error renewPayment ORDER_NOT_PAYABLE → confirmed.reading',
       ].sort(),
     )
   })
@@ -341,6 +360,24 @@ describe('ordering', () => {
     const { city, country } = cart
     expect(news.at(-1)).toEqual({ type: 'shipping.price', prices: [pickupExample], city, country })
     expect(state().step).toBe('delivery')
+  })
+
+  it('at a higher price looks at everything again, and orders at the new price only once somebody says so', async () => {
+    const { refuse, hear, state, asked, send, news } = run('ordering')
+    const shownTotal = (asked.at(-1)?.input as OrderRequest).expectedTotal
+    expect(shownTotal).toBe(quote.total)
+    await refuse(new OrderRefusal('Le prix a changé\u00a0: le total est maintenant de 105,00\u00a0€.', { code: 'PRICE_CHANGED' }))
+    expect(state()).toMatchObject({ step: 'review', pending: 'quoting', faults: [], refusals: 1 })
+    expect(state().message).toContain('105,00')
+    expect(news).toMatchObject([{ type: 'order.refuse' }])
+    const orders = asked.length
+    hear({ type: 'xstate.done.actor.askQuote', output: { ...quote, total: 105 } } as { readonly type: string })
+    expect(state()).toMatchObject({ step: 'review', pending: null, quote: { total: 105 } })
+    expect(asked).toHaveLength(orders)
+    expect(state().message).toContain('105,00')
+    send({ type: 'order.submit', cart, ...consent })
+    expect(asked.at(-1)).toMatchObject({ name: 'placeOrder', input: { expectedTotal: 105 } })
+    expect(state().message).toBeNull()
   })
 })
 

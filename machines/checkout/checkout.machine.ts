@@ -1,70 +1,25 @@
 import { assign, emit, enqueueActions, fromPromise, not, setup, type SnapshotFrom } from 'xstate'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import type { OrderNews, ShippingNews, StoredCart } from '#schemas/cart.ts'
-import type {
-  Buyer,
-  CheckoutEvent,
-  CheckoutStep,
-  OrderFault,
-  OrderPayment,
-  OrderRequest,
-  PaymentMethod,
-  PlacedOrder,
-} from '#schemas/checkout.ts'
+import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
+import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
 import { errorMessage } from '#schemas/errors.ts'
+import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
 import { faultsOfRefusal, firstMissing, stepToMend, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
 import { orderRequestOf } from './order-request.ts'
 
-/** With what the checkout is opened: who buys, when they are signed in, and in which language it speaks. */
-export interface CheckoutInput {
-  readonly buyer: Buyer | null
-  readonly locale: string
-  /** Whether a time is booked to collect an order. */
-  readonly booksTimes: boolean
-  /** An order that was placed before, when the page is opened to show it again. */
-  readonly placed: PlacedOrder | null
-}
-
-/** An order that was taken, and what is left to do to pay it; null when nothing is. */
-export interface OrderAnswer {
-  readonly order: PlacedOrder
-  readonly payment: OrderPayment | null
-}
-
-/** An order that waits for its payment, and how it is to be paid. */
-export interface Paying {
-  readonly answer: OrderAnswer | null
-  readonly method: PaymentMethod
-}
-
-/** What the machine remembers. */
-export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
-  /** The step that is opened next. */
-  readonly opens: CheckoutStep
-  readonly faults: readonly OrderFault[]
-  readonly message: string | null
-  /** How often something was refused. */
-  readonly refusals: number
-  /** The cart that is being ordered. */
-  readonly cart: StoredCart | null
-  /** The order that is made of it. */
-  readonly request: OrderRequest | null
-  /** What the cart costs, as the shop has last counted it. */
-  readonly quote: WrittenQuote | null
-  /** The order as the shop has written it down. */
-  readonly view: OrderView | null
-}
-
-/** Everything that the machine can be told; also that something of the cart has changed on which its price hangs. */
-export type CheckoutMachineEvent = CheckoutEvent | { readonly type: 'cart.change' }
-
 type Told<Type extends CheckoutEvent['type']> = Extract<CheckoutEvent, { readonly type: Type }>
 type Failed = { readonly error: unknown }
 
+/** So often the shop is asked every two seconds; then every ten. */
+const oftenLooks = 15
+
 const notProvided = (): Promise<never> => Promise.reject(new Error('the app provides this actor'))
 const still = { faults: [], message: null } as const
+/** Whether the bank's answer is still on its way to the shop. */
+const isOnItsWay = (isAwaited: boolean, view: OrderView | null): boolean =>
+  isAwaited && (view === null || view.payment === 'PENDING_PAYMENT')
 
 /** From a cart to an order that is paid: how it gets there, for whom, one look at everything, then the order and its payment. The app provides what asks the shop. */
 export const checkoutMachine = setup({
@@ -115,7 +70,12 @@ export const checkoutMachine = setup({
     takePayment: assign(({ context: { answer } }, { output }: { readonly output: OrderPayment | null }) => ({
       answer: answer && { ...answer, payment: output },
     })),
-    takeView: assign((_, { output }: { readonly output: OrderView }) => ({ view: output })),
+    takeView: assign(({ context: { isAwaited, looks } }, { output }: { readonly output: OrderView }) => ({
+      ...{ view: output, isAwaited: isOnItsWay(isAwaited, output), looks: looks + 1 },
+    })),
+    lookAgain: assign(({ context: { looks } }) => ({ looks: looks + 1 })),
+    await: assign({ isAwaited: true, looks: 0 }),
+    endWait: assign({ isAwaited: false, looks: 0, view: null }),
     tellOrder: emit({ type: 'order.place' }),
   },
   guards: {
@@ -126,13 +86,19 @@ export const checkoutMachine = setup({
     canOrder: ({ context }, checked: CheckedCart) => context.quote !== null && firstMissing(checked, context) === null,
     isPlaced: ({ context }) => context.answer !== null,
     // A transfer is made elsewhere: nothing is left to do here.
+    isOnItsWay: ({ context }, { view }: { readonly view: OrderView | null }) => isOnItsWay(context.isAwaited, view),
+    /** What was asked was not answered: the bank may have said yes all the same. */
+    isUnheard: (_, { error }: Failed) => refusalOf(error).code === 'PAYMENT_UNHEARD',
+    // Paid meanwhile, or its time is over: the shop tells which.
+    isOver: (_, { error }: Failed) => refusalOf(error).code === 'ORDER_NOT_PAYABLE',
     isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },
+  delays: { untilNextLook: ({ context }) => (context.looks < oftenLooks ? 2000 : 10_000) },
 }).createMachine({
   id: 'checkout',
   initial: 'opening',
   context: ({ input: { placed, ...input } }) => ({
-    ...{ ...input, ...still, opens: 'delivery', refusals: 0 },
+    ...{ ...input, ...still, opens: 'delivery', refusals: 0, looks: 0 },
     ...{ cart: null, request: null, quote: null, view: null, method: 'TRANSFER' },
     answer: placed && { order: placed, payment: null },
   }),
@@ -236,8 +202,11 @@ export const checkoutMachine = setup({
             id: 'confirmPayment',
             src: 'confirmPayment',
             input: ({ context: { answer, method } }) => ({ answer, method }),
-            onDone: '#checkout.confirmed',
-            onError: { target: 'ready', actions: { type: 'fail', params: ({ event }) => event } },
+            onDone: { target: '#checkout.confirmed', actions: 'await' },
+            onError: [
+              { guard: { type: 'isUnheard', params: ({ event }) => event }, target: '#checkout.confirmed', actions: 'await' },
+              { target: 'ready', actions: { type: 'fail', params: ({ event }) => event } },
+            ],
           },
         },
         renewing: {
@@ -253,7 +222,10 @@ export const checkoutMachine = setup({
               },
               { target: 'ready', actions: { type: 'takePayment', params: ({ event }) => event } },
             ],
-            onError: { target: 'ready', actions: { type: 'fail', params: ({ event }) => event } },
+            onError: [
+              { guard: { type: 'isOver', params: ({ event }) => event }, target: '#checkout.confirmed', actions: 'endWait' },
+              { target: 'ready', actions: { type: 'fail', params: ({ event }) => event } },
+            ],
           },
         },
       },
@@ -267,9 +239,24 @@ export const checkoutMachine = setup({
             id: 'readOrder',
             src: 'readOrder',
             input: ({ context }) => context.answer?.order ?? null,
-            onDone: { target: 'read', actions: { type: 'takeView', params: ({ event }) => event } },
-            onError: { target: 'read', actions: { type: 'fail', params: ({ event }) => event } },
+            onDone: [
+              {
+                guard: { type: 'isOnItsWay', params: ({ event }) => ({ view: event.output }) },
+                target: 'waiting',
+                actions: { type: 'takeView', params: ({ event }) => event },
+              },
+              { target: 'read', actions: { type: 'takeView', params: ({ event }) => event } },
+            ],
+            onError: [
+              { guard: { type: 'isOnItsWay', params: { view: null } }, target: 'waiting', actions: 'lookAgain' },
+              { target: 'read', actions: { type: 'fail', params: ({ event }) => event } },
+            ],
           },
+        },
+        // Only what the shop has heard of the bank counts: it is asked until it has.
+        waiting: {
+          after: { untilNextLook: 'reading' },
+          on: { 'payment.renew': { target: '#checkout.payment.renewing', actions: { type: 'choose', params: ({ event }) => event } } },
         },
         read: {
           on: { 'payment.renew': { target: '#checkout.payment.renewing', actions: { type: 'choose', params: ({ event }) => event } } },

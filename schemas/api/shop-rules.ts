@@ -16,6 +16,8 @@ export const shopRulesSchema = z.object({
       detailType: z.enum(['PRODUCT', 'ORDER', 'SHIPPING_FEES']),
     }),
   ),
+  /** Whether a transfer can be taken: the site has told an account for it. */
+  takesTransfer: z.boolean().optional(),
 })
 
 /** What a site has decided about its prices, as the API writes it. */
@@ -32,7 +34,7 @@ export const shopRules = defineCall({
   data: shopRulesSchema,
   errors: [],
   summary:
-    'Les règles d’après lesquelles un panier est chiffré, les mêmes dans le navigateur et ici\u00a0: livraison offerte, taille d’une expédition, remises selon le nombre de bouteilles. Null\u00a0: la règle ne joue pas.',
+    'Les règles d’après lesquelles un panier est chiffré, les mêmes dans le navigateur et ici\u00a0: livraison offerte, taille d’une expédition, remises selon le nombre de bouteilles, et si un virement peut être reçu. Null\u00a0: la règle ne joue pas.',
   holdsMs: 10_000,
   example: {
     params: {},
@@ -40,6 +42,7 @@ export const shopRules = defineCall({
       freeShipping: { fromBottles: 12, fromPrice: 200 },
       limits: { minimum: 3, maximum: 120 },
       steps: [{ bottles: 12, type: 'PERCENT', amount: 5, detailType: 'ORDER' }],
+      takesTransfer: true,
     },
   },
 })

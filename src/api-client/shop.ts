@@ -17,5 +17,6 @@ export const shopCalls = ({ act, call }: Caller) => ({
   publicKey: (): Promise<CallData<'payment.publicKey'>> => call('payment.publicKey'),
   /** Pays an order that waits for its payment, anew or in another way. */
   pay: (reference: string, body: CallBody<'order.pay'>) => act('order.pay', { method: 'POST', params: { reference }, body }),
-  readOrder: (reference: string, token: string): Promise<CallData<'order.get'>> => call('order.get', { reference, token }),
+  readOrder: (reference: string, token: string): Promise<CallData<'order.get'>> =>
+    call('order.get', token === '' ? { reference } : { reference, token }),
 })

@@ -51,6 +51,19 @@ const stateOf = async ({ id }: Placed) => {
   return { status: order.payment_status, heard: heard.length }
 }
 
+describe('a transfer', () => {
+  it('is offered only where there is an account for it', async () => {
+    const rules = async () => (await makeCall(test, 'shop.rules', undefined, { host })).data?.['takesTransfer']
+    expect(await rules()).toBe(true)
+    await setParameters(test.database.db, { BANK_IBAN: '' })
+    await test.app.features.directory.refresh(shopId)
+    const without = await rules()
+    await setParameters(test.database.db, { BANK_IBAN: 'FR7630006000011234567890189' })
+    await test.app.features.directory.refresh(shopId)
+    expect([without, await rules()]).toEqual([false, true])
+  })
+})
+
 describe('the public settings of payment', () => {
   it('are told where there is a shop', async () => {
     expect((await makeCall(test, 'payment.publicKey', undefined, { host })).data).toEqual({

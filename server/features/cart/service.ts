@@ -5,6 +5,7 @@ import { toEuros } from '#domain/shop/cents.ts'
 import { reducedPrice } from '#domain/shop/discount.ts'
 import { writeShopRules } from '#domain/shop/written-rules.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { findBank } from '#server/features/orders/transfer.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -30,7 +31,10 @@ interface Needs {
 /** Makes what answers for carts. */
 export function createCart({ db, parameters }: Needs): Cart {
   return {
-    rules: async (scope) => writeShopRules((await readShopSettings({ db, parameters }, scope)).rules),
+    rules: async (scope) => {
+      const [{ rules }, bank] = await Promise.all([readShopSettings({ db, parameters }, scope), findBank(parameters, scope)])
+      return { ...writeShopRules(rules), takesTransfer: bank !== null }
+    },
     quantities: async ({ scope }, { products }) => {
       if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
       const [offers, { manages }] = await Promise.all([

@@ -61,6 +61,7 @@ const order = ({ cart, checkout }: Shop) =>
 
 beforeEach(() => {
   localStorage.clear()
+  sessionStorage.clear()
   history.replaceState(null, '', '/commande')
 })
 
@@ -90,6 +91,48 @@ describe('the checkout of a shop', () => {
     await again.settle()
     expect(again.checkout.getState()).toMatchObject({ step: 'confirmed', view: orderGet.example.data })
     expect(again.asked.some(({ name }) => name === 'order.place')).toBe(false)
+  })
+
+  it('shows a member their own order, whose address needs no token', async () => {
+    history.replaceState(null, '', '/commande#commande=2026-000123')
+    const { checkout, settle } = await open()
+    await settle()
+    expect(checkout.getState()).toMatchObject({ step: 'confirmed', order: { reference: '2026-000123', accessToken: '' } })
+    expect(location.hash).toBe('#commande=2026-000123')
+  })
+
+  it.each([
+    ['succeeded', 'soon'],
+    ['processing', 'soon'],
+    ['failed', null],
+  ])('reads once what a bank has led back with, and leaves nothing of it in the address: %s', async (status, awaited) => {
+    const unpaid = { ...orderGet.example.data, payment: 'PENDING_PAYMENT' }
+    history.replaceState(
+      null,
+      '',
+      `/commande?x=1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=${status}${named}`,
+    )
+    const { checkout, settle } = await open({ 'order.get': unpaid })
+    await settle()
+    expect(checkout.getState()).toMatchObject({ step: 'confirmed', awaited })
+    expect(`${location.pathname}${location.search}${location.hash}`).toBe(`/commande?x=1${named}`)
+  })
+
+  it('goes on waiting for a bank that was asked, also on a page that was loaded again, until the shop has heard it', async () => {
+    const unpaid = { ...orderGet.example.data, payment: 'PENDING_PAYMENT' }
+    sessionStorage.setItem('vitrine.38.paying', placed.order.reference)
+    history.replaceState(null, '', `/commande${named}`)
+    const first = await open({ 'order.get': unpaid })
+    await first.settle()
+    expect(first.checkout.getState().awaited).toBe('soon')
+    const then = await open()
+    await then.settle()
+    expect([then.checkout.getState().awaited, sessionStorage.getItem('vitrine.38.paying')]).toEqual([null, null])
+    history.replaceState(null, '', '/commande#commande=2026-000999.jeton')
+    sessionStorage.setItem('vitrine.38.paying', placed.order.reference)
+    const other = await open({ 'order.get': unpaid })
+    await other.settle()
+    expect(other.checkout.getState().awaited).toBeNull()
   })
 
   it('sends an order whose answer was lost under the same key, also from a page that was loaded again', async () => {

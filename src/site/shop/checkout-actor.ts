@@ -1,5 +1,6 @@
 import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
-import { checkoutMachine, type OrderAnswer, type Paying } from '#machines/checkout/checkout.machine.ts'
+import type { OrderAnswer, Paying } from '#machines/checkout/checkout-context.ts'
+import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
 import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
 import { sellableIdOf } from '#machines/cart/lines.ts'
@@ -15,11 +16,11 @@ import { shopCalls } from '#api-client/shop.ts'
 import { userCalls } from '#api-client/user.ts'
 import type { ActorParts } from '../actor-parts.ts'
 import { blockActorOf } from '../block-actor.ts'
-import { localValues } from '../browser-storage.ts'
+import { localValues, sessionValues } from '../browser-storage.ts'
 import type { RunningCart } from './cart-actor.ts'
 import { createOrderKeys } from './order-key.ts'
 import { createPaymentForm } from './payment-form.ts'
-import { nameOrder, namedOrder } from './order-address.ts'
+import { nameOrder, namedOrder, takeBankAnswer } from './order-address.ts'
 
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'unreachable'>
 
@@ -60,7 +61,9 @@ export async function startCheckout(
   const { caller, idSite, locale, unreachable } = parts
   const shop = shopCalls(caller)
   const keys = createOrderKeys(idSite(), localValues)
-  const form = createPaymentForm({ settings: shop.publicKey, locale, unreachable })
+  const takesTransfer = async () => (await shop.rules()).takesTransfer !== false
+  const form = createPaymentForm({ settings: shop.publicKey, takesTransfer, locale, unreachable })
+  const waits = keepWait(idSite())
   const kept = (): StoredCart => cart.getSnapshot().context
   const asking = <Output, Input>(ask: (input: Input) => Promise<Output>, unanswered = unreachable) =>
     fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unanswered))))
@@ -76,17 +79,29 @@ export async function startCheckout(
         return answer
         // The page says what an order without an answer means.
       }, ''),
-      confirmPayment: fromPromise<unknown, Paying>(() => form.confirm()),
+      confirmPayment: fromPromise<unknown, Paying>(async ({ input: { answer } }) => {
+        waits.keep(answer?.order ?? null)
+        await form.confirm().catch((error: unknown) => {
+          if (!(error instanceof OrderRefusal && error.code === 'PAYMENT_UNHEARD')) waits.keep(null)
+          throw error
+        })
+      }),
       renewPayment: asking<OrderPayment | null, Paying>(async ({ answer, method }) => {
         const { reference = '', accessToken: token = '' } = answer?.order ?? {}
-        return (await shop.pay(reference, { token, method })).payment
+        return (await shop.pay(reference, { token: token === '' ? null : token, method })).payment
       }),
-      readOrder: asking<OrderView, PlacedOrder | null>((order) => shop.readOrder(order?.reference ?? '', order?.accessToken ?? '')),
+      readOrder: asking<OrderView, PlacedOrder | null>(async (order) => {
+        const view = await shop.readOrder(order?.reference ?? '', order?.accessToken ?? '')
+        if (view.payment !== 'PENDING_PAYMENT') waits.keep(null)
+        return view
+      }),
     },
     actions: { nameOrder: (_, { answer }) => nameOrder(answer?.order ?? null) },
   })
   const [buyer, times] = await Promise.all([buyerOf(caller), shop.collectTimes().catch(() => null)])
-  const input = { buyer, locale: locale(), booksTimes: times !== null, placed: namedOrder() }
+  const placed = namedOrder()
+  const isAwaited = placed !== null && (takeBankAnswer() ?? waits.isFor(placed))
+  const input = { buyer, locale: locale(), booksTimes: times !== null, placed, isAwaited }
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
   actor.start()
@@ -98,6 +113,15 @@ export async function startCheckout(
     if (!isSame) actor.send({ type: 'cart.change' })
   })
   return { checkout: blockActorOf(actor, checkoutStateOf), payment: form.actor }
+}
+
+/** Remembers, while the tab is open, of which order the bank was asked: whoever loads the page again goes on waiting for its answer. */
+function keepWait(idSite: number) {
+  const name = `vitrine.${idSite}.paying`
+  return {
+    isFor: ({ reference }: PlacedOrder) => sessionValues.read(name) === reference,
+    keep: (order: PlacedOrder | null) => (order ? sessionValues.write(name, order.reference) : sessionValues.remove(name)),
+  }
 }
 
 /** Whoever is signed in; a guest when that cannot be known. */

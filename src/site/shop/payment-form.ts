@@ -12,7 +12,14 @@ interface Stripe {
     readonly elements: StripeElements
     readonly confirmParams: { readonly return_url: string }
     readonly redirect: 'if_required'
-  }) => Promise<{ readonly error?: { readonly message?: string } }>
+  }) => Promise<{ readonly error?: StripeError }>
+}
+/** Why a payment was not confirmed; with how it stands, where Stripe was reached. */
+interface StripeError {
+  readonly type?: string
+  readonly code?: string
+  readonly message?: string
+  readonly payment_intent?: { readonly status?: string }
 }
 type StripeMaker = (publicKey: string) => Stripe
 
@@ -37,8 +44,15 @@ function fetchScript(): Promise<StripeMaker> {
   })
 }
 
+const isPaid = ({ payment_intent: intent }: StripeError): boolean => ['succeeded', 'processing'].includes(intent?.status ?? '')
+/** What the bank or the form itself has said; after anything else nobody here knows whether the money has left. */
+const isToldNo = ({ type, payment_intent: intent }: StripeError): boolean =>
+  type === 'card_error' || type === 'validation_error' || intent?.status === 'requires_payment_method'
+
 interface FormParts {
   readonly settings: () => Promise<CallData<'payment.publicKey'>>
+  /** Whether the shop takes transfers. */
+  readonly takesTransfer: () => Promise<boolean>
   readonly locale: () => string
   /** What is said when the provider does not answer. */
   readonly unreachable: string
@@ -52,7 +66,7 @@ export interface PaymentForm {
 }
 
 /** Makes what stands between the checkout and the payment provider: what is typed into its form never comes here. */
-export function createPaymentForm({ settings, locale, unreachable }: FormParts): PaymentForm {
+export function createPaymentForm({ settings, takesTransfer, locale, unreachable }: FormParts): PaymentForm {
   let known: Promise<CallData<'payment.publicKey'>> | null = null
   let coming: Promise<StripeMaker> | null = null
   const script = () => {
@@ -68,7 +82,10 @@ export function createPaymentForm({ settings, locale, unreachable }: FormParts):
   }
   return {
     actor: {
-      methods: async () => [...((await once())?.methods ?? []), 'TRANSFER'],
+      methods: async () => {
+        const [online, transfer] = await Promise.all([once(), takesTransfer()])
+        return [...(online?.methods ?? []), ...(transfer ? (['TRANSFER'] as const) : [])]
+      },
       mount: async (element, clientSecret) => {
         const [maker, online] = await Promise.all([script(), once()])
         if (online === null) throw new Error('the site takes no payment online')
@@ -87,8 +104,11 @@ export function createPaymentForm({ settings, locale, unreachable }: FormParts):
       if (form === null) throw new OrderRefusal(unreachable)
       const { stripe, elements } = form
       // A bank that wants to ask something leads back here: the order stands behind the address’s « # ».
-      const { error } = await stripe.confirmPayment({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' })
-      if (error) throw new OrderRefusal(error.message ?? unreachable)
+      const { error } = await stripe
+        .confirmPayment({ elements, confirmParams: { return_url: location.href }, redirect: 'if_required' })
+        .catch((): { readonly error: StripeError } => ({ error: {} }))
+      if (error === undefined || isPaid(error)) return
+      throw new OrderRefusal(error.message ?? unreachable, isToldNo(error) ? {} : { code: 'PAYMENT_UNHEARD' })
     },
   }
 }

@@ -1,0 +1,26 @@
+import { formatDayAndTime } from '#i18n/format.ts'
+import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
+import { usePaymentPath } from '#renderer/use-payment-path.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+
+/** An order that waits for a payment by card or by debit: until when, and the way to pay it. */
+export function Unpaid({ order: { reference, expiresAt } }: { readonly order: OrderView }) {
+  const text = useText()
+  const { params, locale } = usePage()
+  const { token } = params
+  const href = usePaymentPath()(reference, token === undefined ? undefined : String(token))
+  return (
+    <FormNotice kind="note" title={text('block.order-tracking.unpaid')}>
+      {expiresAt !== null && <p>{text('block.order-tracking.heldUntil', { instant: formatDayAndTime(expiresAt, locale) })}</p>}
+      {href !== null && (
+        <p>
+          <a className="button" data-style="primary" href={href} data-document="">
+            {text('block.order-tracking.pay')}
+          </a>
+        </p>
+      )}
+    </FormNotice>
+  )
+}

@@ -1,0 +1,60 @@
+import type { WrittenQuote } from '#schemas/api/order-calls.ts'
+import type { OrderView } from '#schemas/api/order-reading.ts'
+import type { StoredCart } from '#schemas/cart.ts'
+import type {
+  Buyer,
+  CheckoutEvent,
+  CheckoutStep,
+  OrderFault,
+  OrderPayment,
+  OrderRequest,
+  PaymentMethod,
+  PlacedOrder,
+} from '#schemas/checkout.ts'
+
+/** With what the checkout is opened: who buys, when they are signed in, and in which language it speaks. */
+export interface CheckoutInput {
+  readonly buyer: Buyer | null
+  readonly locale: string
+  /** Whether a time is booked to collect an order. */
+  readonly booksTimes: boolean
+  /** An order that was placed before, when the page is opened to show it again. */
+  readonly placed: PlacedOrder | null
+  /** Whether that order's bank was asked before the page was opened: its answer is awaited. */
+  readonly isAwaited: boolean
+}
+
+/** An order that was taken, and what is left to do to pay it; null when nothing is. */
+export interface OrderAnswer {
+  readonly order: PlacedOrder
+  readonly payment: OrderPayment | null
+}
+
+/** An order that waits for its payment, and how it is to be paid. */
+export interface Paying {
+  readonly answer: OrderAnswer | null
+  readonly method: PaymentMethod
+}
+
+/** What the machine remembers. */
+export interface CheckoutContext extends Omit<CheckoutInput, 'placed'>, Paying {
+  /** The step that is opened next. */
+  readonly opens: CheckoutStep
+  readonly faults: readonly OrderFault[]
+  readonly message: string | null
+  /** How often something was refused. */
+  readonly refusals: number
+  /** The cart that is being ordered. */
+  readonly cart: StoredCart | null
+  /** The order that is made of it. */
+  readonly request: OrderRequest | null
+  /** What the cart costs, as the shop has last counted it. */
+  readonly quote: WrittenQuote | null
+  /** The order as the shop has written it down. */
+  readonly view: OrderView | null
+  /** How often the shop was asked whether the payment has come. */
+  readonly looks: number
+}
+
+/** Everything that the machine can be told; also that something of the cart has changed on which its price hangs. */
+export type CheckoutMachineEvent = CheckoutEvent | { readonly type: 'cart.change' }
