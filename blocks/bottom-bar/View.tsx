@@ -1,5 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
+import { useCartOpening } from '#renderer/use-cart-opening.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { BottomBarProps } from '#schemas/generated/block-props.ts'
 import { CountBadge } from '#ui/CountBadge.tsx'
@@ -12,6 +13,7 @@ export function View({ props }: BlockViewProps<BottomBarProps>) {
   const localPath = useLocalePath()
   const site = useSite()
   const { path } = usePage()
+  const cartOpens = useCartOpening()
   return (
     <nav className={styles.bar} data-tone="plain" aria-label={props.label}>
       <ul className={styles.list}>
@@ -19,7 +21,12 @@ export function View({ props }: BlockViewProps<BottomBarProps>) {
           const address = localPath(href)
           return (
             <li key={index} className={styles.item}>
-              <a className={styles.link} href={address} aria-current={address === path ? 'page' : undefined}>
+              <a
+                className={styles.link}
+                href={address}
+                aria-current={address === path ? 'page' : undefined}
+                data-cart-opens={icon === 'cart' ? cartOpens : undefined}
+              >
                 <Icon name={icon} />
                 <span className={styles.label}>{label}</span>
                 {icon === 'cart' && (

@@ -1,5 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
+import { useCartOpening } from '#renderer/use-cart-opening.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CartLinkProps } from '#schemas/generated/block-props.ts'
 import { CountBadge } from '#ui/CountBadge.tsx'
@@ -12,9 +13,10 @@ export function View({ props }: BlockViewProps<CartLinkProps>) {
   const localPath = useLocalePath()
   const { path } = usePage()
   const { id } = useSite()
+  const opens = useCartOpening()
   const address = localPath(props.href)
   return (
-    <a className={styles.link} href={address} aria-current={address === path ? 'page' : undefined}>
+    <a className={styles.link} href={address} data-cart-opens={opens} aria-current={address === path ? 'page' : undefined}>
       <Icon name="cart" />
       {props.label}
       <CountBadge counts={`vitrine.${id}.cart.lines`} one={text('ui.articles.one')} many={text('ui.articles.many')} />

@@ -18,6 +18,16 @@ describe('cart-link', () => {
     expect(badge?.hidden).toBe(true)
   })
 
+  it.each([
+    [true, true, 'hover'],
+    [false, true, 'press'],
+    [true, false, undefined],
+  ])('says how its drawer opens: SEE_CART_ON_HOVER is %s, and the site sells: %s', (seen, isECommerce, opens) => {
+    const parameters = new Map([['SEE_CART_ON_HOVER', seen]])
+    const body = viewBody(View, { props, context: { parameters, site: { ...context.site, isECommerce } } })
+    expect(body.querySelector('a')?.dataset['cartOpens']).toBe(opens)
+  })
+
   it('says that the cart is shown', () => {
     expect(
       viewBody(View, { props, context, page: { path: '/panier' } })

@@ -11,6 +11,7 @@ import { actorLoader } from './block-actors.ts'
 import { warn } from './browser-log.ts'
 import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
+import { whenCartLink } from './cart-drawer/when-cart-link.ts'
 import { dismissFolds } from './dismiss-folds.ts'
 import { lazyActor } from './lazy-actor.ts'
 import { lazySend } from './lazy-send.ts'
@@ -118,6 +119,16 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   followLinks(router, locales, tellLocale)
   showLoading(router, follow)
   dismissFolds()
+  whenCartLink(() => {
+    const startCart = async () => {
+      start ??= await queries.start(locale)
+      return (await loadActors(['cart'])).cart
+    }
+    import('./cart-drawer/watch-cart-links.ts').then(
+      ({ watchCartLinks }) => watchCartLinks({ locales, locale: () => locale, queries, startCart, open }),
+      warn,
+    )
+  })
   const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onArrival(tellLocale) }
   hydrateRoot(
     container,

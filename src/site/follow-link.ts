@@ -1,16 +1,12 @@
 import { isStandalonePath } from '#domain/standalone-path.ts'
 import { splitLocale, type LocaleSet } from '#i18n/locale.ts'
+import { isPlainClick } from './plain-click.ts'
 
 /** A path that ends like a file's name, such as `/sitemap.xml`. */
 const FILE = /\.[a-z0-9]{2,5}$/i
 
 function standsAlone(path: string, locales: LocaleSet): boolean {
   return isStandalonePath(splitLocale(path, locales).path) || FILE.test(path)
-}
-
-function isPlainClick(event: MouseEvent): boolean {
-  const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-  return !event.defaultPrevented && event.button === 0 && !isModified
 }
 
 /** The site's own links to the page that is shown in another language. */
@@ -33,7 +29,7 @@ function isPlaceOnPage(there: URL, here: URL): boolean {
 
 /** The address that a click should open without leaving the document, or null when it is the browser's to follow. */
 export function addressToFollow(event: MouseEvent, link: HTMLAnchorElement, here: URL, locales: LocaleSet): string | null {
-  if (!isPlainClick(event) || asksForBrowser(link)) return null
+  if (event.defaultPrevented || !isPlainClick(event) || asksForBrowser(link)) return null
   const there = new URL(link.href, here)
   if (there.origin !== here.origin || isPlaceOnPage(there, here)) return null
   if (standsAlone(here.pathname, locales) || standsAlone(there.pathname, locales)) return null

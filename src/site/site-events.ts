@@ -4,3 +4,9 @@ export const NOTIFY = 'site.notify'
 export const PAGE_SHOWN = 'site.page-shown'
 /** The event that says that the cart has changed in this document: how many articles it holds is the detail. */
 export const CART_CHANGED = 'site.cart-changed'
+/** The event that says that something was put into the cart in this document: the number by which the shop knows it is the detail. */
+export const CART_ADDED = 'site.cart-added'
+/** The event that says that the ways to the cart are watched from now on. */
+export const CART_WATCHED = 'site.cart-watched'
+/** The event by which a press that came before that is told on, at the link that was pressed. */
+export const CART_ASKED = 'site.cart-asked'

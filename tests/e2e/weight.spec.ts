@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Response } from '@playwright/test'
+import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
 /** What a page has loaded of scripts so far, in bytes of gzip; `stop` ends the weighing before the page is left. */
@@ -25,6 +26,31 @@ test('an untouched content page weighs at most 3 kB of script, after the first t
   await messages
   await page.waitForTimeout(500)
   expect(await weigh()).toBeLessThanOrEqual(135 * 1024)
+})
+
+test('an untouched page of the shop weighs at most 3 kB of script, and the drawer of its cart comes when it is wanted', async ({
+  page,
+  baseURL,
+}) => {
+  const { weigh } = weighScripts(page)
+  const drawn: string[] = []
+  page.on('response', (response) => {
+    if (/run-cart-drawer/.test(response.url())) drawn.push(response.url())
+  })
+  await page.goto(`${cellar(baseURL)}/actualites`)
+  await page.waitForTimeout(500)
+  const untouched = await weigh()
+  expect(untouched).toBeGreaterThan(1024)
+  expect(untouched).toBeLessThanOrEqual(3 * 1024)
+  const watching = page.waitForResponse(/watch-cart-links/)
+  await page.locator('main').dispatchEvent('pointerover')
+  await watching
+  await page.waitForTimeout(500)
+  expect(drawn).toEqual([])
+  expect(await weigh()).toBeLessThanOrEqual(160 * 1024)
+  await page.locator('a[data-cart-opens]:visible').hover()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(drawn).toHaveLength(1)
 })
 
 for (const path of ['/domiciliation-commerciale', '/blog/creer-son-eurl'])

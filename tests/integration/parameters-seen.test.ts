@@ -82,6 +82,7 @@ const sights: Partial<Record<ParameterType, Sight>> = {
 /** The settings of the catalogue, each with what it changes on the pages of the shop. */
 const catalogueSights: Partial<Record<ParameterType, Sight>> = {
   HIDE_PRODUCT_PRICES: { page: '/produits', value: true, shows: 'Prix réservé aux clients connectés', host: wine },
+  SEE_CART_ON_HOVER: { page: '/', value: false, hides: 'data-cart-opens="hover"', shows: 'data-cart-opens="press"', host: wine },
   STOCK_LIMIT_DISPLAY: { page: '/produits/combe-haute', value: 200, shows: 'Plus que', host: wine },
   STOCK_MANAGEMENT: { page: '/produits/fontaine-rosee', value: false, shows: 'name="quantity"', host: wine },
   STOCK_MANAGEMENT_BOX: { page: '/produits/verticale-des-lauzes', value: false, shows: 'max="11"', host: wine },

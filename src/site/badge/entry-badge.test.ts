@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { lineExample } from '#tests/support/cart-examples.ts'
-import { CART_CHANGED, PAGE_SHOWN } from '../site-events.ts'
+import { APP_FAILED } from '../loader/app-failed.ts'
+import { CART_ASKED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
 
 const NAME = 'vitrine.38.cart.lines'
 const BADGE = `<a href="/panier">Panier <span data-counts="${NAME}" data-one="1 article" data-many="# articles" hidden><span aria-hidden="true"></span><span></span></span></a>`
@@ -23,6 +24,8 @@ beforeEach(() => {
   spies = []
 })
 afterEach(() => {
+  // Each test opens a page of its own; those before it hold no more presses.
+  document.dispatchEvent(new Event(CART_WATCHED))
   for (const spy of spies) spy.mockRestore()
   localStorage.clear()
   document.body.replaceChildren()
@@ -71,4 +74,47 @@ it('stays away where the browser keeps nothing', async () => {
   )
   await open(null)
   expect(shown()).toEqual([null])
+})
+
+const way = (opens: string) => `<a href="#panier" data-cart-opens="${opens}"><b>Panier</b></a>`
+
+/** Presses what the page holds, as a finger or a mouse does; says whether the browser followed the link. */
+function press(pointerType: 'touch' | 'mouse', init: MouseEventInit = {}): boolean {
+  const target = document.querySelector('b')!
+  target.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType }))
+  return target.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail: 1, ...init }))
+}
+
+it('holds a press on the way to the cart until somebody opens the drawer for it', async () => {
+  await open(null, way('press'))
+  const asked = vi.fn()
+  document.addEventListener(CART_ASKED, asked)
+  expect([press('mouse', { ctrlKey: true }), press('mouse')]).toEqual([true, false])
+  expect(asked).not.toHaveBeenCalled()
+  document.dispatchEvent(new Event(CART_WATCHED))
+  expect(asked).toHaveBeenCalledTimes(1)
+  expect((asked.mock.calls[0]![0] as Event).target).toBe(document.querySelector('a'))
+  // From then on presses are somebody else's.
+  expect(press('mouse')).toBe(true)
+  document.removeEventListener(CART_ASKED, asked)
+})
+
+it('lets a mouse follow the way whose drawer opens under it, and holds a finger, which has no way to rest there', async () => {
+  await open(null, way('hover'))
+  expect([press('mouse'), press('touch')]).toEqual([true, false])
+  document.dispatchEvent(new Event(CART_WATCHED))
+})
+
+it.each([
+  ['fails', () => document.dispatchEvent(new Event(APP_FAILED))],
+  ['does not come', () => vi.advanceTimersByTime(4000)],
+])('follows the link when the app %s', async (_, happen) => {
+  vi.useFakeTimers()
+  location.hash = ''
+  await open(null, way('press'))
+  expect(press('touch')).toBe(false)
+  happen()
+  expect(location.hash).toBe('#panier')
+  document.dispatchEvent(new Event(CART_WATCHED))
+  vi.useRealTimers()
 })

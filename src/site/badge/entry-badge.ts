@@ -1,6 +1,8 @@
 import { localValues } from '../browser-storage.ts'
+import { isPlainClick } from '../plain-click.ts'
 import { countArticles } from '../shop/count-articles.ts'
-import { CART_CHANGED, PAGE_SHOWN } from '../site-events.ts'
+import { APP_FAILED } from '../loader/app-failed.ts'
+import { CART_ASKED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
 
 let told: number | null = null
 
@@ -34,3 +36,38 @@ localValues.watch(() => {
   if (told === null) show()
 })
 show()
+
+const PATIENCE = 4000
+
+/** Holds a press on the way to the cart that is to open its drawer, until the app is there to do so; when it does not come, the link is followed. */
+function holdPresses(): void {
+  let pressed: HTMLAnchorElement | null = null
+  let isTouched = false
+  const follow = () => {
+    if (pressed) location.assign(pressed.href)
+  }
+  const touch = ({ pointerType }: PointerEvent) => {
+    isTouched = pointerType !== 'mouse'
+  }
+  const hold = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-cart-opens]') : null
+    // The page of the cart has nothing to open.
+    if (!link || link.ariaCurrent || !isPlainClick(event)) return
+    if (link.dataset['cartOpens'] === 'hover' && !(isTouched && event.detail > 0)) return
+    event.preventDefault()
+    event.stopPropagation()
+    pressed = link
+    setTimeout(follow, PATIENCE)
+  }
+  const release = () => {
+    document.removeEventListener('click', hold, true)
+    document.removeEventListener('pointerdown', touch)
+    pressed?.dispatchEvent(new Event(CART_ASKED, { bubbles: true }))
+    pressed = null
+  }
+  document.addEventListener('pointerdown', touch)
+  document.addEventListener('click', hold, true)
+  document.addEventListener(CART_WATCHED, release, { once: true })
+  document.addEventListener(APP_FAILED, follow, { once: true })
+}
+holdPresses()

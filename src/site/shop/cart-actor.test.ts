@@ -46,11 +46,14 @@ function browser() {
       const opened: string[] = []
       let articles = 0
       const onChange = (count: number) => void (articles = count)
-      const cart = startCart({ caller, idSite: 38, values, unreachable, onChange, open: (address) => void opened.push(address) })
+      const added: number[] = []
+      const open = (address: string) => void opened.push(address)
+      const cart = startCart({ caller, idSite: 38, values, unreachable, onChange, onAdd: (id) => void added.push(id), open })
       return {
         ...cart,
         asked,
         opened,
+        added,
         articles: () => articles,
         quantities: () => cart.actor.getSnapshot().context.lines.map(({ product, quantity }) => [product.id, quantity]),
         settle: () => new Promise((resolve) => setTimeout(resolve)),
@@ -75,6 +78,18 @@ describe('two tabs', () => {
       ])
       expect(tab.articles()).toBe(7)
     }
+  })
+
+  it('tell the document only of what somebody puts into the cart there', () => {
+    const { openTab, tellTabs } = browser()
+    const [one, other] = [openTab(), openTab()]
+    one.send(add(31, 1))
+    one.send({ type: 'line.add', product: vintageExample(30, [declinationExample(107)]), declinationId: 107, quantity: 6 })
+    one.send({ type: 'line.increase', id: 0 })
+    one.send({ type: 'line.remove', id: 0 })
+    one.send({ type: 'line.restore' })
+    tellTabs()
+    expect([one.added, other.added]).toEqual([[31, 107], []])
   })
 
   it('hear at once that it was emptied, and keep nothing of it', () => {

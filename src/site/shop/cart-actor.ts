@@ -26,12 +26,14 @@ interface CartParts {
   readonly open: (address: string) => void
   /** Told how many articles the cart holds after each change. */
   readonly onChange: (articles: number) => void
+  /** Told what is put into it, by the number that the shop knows it by. */
+  readonly onAdd: (sellable: number) => void
   /** What is said when the server does not answer. */
   readonly unreachable: string
 }
 
 /** Starts the cart that the browser has kept, with actors that ask the shop. */
-export function startCart({ caller, idSite, values, open, onChange, unreachable }: CartParts): RunningCart {
+export function startCart({ caller, idSite, values, open, onChange, onAdd, unreachable }: CartParts): RunningCart {
   const keeper = createCartKeeper(idSite, values)
   const shop = shopCalls(caller)
   const products = productCalls(caller)
@@ -66,6 +68,7 @@ export function startCart({ caller, idSite, values, open, onChange, unreachable 
       // Tabs hear of one another a little late: what is changed here is changed in the cart of now.
       keeper.lookAround((change) => actor.send(change))
       actor.send(event)
+      if (event.type === 'line.add') onAdd(event.declinationId ?? event.product.id)
     },
   }
 }

@@ -10,7 +10,7 @@ import { shopCalls } from '#api-client/shop.ts'
 import type { ActorParts } from '../actor-parts.ts'
 import { blockActorOf } from '../block-actor.ts'
 import { localValues } from '../browser-storage.ts'
-import { CART_CHANGED } from '../site-events.ts'
+import { CART_ADDED, CART_CHANGED } from '../site-events.ts'
 import { startCart, type RunningCart } from './cart-actor.ts'
 
 type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'open' | 'unreachable'>
@@ -54,7 +54,8 @@ export interface RunningShop {
 export function startShop(parts: ShopParts): RunningShop {
   const { caller, idSite, open, unreachable } = parts
   const onChange = (articles: number) => void document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: articles }))
-  const cart = startCart({ caller, idSite: idSite(), values: localValues, open, onChange, unreachable })
+  const onAdd = (sellable: number) => void document.dispatchEvent(new CustomEvent(CART_ADDED, { detail: sellable }))
+  const cart = startCart({ caller, idSite: idSite(), values: localValues, open, onChange, onAdd, unreachable })
   return {
     cart,
     actors: {

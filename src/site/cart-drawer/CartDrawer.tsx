@@ -1,0 +1,175 @@
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import type { CartDrawerEvent, CartDrawerState } from '#machines/cart-drawer/cart-drawer.machine.ts'
+import type { BlockActor, CartEvent, CartState } from '#schemas/block-actors.ts'
+import type { CartProps } from '#schemas/generated/block-props.ts'
+import { safeUrl } from '#engine/safe-url.ts'
+import { Html } from '#renderer/Html.tsx'
+import { useCartWords, type CartWords } from '#i18n/use-cart-words.ts'
+import { useText } from '#i18n/use-text.ts'
+import { ArticleLine, ArticleLines, RemovedNotice } from '#ui/ArticleLines.tsx'
+import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { Icon } from '#ui/Icon.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
+import { Sums } from '#ui/SumRows.tsx'
+import styles from './CartDrawer.module.css'
+import { DrawerFrame } from './DrawerFrame.tsx'
+
+interface CartDrawerProps {
+  /** What the page of the cart says of it. */
+  readonly props: CartProps
+  readonly cart: BlockActor<CartState, CartEvent>
+  readonly drawer: BlockActor<CartDrawerState, CartDrawerEvent>
+  /** The way to the cart that it belongs to. */
+  readonly link: HTMLAnchorElement
+  readonly locale: string
+  readonly path: (url: string) => string
+  readonly close: () => void
+  readonly isNarrow: MediaQueryList
+  /** What was added last, by the number that the shop knows it by. */
+  readonly added: number | null
+}
+
+/** The cart beside the page: the same one, in the same words, as on its own page. */
+export function CartDrawer(parts: CartDrawerProps) {
+  const { drawer, isNarrow, link, close } = parts
+  const state = useSyncExternalStore(drawer.subscribe, drawer.getState)
+  const id = useId()
+  if (!state.isOpen) return null
+  const isModal = state.isPressed && isNarrow.matches
+  return (
+    <DrawerFrame key={String(isModal)} labelledBy={`${id}-title`} {...{ link, close, isModal }}>
+      <Content id={id} state={state} {...parts} />
+    </DrawerFrame>
+  )
+}
+
+interface ContentProps extends CartDrawerProps {
+  readonly id: string
+  readonly state: CartDrawerState
+}
+
+/** What the parts of the drawer are made with. */
+interface Part extends Pick<CartDrawerProps, 'props' | 'cart' | 'link'> {
+  readonly state: CartState
+  readonly words: CartWords
+  readonly href: (url: string) => string
+}
+
+function Content({ id, state: { isBrief, isPressed }, props, cart, link, locale, path, close, added }: ContentProps) {
+  const text = useText()
+  const words = useCartWords(locale)
+  const state = useSyncExternalStore(cart.subscribe, cart.getState)
+  const title = useRef<HTMLHeadingElement>(null)
+  const toTitle = () => title.current?.focus()
+  // The cart may have lain here for days.
+  useEffect(() => cart.send({ type: 'quantities.refresh' }), [cart])
+  useEffect(() => {
+    if (isPressed) toTitle()
+  }, [isPressed])
+  const part: Part = { state, words, href: (url) => safeUrl(path(url)) ?? '#', props, cart, link }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 ref={title} id={`${id}-title`} className={styles.title} tabIndex={-1}>
+          {isBrief ? text('block.cart.justAdded') : props.title}
+        </h2>
+        <button type="button" className={styles.close} onClick={close} aria-label={text('block.cart.close')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>
+        <Said {...part} toTitle={toTitle} />
+        {state.lines.length === 0 && <Nothing {...part} />}
+        <Lines {...part} id={id} only={isBrief ? added : null} toTitle={toTitle} />
+      </div>
+      {state.lines.length > 0 && <Foot {...part} isBrief={isBrief} />}
+      <p className="visually-hidden" role="status">
+        {state.totals && state.lines.length > 0 && words.spoken(state.lines, state.totals)}
+      </p>
+    </>
+  )
+}
+
+/** Why the shop refused the cart, and what was taken out of it. */
+function Said({ state: { message, removed }, words, cart, toTitle }: Part & { readonly toTitle: () => void }) {
+  const text = useText()
+  const restore = () => {
+    cart.send({ type: 'line.restore' })
+    toTitle()
+  }
+  return (
+    <>
+      {message !== null && <FormNotice kind="failure" title={message === '' ? text('form.unreachable') : message} />}
+      {removed !== null && <RemovedNotice {...words.removed(removed)} onUndo={restore} />}
+    </>
+  )
+}
+
+interface LinesProps extends Part {
+  readonly id: string
+  /** The number of the one article that is shown; null for all. */
+  readonly only: number | null
+  readonly toTitle: () => void
+}
+
+function Lines({ state: { kept, lines }, words, href, cart, id, only, toTitle }: LinesProps) {
+  const named = kept.lines.find((line) => (line.declinationId ?? line.product.id) === only)
+  const shown = named ? lines.filter((line) => line.id === named.id) : lines
+  if (shown.length === 0) return null
+  return (
+    <ArticleLines labelledBy={`${id}-title`}>
+      {shown.map((line) => (
+        <ArticleLine
+          key={line.id}
+          words={words.line(line)}
+          href={href(`/${line.url}`)}
+          image={line.image}
+          quantity={line.quantity}
+          step={line.step}
+          most={line.most}
+          onSet={(typed) => cart.send({ type: 'line.set', id: line.id, quantity: typed })}
+          onStep={(way) => cart.send({ type: `line.${way}`, id: line.id })}
+          onRemove={() => {
+            cart.send({ type: 'line.remove', id: line.id })
+            toTitle()
+          }}
+        />
+      ))}
+    </ArticleLines>
+  )
+}
+
+/** What it comes to, and the ways on. */
+function Foot({ state: { totals, asks }, words, href, props, cart, link, isBrief }: Part & { readonly isBrief: boolean }) {
+  const text = useText()
+  const sums = totals && words.sums(totals)
+  const isChecking = asks === 'validation'
+  return (
+    <div className={styles.foot}>
+      {sums && <Sums rows={isBrief ? sums.rows.slice(-1) : sums.rows} gain={sums.gain} />}
+      <div className={styles.acts}>
+        <LinkButton kind="secondary" href={link.href} label={text('block.cart.see')} />
+        <button
+          type="button"
+          className="button"
+          data-style="primary"
+          aria-disabled={isChecking || undefined}
+          onClick={() => cart.send({ type: 'cart.validate', next: href(props.nextHref) })}
+        >
+          {text(isChecking ? 'block.cart.checking' : 'block.cart.order')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ props: { emptyText, catalogueHref }, href }: Part) {
+  const text = useText()
+  return (
+    <div className={styles.nothing}>
+      <p role="status">{text('block.cart.empty')}</p>
+      {emptyText && <Html as="p" className="inline-links" html={emptyText} />}
+      <LinkButton href={href(catalogueHref)} label={text('block.cart.catalogue')} icon="arrow-right" />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { createActor } from 'xstate'
+import { cartDrawerMachine, cartDrawerStateOf, type CartDrawerEvent } from '#machines/cart-drawer/cart-drawer.machine.ts'
+import { localPath } from '#i18n/locale.ts'
+import { TextProvider } from '#i18n/TextProvider.tsx'
+import { MOBILE_BELOW } from '#ui/breakpoints.ts'
+import { blockActorOf } from '../block-actor.ts'
+import { warn } from '../browser-log.ts'
+import { loadText } from '../load-text.ts'
+import { PAGE_SHOWN } from '../site-events.ts'
+import { CartDrawer } from './CartDrawer.tsx'
+import { cartPropsOf } from './cart-place.ts'
+import { tabTarget } from './drawer-keys.ts'
+import { CART_LINK, DRAWER_ID, type DrawerNews, type DrawerParts } from './drawer-parts.ts'
+
+const isOpening = (type: CartDrawerEvent['type']) => type.startsWith('link.') || type === 'article.add'
+
+/** Whether what somebody wanted before the drawer was there is still wanted. */
+function isStillWanted({ type, link }: DrawerNews): boolean {
+  if (type === 'link.point') return link.matches(':hover')
+  return type === 'link.focus' ? link === document.activeElement : true
+}
+
+/** Starts the drawer of the cart, drawn at the end of the document; what it answers is told what people do. */
+export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
+  const host = document.body.appendChild(document.createElement('div'))
+  host.id = DRAWER_ID
+  const root = createRoot(host)
+  const actor = createActor(cartDrawerMachine).start()
+  const drawer = blockActorOf(actor, cartDrawerStateOf)
+  const isNarrow = matchMedia(`(width < ${MOBILE_BELOW}px)`)
+  let anchor: HTMLAnchorElement | null = null
+
+  const tell = (type: CartDrawerEvent['type']) => flushSync(() => actor.send({ type }))
+  actor.subscribe(() => anchor?.setAttribute('aria-expanded', String(drawer.getState().isOpen)))
+
+  /** Closes it; the focus does not stay in what is gone. */
+  const close = () => {
+    const hadFocus = host.contains(document.activeElement)
+    tell('drawer.close')
+    if (hadFocus) anchor?.focus({ preventScroll: true })
+  }
+  const draw = async ({ link, added }: DrawerNews): Promise<boolean> => {
+    const locale = parts.locale()
+    const [props, cart, text] = await Promise.all([cartPropsOf(link.href, parts), parts.startCart(), loadText(locale, ['cart'])])
+    if (!props || !cart) return false
+    for (const other of document.querySelectorAll(CART_LINK)) if (other !== link) other.removeAttribute('aria-expanded')
+    anchor = link
+    const path = (url: string) => localPath(url, locale, parts.locales)
+    flushSync(() => {
+      root.render(
+        <TextProvider text={text}>
+          <CartDrawer {...{ props, cart, drawer, link, locale, path, close, isNarrow }} added={added ?? null} key={link.href} />
+        </TextProvider>,
+      )
+    })
+    return true
+  }
+  const take = async (news: DrawerNews): Promise<void> => {
+    if (news.type === 'drawer.close') close()
+    else if (!isOpening(news.type)) tell(news.type)
+    else if (await draw(news)) {
+      if (isStillWanted(news)) tell(news.type)
+    } else if (news.type === 'link.press') parts.open(news.link.href)
+  }
+
+  document.addEventListener('keydown', (event) => {
+    if (!drawer.getState().isOpen || !anchor) return
+    if (event.key === 'Escape') close()
+    const isModal = host.querySelector('dialog') !== null
+    const target = event.key === 'Tab' && !isModal ? tabTarget(document.activeElement, event.shiftKey, { host, link: anchor }) : null
+    if (!target) return
+    if (!target.goesOn) event.preventDefault()
+    target.to.focus()
+  })
+  document.addEventListener(PAGE_SHOWN, () => tell('drawer.close'))
+
+  let queue: Promise<void> = Promise.resolve()
+  return (news) => {
+    queue = queue
+      .then(() => take(news))
+      .catch((error: unknown) => {
+        warn(error)
+        if (news.type === 'link.press') parts.open(news.link.href)
+      })
+  }
+}

@@ -1,0 +1,255 @@
+import { expect, test, type APIRequestContext, type Locator, type Page } from '@playwright/test'
+import { expectAccessible, expectNoOverflow } from './check-page.ts'
+import { keyboardOf, pointer, type Hand } from './hand.ts'
+import { askHost, cellar } from './site-pages.ts'
+
+const way = (page: Page) => page.locator('a[data-cart-opens]:visible').first()
+const drawer = (page: Page) => page.getByRole('dialog')
+const title = (page: Page) => drawer(page).getByRole('heading', { level: 2 })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Ajouter au panier' })
+
+/** Opens the page of a product as a new document, and puts one into the cart. */
+async function add(page: Page, hand: Hand, url: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(url)
+    await expect(addButton(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await hand.press(addButton(page))
+  await expect(title(page)).toHaveText('Ajouté au panier')
+}
+
+/** The settings of the page say that the drawer opens by a press. */
+async function byPress(page: Page, request: APIRequestContext): Promise<void> {
+  await page.route(/\/actualites$/, async (route) => {
+    const answer = await askHost(request, route.request().url())
+    const body = (await answer.text()).replaceAll('data-cart-opens="hover"', 'data-cart-opens="press"')
+    await route.fulfill({ status: answer.status(), headers: answer.headers(), body })
+  })
+}
+
+/** Goes on with Tab alone until something has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let step = 0; step < 150 && !(await target.evaluate((element) => element === document.activeElement)); step++)
+    await page.keyboard.press('Tab')
+  await expect(target).toBeFocused()
+}
+
+/** Puts the mouse on the way to the cart, once the app is there. */
+async function rest(page: Page): Promise<void> {
+  await way(page).hover()
+  await expect(title(page)).toBeVisible()
+}
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('the cart opens under a pointer that rests, not under one in passing, and stays while the pointer is in it', async ({
+    page,
+    baseURL,
+  }) => {
+    const shop = cellar(baseURL)
+    await add(page, pointer, `${shop}/produits/combe-haute`)
+    await page.goto(`${shop}/actualites`)
+    await rest(page)
+    await expect(drawer(page).getByText('Combe Haute 2023')).toBeVisible()
+    await expect(way(page)).toHaveAttribute('aria-expanded', 'true')
+    await drawer(page).getByRole('button', { name: 'Ajouter 1\u00a0: Combe Haute 2023' }).click()
+    await expect(drawer(page).getByText('28,00\u00a0€').first()).toBeVisible()
+    await page.waitForTimeout(800)
+    await expect(title(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    // The focus that the press has put into it holds it; a press beside it lets go.
+    await page.mouse.click(20, 450)
+    await expect(drawer(page)).toHaveCount(0)
+    await way(page).hover()
+    await page.mouse.move(20, 450)
+    await page.waitForTimeout(700)
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(way(page)).toHaveAttribute('aria-expanded', 'false')
+    await rest(page)
+    await page.mouse.move(20, 450, { steps: 5 })
+    await expect(drawer(page)).toHaveCount(0)
+    // A press goes on to the page of the cart, where there is nothing to open.
+    await way(page).click()
+    await expect(page).toHaveURL(`${shop}/panier`)
+    await page.mouse.move(20, 450)
+    await way(page).hover()
+    await page.waitForTimeout(700)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('what is taken out is given back on request, and an empty cart leads to the wines', async ({ page, baseURL }) => {
+    const shop = cellar(baseURL)
+    await add(page, pointer, `${shop}/produits/combe-haute`)
+    await page.goto(`${shop}/actualites`)
+    await rest(page)
+    await drawer(page).getByRole('button', { name: 'Retirer Combe Haute 2023 du panier' }).click()
+    await expect(drawer(page).getByText('Votre panier est vide.')).toBeVisible()
+    await expect(title(page)).toBeFocused()
+    await expectAccessible(page)
+    await drawer(page)
+      .getByRole('button', { name: /^Annuler/ })
+      .click()
+    await expect(drawer(page).getByRole('link', { name: 'Combe Haute 2023' })).toBeVisible()
+    await drawer(page).getByRole('button', { name: 'Retirer Combe Haute 2023 du panier' }).click()
+    await drawer(page).getByRole('link', { name: 'Voir nos vins' }).click()
+    await expect(page).toHaveURL(`${shop}/produits`)
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('what was added is shown beside the page: the focus stays where it was', async ({ page, baseURL }) => {
+    await add(page, pointer, `${cellar(baseURL)}/produits/combe-haute`)
+    await expect(title(page)).toHaveText('Ajouté au panier')
+    await expect(addButton(page)).toBeFocused()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(addButton(page)).toBeFocused()
+  })
+
+  test('where it is asked for by a press, pointing opens nothing, and pressing leads into it and out again', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await byPress(page, request)
+    // The first press comes before the app: it is held until then.
+    await page.goto(`${cellar(baseURL)}/actualites`)
+    await way(page).click()
+    await expect(title(page)).toBeFocused()
+    await expect(page).toHaveURL(/\/actualites$/)
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(way(page)).toBeFocused()
+    await page.mouse.move(20, 450)
+    await way(page).hover()
+    await page.waitForTimeout(700)
+    await expect(drawer(page)).toHaveCount(0)
+    await way(page).click()
+    await expect(title(page)).toBeFocused()
+    await way(page).click()
+    await expect(drawer(page)).toHaveCount(0)
+  })
+
+  test('where the app cannot come, a press leads to the page of the cart', async ({ page, request, baseURL }) => {
+    await byPress(page, request)
+    await page.route(/\/assets\/app-[^/]*\.js$/, (route) => route.abort())
+    await page.goto(`${cellar(baseURL)}/actualites`)
+    await way(page).click()
+    await expect(page).toHaveURL(/\/panier$/)
+  })
+
+  test('in forced colours it has an edge, and with less motion it stands at once', async ({ page, baseURL }) => {
+    await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
+    await page.goto(`${cellar(baseURL)}/actualites`)
+    await rest(page)
+    const seen = await drawer(page).evaluate((element) => {
+      const { borderTopStyle, borderTopWidth, animationName } = getComputedStyle(element)
+      return { borderTopStyle, borderTopWidth, animationName }
+    })
+    expect(seen).toEqual({ borderTopStyle: 'solid', borderTopWidth: '1px', animationName: 'none' })
+  })
+})
+
+for (const width of [1440, 390]) {
+  test(`from the wines to the cart and through its drawer by keyboard alone at ${width} pixels`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const shop = cellar(baseURL)
+    const hand = keyboardOf(page)
+    const wine = page.locator('main').getByRole('link', { name: 'Combe Haute' }).first()
+    await expect(async () => {
+      await page.goto(`${shop}/produits`)
+      await expect(wine).toBeVisible({ timeout: 1000 })
+    }).toPass()
+    await tabTo(page, wine)
+    // The ring of a wine is drawn round all that is said of it.
+    expect(await wine.evaluate((element) => getComputedStyle(element.closest('.whole') ?? element).outlineStyle)).not.toBe('none')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(`${shop}/produits/combe-haute`)
+    await hand.press(addButton(page))
+    await expect(title(page)).toHaveText('Ajouté au panier')
+    await expect(addButton(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+
+    // The focus opens it, Tab leads into it as if it stood after its link, Escape leads back.
+    await page.goto(`${shop}/actualites`)
+    const link = way(page)
+    await tabTo(page, link)
+    await expect(title(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await page.keyboard.press('Tab')
+    await expect(drawer(page).getByRole('button', { name: 'Fermer le panier' })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(link).toBeFocused()
+    await expect(title(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expect(title(page)).toBeVisible()
+    await hand.press(drawer(page).getByRole('button', { name: 'Ajouter 1\u00a0: Combe Haute 2023' }))
+    const quantity = drawer(page).getByRole('textbox', { name: /^Quantité/ })
+    await expect(quantity).toHaveValue('2')
+    await hand.fill(quantity, '3')
+    await page.keyboard.press('Enter')
+    await expect(drawer(page).getByText('42,00\u00a0€').first()).toBeVisible()
+    await hand.press(drawer(page).getByRole('button', { name: 'Retirer Combe Haute 2023 du panier' }))
+    await expect(title(page)).toBeFocused()
+    await hand.press(drawer(page).getByRole('button', { name: /^Annuler/ }))
+    await expect(title(page)).toBeFocused()
+    await expect(quantity).toHaveValue('3')
+    // Tab leads on from its end to what comes after the link, and it closes.
+    const last = drawer(page).getByRole('button', { name: 'Commander' })
+    await tabTo(page, last)
+    await page.keyboard.press('Tab')
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(link).not.toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await expect(link).toBeFocused()
+    await expect(title(page)).toBeVisible()
+    await hand.press(drawer(page).getByRole('link', { name: 'Voir le panier' }))
+    await expect(page).toHaveURL(`${shop}/panier`)
+    await expect(page.getByRole('textbox', { name: 'Quantité\u00a0: Combe Haute 2023' })).toHaveValue('3')
+  })
+}
+
+test.describe('with a finger', () => {
+  test.use({ viewport: { width: 320, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('a press opens the cart over the page, which is out of reach until it is closed', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/produits/combe-haute`)
+    await addButton(page).tap()
+    await expect(title(page)).toHaveText('Ajouté au panier')
+    await expectNoOverflow(page)
+    await page.goto(`${cellar(baseURL)}/actualites`)
+    await way(page).tap()
+    await expect(title(page)).toBeFocused()
+    expect(await drawer(page).evaluate((element) => element.matches('dialog:modal'))).toBe(true)
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+    await drawer(page).getByRole('button', { name: 'Fermer le panier' }).tap()
+    await expect(drawer(page)).toHaveCount(0)
+    await expect(way(page)).toBeFocused()
+    await way(page).tap()
+    await expect(title(page)).toBeVisible()
+    await page.touchscreen.tap(160, 20)
+    await expect(drawer(page)).toHaveCount(0)
+    await way(page).tap()
+    await drawer(page).getByRole('button', { name: 'Commander' }).tap()
+    await expect(page).toHaveURL(/\/commande$/)
+  })
+})
+
+test.describe('with scripts off', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the way to the cart is a link to its page', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/actualites`)
+    await way(page).click()
+    await expect(page).toHaveURL(/\/panier$/)
+  })
+})
