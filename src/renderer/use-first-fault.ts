@@ -6,9 +6,11 @@ export function useFirstFault(answer: unknown): RefObject<HTMLDivElement | null>
   useEffect(() => {
     if (answer === null || answer === undefined) return
     const { current } = place
-    const faulty =
-      current?.querySelector<HTMLElement>('[aria-invalid=true]') ??
-      current?.querySelector<HTMLElement>('[role=alert], [role=status][tabindex]')
+    const field = current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input:enabled')
+    const said = current?.querySelector<HTMLElement>('[role=alert], [role=status][tabindex]')
+    // Where the field is still on its way, what is said of it is there already.
+    if (said && !field) said.tabIndex = -1
+    const faulty = field ?? said
     faulty?.focus()
   }, [answer])
   return place
