@@ -2,18 +2,6 @@ import type { CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import { formatMoney } from './format.ts'
 import { useText, type Text } from './use-text.ts'
 
-/** What is said of an article of a cart. */
-interface CartLineWords {
-  readonly name: string
-  readonly variants: string | null
-  readonly contents: { readonly label: string; readonly items: readonly string[] }
-  readonly unit: string | null
-  readonly total: string | null
-  readonly remove: string
-  readonly fault: string
-  readonly quantity: { readonly field: string; readonly decrease: string; readonly increase: string; readonly by: string | null }
-}
-
 /** What a cart costs, row by row; the last one is what all come to. */
 interface CartSumWords {
   readonly rows: readonly { readonly name: string; readonly amount: string; readonly kind?: 'sum' }[]
@@ -23,7 +11,7 @@ interface CartSumWords {
 
 /** The words of a cart, the same ones wherever it is shown. */
 export interface CartWords {
-  readonly line: (line: ShownLine) => CartLineWords
+  readonly line: (line: ShownLine) => ReturnType<typeof lineWords>
   readonly sums: (totals: CartTotals) => CartSumWords
   /** What is heard of a cart that has changed. */
   readonly spoken: (lines: readonly ShownLine[], totals: CartTotals) => string
@@ -35,7 +23,8 @@ function faultOf({ most, wanted, quantity }: ShownLine, text: Text): string {
   return wanted === null ? '' : text('block.cart.fewer', { wanted, quantity })
 }
 
-function lineWords(line: ShownLine, text: Text, money: (cents: number) => string): CartLineWords {
+/** What is said of an article of a cart. */
+function lineWords(line: ShownLine, text: Text, money: (cents: number) => string) {
   const { year, variants, contents, price, total, step } = line
   const name = [line.name, year].filter(Boolean).join(' ')
   return {

@@ -4,27 +4,38 @@ import { join } from 'node:path'
 import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { freePort, startProgram } from '#tests/support/processes.ts'
+import { StripeDesk } from '#tests/support/stripe-desk.ts'
+import { StripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
 
 const MINUTES = 60_000
 
-/** Starts the server with the sample sites on an empty data folder; what it answers ends it. */
+/** Starts the server with the sample sites on an empty data folder, and who stands in for Stripe; what it answers ends them. */
 async function startSites(): Promise<() => Promise<void>> {
   await ensureBuilt(createSteps())
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-'))
   // The database's own user must be able to walk through it.
   await chmod(folder, 0o711)
   const port = await freePort()
-  const env = { DATA_DIR: join(folder, 'data'), PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' }
+  const stripe = new StripeServer()
+  const env = {
+    ...{ DATA_DIR: join(folder, 'data'), PORT: String(port), NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' },
+    ...{ STRIPE_SECRET_KEY: stripeKeys.secretKey, STRIPE_PUBLIC_KEY: stripeKeys.publicKey },
+    ...{ STRIPE_WEBHOOK_SECRET: stripeKeys.webhookSecret, STRIPE_API_BASE: await stripe.start() },
+  }
   const preparing = startProgram('tests/e2e/prepare-sites.ts', [], { env })
   const { code } = await preparing.ended
   if (code !== 0) throw new Error(`the sample sites could not be made:\n${preparing.output()}`)
   const server = startProgram('server/main.ts', ['--steps', '--without-samples'], { env })
   await server.printed(/Prêt en/, 2 * MINUTES)
   process.env['E2E_URL'] = `http://localhost:${port}`
+  process.env['E2E_DATA'] = env.DATA_DIR
+  const desk = new StripeDesk(stripe, `http://localhost:${port}`)
+  process.env['E2E_STRIPE'] = await desk.start()
   process.env['E2E_MAILS'] = join(folder, 'data', 'mail')
   return async () => {
     server.kill('SIGTERM')
     await server.ended
+    await Promise.all([desk.close(), stripe.close()])
     await rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }

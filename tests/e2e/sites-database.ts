@@ -1,0 +1,14 @@
+import { silentLog } from '#server/database/log.ts'
+import { visitDatabase } from '#server/database/visit-database.ts'
+
+type Visited = Awaited<ReturnType<typeof visitDatabase>>['db']
+
+/** Changes the database of the server under test, behind the pages that are open. */
+export async function behindThePage<Answer>(change: (db: Visited) => Promise<Answer>): Promise<Answer> {
+  const database = await visitDatabase({ DATA_DIR: process.env['E2E_DATA'] ?? '' }, silentLog)
+  try {
+    return await change(database.db)
+  } finally {
+    await database.stop()
+  }
+}
