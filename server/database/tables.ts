@@ -103,7 +103,7 @@ import type {
   ReviewsTable,
 } from './visitor-tables.ts'
 import type { OrderLinksTable, WithdrawalsTable } from './withdrawal-tables.ts'
-import type { JobRunsTable, MailsTable } from './work-tables.ts'
+import type { JobRunsTable, MailsTable, RoundsTable } from './work-tables.ts'
 
 interface VisitsTable {
   id: Generated<number>
@@ -230,4 +230,5 @@ export interface Tables {
   consents: ConsentsTable
   mails: MailsTable
   job_runs: JobRunsTable
+  rounds: RoundsTable
 }

@@ -36,3 +36,9 @@ export interface JobRunsTable {
   lines: Defaulted<string[]>
   error: string | null
 }
+
+/** Rows of `rounds`: when what servers do by turns was last begun. */
+export interface RoundsTable {
+  name: string
+  begun_at: Date
+}

@@ -5,6 +5,7 @@ import type { Environment } from '#server/config/env.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Features } from '#server/features/features.ts'
+import { beginRound } from '#server/features/jobs/begin-round.ts'
 import { openBoss, type BossPace } from '#server/features/jobs/boss.ts'
 import { workJobs } from '#server/features/jobs/job-worker.ts'
 import { jobs } from '#server/features/jobs/jobs.ts'
@@ -27,22 +28,37 @@ interface Parts {
   readonly log: DatabaseLog
   readonly clock?: Clock
   readonly pace?: { readonly boss: BossPace; readonly mail: MailPace }
+  /** Whether many wait for an answer: what nobody waits for gives way to them. */
+  readonly isBusy?: () => boolean
 }
 
 /** How often holds are swept and payments asked after: an order that was not paid in time is on sale again within a minute. */
 const shopRoundMs = 30_000
+/** Below the time between two rounds of one server: a server alone goes each of its own. */
+const shopRound = { name: 'shop', restSeconds: 20 }
 /** How long a mail or a job under way may take to end. */
 const drainMs = 15_000
 
 /** Starts sending mails and running jobs. */
-export async function startBackground({ env, database, features, log, clock = systemClock, pace }: Parts): Promise<Background> {
+export async function startBackground({
+  env,
+  database,
+  features,
+  log,
+  clock = systemClock,
+  pace,
+  isBusy = () => false,
+}: Parts): Promise<Background> {
   const { db } = database
   const sender = openSender(env)
   const boss = await openBoss(database, log, pace?.boss)
   const deliver = createDelivery({ db, features, sender, log })
-  const mails = await workMails({ boss, database, deliver, log, ...(pace ? { pace: pace.mail } : {}) })
+  const mails = await workMails({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
   await workJobs(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
-  const rounds = repeat(() => goShopRound({ db, clock, payments: features.payments }), {
+  const goRound = async (): Promise<void> => {
+    if (await beginRound(db, shopRound)) await goShopRound({ db, clock, payments: features.payments })
+  }
+  const rounds = repeat(goRound, {
     everyMs: shopRoundMs,
     onError: (err) => log.warn({ err }, 'a round of the shop has failed'),
   })

@@ -15,8 +15,12 @@ import { startBackground } from './background.ts'
 import { closeApp } from './close-app.ts'
 import type { GracefulStop } from './graceful-stop.ts'
 import { listen } from './listen.ts'
+import { countRequests } from './requests-under-way.ts'
 import { inSeconds, type StartSteps } from './start-steps.ts'
 import { adminLines, siteLines } from './welcome.ts'
+
+/** Mails give way to those who wait for an answer when there are more of them than this. */
+const manyRequests = 4
 
 interface StartParts {
   readonly env: Environment
@@ -88,7 +92,10 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   steps.insist(adminLines(admins))
   asked.throwIfAborted()
 
-  const background = await steps.run('Courrier et tâches en marche', () => startBackground({ env, database, log, features: app.features }))
+  const underWay = countRequests(app.server)
+  const background = await steps.run('Courrier et tâches en marche', () =>
+    startBackground({ env, database, log, features: app.features, isBusy: () => underWay() > manyRequests }),
+  )
   lifecycle.onStop(() => background.stop())
   asked.throwIfAborted()
 

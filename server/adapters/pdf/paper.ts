@@ -46,6 +46,40 @@ function fontBytes(file: string): Buffer {
   return known
 }
 
+/** The words that a font has laid out already, by the font: the most of what papers say is said by each of them, and laying it out is most of their cost. */
+const laidOut = new Map<string, Record<string, unknown>>()
+/** All are forgotten when there are so many of a font. */
+const mostWords = 20_000
+const counted = new Map<string, number>()
+
+function wordsOf(font: string): Record<string, unknown> {
+  const known = laidOut.get(font)
+  const count = (counted.get(font) ?? 0) + 1
+  counted.set(font, count)
+  // Counted by papers, looked at now and then: the words themselves have no count.
+  if (known && (count % 100 !== 0 || Object.keys(known).length < mostWords)) return known
+  const fresh = Object.create(null) as Record<string, unknown>
+  laidOut.set(font, fresh)
+  return fresh
+}
+
+/** Has the fonts of a paper share what they have laid out with those of other papers: a word is laid out the same by the same file. */
+function shareWords(paper: Paper): void {
+  const open = paper.font.bind(paper) as (...asked: unknown[]) => Paper
+  const sharing = new WeakSet()
+  const font = (name: unknown, ...more: unknown[]): Paper => {
+    open(name, ...more)
+    // The types of pdfkit do not tell of the font at hand.
+    const { _font: current } = paper as unknown as { _font?: { layoutCache?: object } }
+    if (typeof name === 'string' && current?.layoutCache && !sharing.has(current)) {
+      sharing.add(current)
+      current.layoutCache = wordsOf(name)
+    }
+    return paper
+  }
+  Object.assign(paper, { font })
+}
+
 // The types of pdfkit know the subsets for archives alone.
 const accessible: object = { subset: 'PDF/UA' }
 
@@ -68,6 +102,7 @@ export function createPaper({ title, author, language, writtenAt }: PaperHead): 
     paper.registerFont(name, fontBytes(file))
     paper.registerFont(`${name} more`, fontBytes(file.replace('-latin-', '-latin-ext-')))
   }
+  shareWords(paper)
   return paper.font('text')
 }
 

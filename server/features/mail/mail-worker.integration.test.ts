@@ -41,7 +41,7 @@ afterEach(async () => {
 async function work(settings: Readonly<Record<string, string>> = { SMTP_URL: sink.url }): Promise<void> {
   const { database, features } = test
   const keep = (facts: object, message: string): void => void logged.push({ ...facts, message })
-  const log = { info: keep, warn: keep, error: keep }
+  const log = { debug: keep, info: keep, warn: keep, error: keep }
   background = await startBackground({ env: testEnvironment({ DATA_DIR: folder, ...settings }), database, features, log, pace: quickPace })
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql, type Kysely } from 'kysely'
 import { fromKysely, type JobResult, type PgBoss } from 'pg-boss'
 import { z } from 'zod'
@@ -20,6 +21,8 @@ interface Parts {
   readonly database: Pick<Database, 'db' | 'listen'>
   readonly deliver: DeliverMail
   readonly log: DatabaseLog
+  /** Whether many wait for an answer. */
+  readonly isBusy: () => boolean
   readonly pace?: MailPace
 }
 
@@ -32,6 +35,8 @@ export interface MailWorker {
 const queue = 'mail'
 const usualPace: MailPace = { firstRetry: 10, longestRetry: 900, look: 10, silence: 10 }
 const handedAtOnce = 200
+const longestWaitMs = 500
+const waitStepMs = 25
 const jobSchema = z.object({ mail: z.int() })
 
 async function handSome(db: Kysely<Tables>, boss: PgBoss): Promise<number> {
@@ -79,14 +84,38 @@ async function prepareQueue(boss: PgBoss, pace: MailPace): Promise<void> {
   await boss.updateQueue(queue, changeable)
 }
 
+/** Gives way to those who wait for an answer, for half a second: a rush that does not end keeps no mail from leaving. */
+async function giveWay(isBusy: () => boolean): Promise<void> {
+  for (let waited = 0; waited < longestWaitMs && isBusy(); waited += waitStepMs) await pause(waitStepMs)
+}
+
+/** Does something again and again as it is asked for, one time after the other: what is asked for meanwhile is done once more at the end. */
+function inTurn(work: () => Promise<void>): () => void {
+  let isRunning = false
+  let isAsked = false
+  const run = async (): Promise<void> => {
+    isRunning = true
+    while (isAsked) {
+      isAsked = false
+      await work()
+    }
+    isRunning = false
+  }
+  return () => {
+    isAsked = true
+    if (!isRunning) void run()
+  }
+}
+
 /** Sends the mails of the outbox as they are written, and tries again those that could not be sent. */
-export async function workMails({ boss, database, deliver, log, pace = usualPace }: Parts): Promise<MailWorker> {
+export async function workMails({ boss, database, deliver, log, isBusy, pace = usualPace }: Parts): Promise<MailWorker> {
   let isResting = false
   const { db } = database
   await prepareQueue(boss, pace)
 
   const deliverJob = async ({ id, data }: { id: string; data: unknown }): Promise<JobResult> => {
     if (isResting) return { id, status: 'failed', output: { reason: 'the server stops' } }
+    await giveWay(isBusy)
     const delivery = await deliver(jobSchema.parse(data).mail)
     return { id, status: delivery === 'LATER' ? 'failed' : 'completed', output: { delivery } }
   }
@@ -107,9 +136,11 @@ export async function workMails({ boss, database, deliver, log, pace = usualPace
     return results
   })
 
-  const hand = (): void => {
-    if (!isResting) handMails(db, boss).catch((err: unknown) => log.warn({ err }, 'the mails that wait could not be handed to the queue'))
-  }
+  const hand = inTurn(async () => {
+    await giveWay(isBusy)
+    if (!isResting)
+      await handMails(db, boss).catch((err: unknown) => log.warn({ err }, 'the mails that wait could not be handed to the queue'))
+  })
   const forget = await database.listen('mails', hand)
   const look = setInterval(hand, 30_000)
   look.unref()

@@ -4,14 +4,14 @@ import { paperMargin } from '#server/adapters/pdf/paper.ts'
 import { makeRoom } from '#server/adapters/pdf/write-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
-import { sheetBody, type SheetPiece } from '#server/features/catalogue/sheet-body.ts'
+import type { SheetPiece } from '#server/features/catalogue/sheet-body.ts'
 import { beginPaper, endPaper, paperWidth, type PaperFrame } from './paper-frame.ts'
 
 /** The terms of sale that the buyer of an order has accepted. */
 export interface TermsToDraw {
   readonly locale: string
   readonly seller: StoredSeller
-  readonly html: string
+  readonly pieces: readonly SheetPiece[]
   readonly order: string
   readonly acceptedAt: Date
 }
@@ -39,7 +39,7 @@ function writePiece(page: PaperPart, { heading, lines }: SheetPiece): void {
 }
 
 /** Draws the terms of sale as they read when they were accepted. */
-export async function drawTerms({ locale, seller, html, order, acceptedAt }: TermsToDraw): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawTerms({ locale, seller, pieces, order, acceptedAt }: TermsToDraw): Promise<Uint8Array<ArrayBuffer>> {
   const { title, ...say } = wordsFor(locale, words)
   const facts = [
     { name: say.order, value: order },
@@ -48,6 +48,6 @@ export async function drawTerms({ locale, seller, html, order, acceptedAt }: Ter
   const frame: PaperFrame = { locale, seller, title, facts, writtenAt: acceptedAt }
   const { page, y } = beginPaper(frame)
   page.paper.y = y
-  for (const piece of sheetBody(html)) writePiece(page, piece)
+  for (const piece of pieces) writePiece(page, piece)
   return endPaper(page, frame)
 }

@@ -9,6 +9,7 @@ import type { Buyer } from '#server/features/cart/buyer.ts'
 import { findOrder } from '#server/features/orders/find-order.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { attachPapers } from './attach-papers.ts'
+import { createPress } from './press.ts'
 import { readDeliveryNote } from './read-delivery-note.ts'
 import { writeTaxes } from './write-taxes.ts'
 import { paperFile, paperFilename } from './paper-file.ts'
@@ -27,10 +28,11 @@ export interface Papers {
 
 /** Gives the papers of orders to those who may see them. */
 export function createPapers({ db, clock }: { readonly db: Kysely<Tables>; readonly clock: Clock }): Papers {
+  const press = createPress()
   return {
     taxes: (siteId, asked) => writeTaxes({ db, clock }, siteId, asked),
     deliveryNote: (siteId, asked) => readDeliveryNote(db, siteId, asked),
-    attached: (siteId, attachments) => attachPapers(db, siteId, attachments),
+    attached: (siteId, attachments) => attachPapers({ db, press }, siteId, attachments),
     file: async (buyer, { creditNote, ...asked }) => {
       const order = await findOrder(db, buyer, asked)
       if (!order) throw notFound()

@@ -8,7 +8,7 @@ let test: TestFeatures
 const logged: object[] = []
 
 beforeAll(async () => {
-  const log = { info: () => undefined, error: () => undefined, warn: (facts: object) => void logged.push(facts) }
+  const log = { debug: () => undefined, info: () => undefined, error: () => undefined, warn: (facts: object) => void logged.push(facts) }
   test = await testFeatures({ log })
 })
 beforeEach(() => void logged.splice(0))

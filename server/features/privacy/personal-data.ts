@@ -247,4 +247,5 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   seeded_items: nobody,
   newsletter_lists: nobody,
   job_runs: nobody,
+  rounds: nobody,
 }
