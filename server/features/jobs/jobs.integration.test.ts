@@ -14,6 +14,7 @@ import { mailExamples } from '#tests/support/mail-examples.ts'
 import { quickPace } from '#tests/support/mail-pace.ts'
 import { endPrograms, pause, startProgram } from '#tests/support/processes.ts'
 import { connectionUrl } from '#tests/support/server-process.ts'
+import { beginRound } from './begin-round.ts'
 import { defineJob, type Job } from './define-job.ts'
 import { jobs as allJobs } from './jobs.ts'
 import { runsRetention } from './runs-retention-job.ts'
@@ -225,5 +226,46 @@ describe('the outbox', () => {
       .values([run('DONE', 401, 5), run('DONE', 399, 5), run('DONE', 399, 0), run('DONE', 8), run('DONE', 6, 0), run('FAILED', 8)])
       .execute()
     expect((await service(runsRetention).run('jobs.retention')).counts).toEqual({ erased: 3 })
+  })
+})
+
+describe('the log of the server', () => {
+  const told = async (counts: Readonly<Record<string, number>>) => {
+    const lines: string[] = []
+    const say = (level: string) => (_: object, message: string) => void lines.push(`${level}: ${message}`)
+    const log = { debug: say('debug'), info: say('info'), warn: say('warn'), error: say('error') }
+    const job = defineJob({ name: 'test.counts', about: 'Compte.', cron: '* * * * *', run: async () => counts })
+    await createJobs({ db: test.database.db, features: test.features, dataDir: folder, jobs: [job], clock: () => now.getTime(), log }).run(
+      job.name,
+    )
+    return lines
+  }
+
+  it('tells what a job has done, and keeps for those who look for it that one had nothing to do', async () => {
+    expect(await told({ erased: 0, alerts: 2 })).toEqual(['info: a job has run'])
+    expect(await told({ erased: 0, alerts: 0 })).toEqual(['debug: a job has run'])
+    expect(await told({})).toEqual(['debug: a job has run'])
+  })
+})
+
+describe('a round', () => {
+  const begin = (name: string) => beginRound(test.database.db, { name, restSeconds: 20 })
+  const age = (name: string, seconds: number) =>
+    sql`update rounds set begun_at = begun_at - make_interval(secs => ${seconds}) where name = ${name}`.execute(test.database.db)
+
+  it('is begun by one of those who ask at once, and again after its rest', async () => {
+    for (let turn = 0; turn < 3; turn += 1) {
+      const begun = await Promise.all(Array.from({ length: 8 }, () => begin('test')))
+      expect(begun.filter(Boolean)).toHaveLength(1)
+      await age('test', 19)
+      expect(await begin('test')).toBe(false)
+      await age('test', 2)
+    }
+    expect(await begin('another')).toBe(true)
+  })
+
+  it('that was begun in a time to come, by a clock that was wrong, is begun now', async () => {
+    await age('test', -3600)
+    expect(await begin('test')).toBe(true)
   })
 })

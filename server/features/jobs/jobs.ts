@@ -10,7 +10,7 @@ import { mailRetention } from '#server/features/mail/retention-job.ts'
 import { mediaSweep } from '#server/features/media/sweep-job.ts'
 import { messageRetention } from '#server/features/messages/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
-import { orderExpiry } from '#server/features/orders/expiry-job.ts'
+import { orderReminders } from '#server/features/orders/reminder-job.ts'
 import { orderReviews } from '#server/features/orders/review-job.ts'
 import { paymentRetention } from '#server/features/payments/retention-job.ts'
 import { privacyAlerts } from '#server/features/privacy/alerts-job.ts'
@@ -24,7 +24,7 @@ import { runsRetention } from './runs-retention-job.ts'
 
 /** Every job of the server. */
 export const jobs: readonly Job[] = [
-  orderExpiry,
+  orderReminders,
   orderReviews,
   withdrawalSettling,
   withdrawalRetention,

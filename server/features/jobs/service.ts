@@ -89,7 +89,9 @@ class JobService implements Jobs {
     try {
       const counts = await this.#runOnce(job, connection, { dryRun, log: (line) => lines.push(line), raiseAlarm })
       await this.#end(id, { outcome: 'DONE', counts, lines })
-      log.info({ job: job.name, dryRun, counts }, 'a job has run')
+      // Of what comes every few minutes and finds nothing to do nobody wants to read.
+      const level = dryRun || lines.length > 0 || Object.values(counts).some((count) => count > 0) ? 'info' : 'debug'
+      log[level]({ job: job.name, dryRun, counts }, 'a job has run')
       for (const alarm of alarms) log.error({ job: job.name, alarm }, 'a job has raised the alarm')
       return { id, job: job.name, dryRun, counts, lines, alarms }
     } catch (error) {

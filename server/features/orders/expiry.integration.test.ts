@@ -1,7 +1,16 @@
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '#server/database/log.ts'
+import { openDatabase } from '#server/database/open-database.ts'
 import { jobs } from '#server/features/jobs/jobs.ts'
 import { createJobs } from '#server/features/jobs/service.ts'
+import { goShopRound } from '#server/features/payments/shop-round.ts'
+import { startBackground } from '#server/process/background.ts'
+import { testEnvironment } from '#tests/support/app.ts'
 import { buyer, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { giveBack } from './give-back.ts'
@@ -15,13 +24,16 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Runs the job so many days from now. */
+/** Does what is due so many days from now: orders are ended by the rounds of the shop, reminders are a job. */
 const runIn = async (days: number) => {
   const clock = () => Date.now() + days * day
   const { db, features } = stage
-  return (await createJobs({ db, features, dataDir: '/nowhere', jobs, clock, log: silentLog }).run('orders.expiry', { dryRun: false }))
-    .counts
+  const endedBefore = await countEnded()
+  await goShopRound({ db, clock, payments: features.payments })
+  const { counts } = await createJobs({ db, features, dataDir: '/nowhere', jobs, clock, log: silentLog }).run('orders.reminders')
+  return { expired: (await countEnded()) - endedBefore, ...counts }
 }
+const countEnded = async () => (await stage.db.selectFrom('orders').select('id').where('payment_status', '=', 'EXPIRED').execute()).length
 const reservedOf = async (...ids: number[]) => {
   const rows = await stage.db.selectFrom('stocks').select('reserved').where('sellable_id', 'in', ids).orderBy('sellable_id').execute()
   return rows.map(({ reserved }) => reserved)
@@ -34,6 +46,25 @@ const mailsOf = async (reference: string) => {
     .where('recipient', '<>', 'cave@example.org')
     .execute()
   return rows.map(({ kind }) => kind).sort()
+}
+
+const folder = join(tmpdir(), `vitrine-expiry-${process.pid}`)
+
+/** What a server does while nobody asks anything of it. */
+async function aServer() {
+  const database = await openDatabase({ DATA_DIR: folder, DATABASE_URL: stage.databaseUrl }, silentLog)
+  const background = await startBackground({
+    env: testEnvironment({ DATA_DIR: folder }),
+    database,
+    features: stage.features,
+    log: silentLog,
+  })
+  return {
+    stop: async () => {
+      await background.stop()
+      await database.stop()
+    },
+  }
 }
 
 describe('an order that is not paid', () => {
@@ -96,4 +127,21 @@ describe('an order that is not paid', () => {
     expect(counts['expired']).toBeGreaterThanOrEqual(20)
     expect(await reservedOf(one.id, other.id)).toEqual([left.length, left.length])
   })
+
+  it('is on sale again within a minute, by itself, once, however many servers there are', async () => {
+    const wine = await addWine(stage.db, { onHand: 5 })
+    const servers = [await aServer(), await aServer()]
+    const { order } = await stage.place({ products: [{ id: wine.id, quantity: 2 }] })
+    expect(await reservedOf(wine.id)).toEqual([2])
+    const due = sql<Date>`now() + interval '3 seconds'`
+    await stage.db.updateTable('orders').set({ expires_at: due }).where('id', '=', order.id).execute()
+    const overAt = Date.now() + 3000
+    while ((await reservedOf(wine.id))[0] !== 0 && Date.now() < overAt + 60_000) await pause(250)
+    expect(await reservedOf(wine.id)).toEqual([0])
+    expect(Date.now() - overAt).toBeLessThan(60_000)
+    const events = await stage.db.selectFrom('order_events').select('event').where('order_id', '=', order.id).execute()
+    expect(events).toEqual([{ event: 'EXPIRE' }])
+    await Promise.all(servers.map((server) => server.stop()))
+    await rm(folder, { recursive: true, force: true })
+  }, 120_000)
 })

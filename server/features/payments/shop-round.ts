@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { expireOrders } from '#server/features/orders/expiry-job.ts'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import type { Payments } from './service.ts'
 
 interface Parts {
@@ -10,7 +10,10 @@ interface Parts {
   readonly payments: Pick<Payments, 'work'>
 }
 
-/** What a shop does by itself, by turns and oftener than jobs run: holds that are over are on sale again, then the provider is asked what waits to be asked. */
+/**
+ * What a shop does by itself, by turns and oftener than jobs run: holds that are over are on sale again, then the provider is asked what waits to be asked.
+ * Nothing else ends an order that was not paid in time.
+ */
 export async function goShopRound({ db, clock, payments }: Parts): Promise<void> {
   await db.transaction().execute((trx) => expireOrders(trx, new Date(clock())))
   await payments.work()
