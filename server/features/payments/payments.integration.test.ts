@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cents } from '#domain/shop/cents.ts'
+import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { buyer } from '#tests/support/order-stage.ts'
 import { paymentStage, type OpenOrder, type PaymentStage } from '#tests/support/payment-stage.ts'
 import { tellStories } from '#tests/support/payment-stories.ts'
@@ -159,6 +160,25 @@ describe('money', () => {
     expect(await stage.reservedOf(order.wine)).toBe(1)
     expect(await refundsOf(order)).toEqual([{ reason: 'LATE', amount: 1250, state: 'DONE' }])
     expect([...stage.stripe.refunds.values()].filter((refund) => refund.payment_intent === order.intent.id)).toHaveLength(1)
+  })
+
+  it.each(['CARD', 'SEPA_DEBIT'] as const)('that comes by %s once the order was cancelled goes back by itself, once', async (method) => {
+    const order = await stage.open(method)
+    if (method === 'SEPA_DEBIT') await stage.hear(stage.stripe.startDebit(order.intent))
+    const cancelled = { siteId: shopId, orderId: order.id, event: 'CANCEL' as const, now: new Date() }
+    await stage.db.transaction().execute((trx) => applyOrderEvent(trx, cancelled))
+    expect(await stage.reservedOf(order.wine)).toBe(0)
+    const paid = stage.stripe.receive(order.intent)
+    await Promise.all([1, 2, 3].map((times) => stage.hear({ ...paid, id: `${paid.id}_${times}` })))
+    for (let times = 0; times < 3; times += 1) await stage.work()
+    expect(await orderRow(order)).toMatchObject({
+      payment_status: method === 'CARD' ? 'CANCELLED' : 'FAILED',
+      fulfilment_status: 'CANCELLED',
+    })
+    expect(await refundsOf(order)).toEqual([{ reason: 'LATE', amount: 1250, state: 'DONE' }])
+    expect([...stage.stripe.refunds.values()].filter((refund) => refund.payment_intent === order.intent.id)).toHaveLength(1)
+    expect(await stage.mailsOf(order)).toContain('PAYMENT_RETURNED')
+    expect(await stage.reservedOf(order.wine)).toBe(0)
   })
 
   it('that nobody waits for any more is not taken: what is open is ended at the provider', async () => {
