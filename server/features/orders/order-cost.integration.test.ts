@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { orderBody } from '#tests/support/order-stage.ts'
+import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let wine: number
+/** What was sent to the database, by the connection that it was sent on. */
+let sent: { readonly connection: object; readonly text: string }[] = []
+
+/** Notes every statement of every connection. */
+function listen(client: object): void {
+  const own = client as { query: (...asked: unknown[]) => unknown }
+  const send = own.query
+  own.query = (...asked) => {
+    const [first] = asked
+    const text = typeof first === 'string' ? first : (first as { text?: string }).text
+    if (text !== undefined) sent.push({ connection: client, text: text.replaceAll(/\s+/g, ' ').trim() })
+    return Reflect.apply(send, own, asked)
+  }
+}
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
+  test.database.pool.on('connect', listen)
+  await setParameters(test.database.db, {
+    ...{ BANK_IBAN: 'FR7630006000011234567890189', COMPANY_EMAIL: 'cave@example.org', SALE_TERMS: '<p>Vendu par le domaine.</p>' },
+  })
+  await test.app.features.directory.refresh(shopId)
+  wine = (await addWine(test.database.db, { onHand: 1000 })).id
+})
+afterAll(() => test.close())
+
+let keys = 0
+const place = async (): Promise<void> => {
+  const headers = { host: '127.0.0.1', 'x-site-id': String(shopId), 'idempotency-key': `an-order-of-this-test-${(keys += 1)}` }
+  const payload = orderBody({ products: [{ id: wine, quantity: 1 }] })
+  const { statusCode, body } = await test.app.inject({ method: 'POST', url: '/api/order', headers, payload })
+  expect({ statusCode, body }).toMatchObject({ statusCode: 201 })
+}
+
+describe('an order', () => {
+  it('is taken in eleven statements, of which the disk is waited for once, and five while others wait for the same wine', async () => {
+    await place()
+    sent = []
+    await place()
+    // The list of sites is looked at once a second, whoever asks.
+    const own = sent.filter(({ text }) => !text.includes('content_version'))
+    const texts = own.map(({ text }) => text)
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(11)
+    const locked = own.findIndex(({ text }) => text.includes('update stocks'))
+    const whole = own.filter(({ connection }) => connection === own[locked]?.connection).map(({ text }) => text)
+    const inside = whole.slice(
+      whole.findIndex((text) => text.includes('update stocks')),
+      whole.indexOf('commit') + 1,
+    )
+    expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(5)
+    // What writes and is not part of the order is either not kept through a crash, or ends before it lies on the disk; then one flush for all.
+    const alone = texts.filter((text) => /\b(insert|update|delete)\b/.test(text) && !inside.includes(text))
+    expect(alone.filter((text) => !text.includes('synchronous_commit') && !text.includes('into budgets'))).toEqual([])
+    expect(inside.some((text) => text.includes('synchronous_commit'))).toBe(true)
+    expect(texts.filter((text) => text.includes('pg_logical_emit_message'))).toHaveLength(1)
+  })
+
+  it('shares the wait for the disk with those that are taken at the same moment', async () => {
+    await Promise.all(Array.from({ length: 8 }, place))
+    sent = []
+    await Promise.all(Array.from({ length: 40 }, place))
+    const flushes = sent.filter(({ text }) => text.includes('pg_logical_emit_message')).length
+    expect(flushes).toBeGreaterThan(0)
+    expect(flushes).toBeLessThan(40)
+  })
+
+  it('has its statements planned once for each connection', async () => {
+    await Promise.all(Array.from({ length: 40 }, place))
+    const kept = await test.database.pool.query<{ count: number }>(
+      `select count(*)::int as count from pg_prepared_statements where statement like '%kept%'`,
+    )
+    expect(kept.rows[0]?.count).toBeGreaterThan(0)
+    expect(kept.rows[0]?.count).toBeLessThanOrEqual(12)
+  })
+})
