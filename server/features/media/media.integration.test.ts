@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '#tests/support/app.ts'
@@ -81,6 +82,23 @@ describe('a picture’s address', () => {
     expect(response.headers['content-security-policy']).toBe("sandbox; default-src 'none'; style-src 'unsafe-inline'")
     expect(response.headers['x-content-type-options']).toBe('nosniff')
     expect(drawing).toMatch(/^\/media\/\d+-[0-9a-f]{8}\/dessin-du-sceau\.svg$/)
+  })
+
+  it('of a drawing sends it packed to who takes it so, once made and the same again, and in parts as it is', async () => {
+    const plain = await get(drawing)
+    expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'content-length': String(plain.rawPayload.length) })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
+    for (const encoding of ['br', 'gzip', 'br'] as const) {
+      const { headers, rawPayload } = await get(drawing, { 'accept-encoding': encoding })
+      expect(headers).toMatchObject({ vary: 'accept-encoding', 'content-encoding': encoding, 'content-length': String(rawPayload.length) })
+      expect(unpack[encoding](rawPayload).equals(plain.rawPayload)).toBe(true)
+      expect(headers.etag).not.toBe(plain.headers.etag)
+      expect((await get(drawing, { 'accept-encoding': encoding, 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+    }
+    const part = await get(drawing, { 'accept-encoding': 'br', range: 'bytes=0-3' })
+    expect([part.statusCode, part.body, part.headers['content-encoding']]).toEqual([206, plain.body.slice(0, 4), undefined])
+    expect((await get(photograph, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 
   it('is known to its own site alone', async () => {
