@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { startApplication } from '../http/server-processes.ts'
 import { median } from '../interleave.ts'
@@ -20,6 +21,12 @@ export interface OrderFigures {
   readonly barePerSecond: number
   /** 95 of 100 orders over HTTP take no longer. */
   readonly p95Ms: number
+  /** Processor time of the server for an order, from the first of a round to the last; what of its mails is sent meanwhile counts in. */
+  readonly cpuMs: number
+  /** How many mails the orders have caused; each of them was sent, once. */
+  readonly mails: number
+  /** How many of them leave in a second once nobody orders any more. */
+  readonly mailsPerSecond: number
 }
 
 interface Options {
@@ -89,16 +96,60 @@ async function stockUp(pool: pg.Pool): Promise<number> {
   return rows[0].id
 }
 
+/** What the server has used of the processor since it began, in milliseconds. */
+async function cpuOf(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text()
+  return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]) * 1000
+}
+
+async function countMails(pool: pg.Pool, state: 'QUEUED' | 'SENT'): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from mails where kind like 'ORDER%' and state = $1`, [
+    state,
+  ])
+  return rows[0]?.count ?? NaN
+}
+
+/** Waits until every mail has left, so that none of them weighs on what is measured next; answers how many left in how many seconds. */
+async function untilSent(pool: pg.Pool): Promise<{ readonly sent: number; readonly seconds: number }> {
+  const began = performance.now()
+  const waiting = await countMails(pool, 'QUEUED')
+  while ((await countMails(pool, 'QUEUED')) > 0) await pause(200)
+  return { sent: waiting, seconds: (performance.now() - began) / 1000 }
+}
+
+/** Orders are not cheaper by what they leave undone: each has its two mails, and each mail was sent. */
+async function requireMails(pool: pg.Pool, orders: number): Promise<number> {
+  const sent = await countMails(pool, 'SENT')
+  const { rows } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from orders o where (select count(*) from mails m where m.site_id = o.site_id and m.key = o.reference
+      and m.kind in ('ORDER_PLACED', 'ORDER_TEAM') and m.state = 'SENT') = 2`,
+  )
+  if (sent !== 2 * orders || rows[0]?.count !== orders) throw new Error(`${orders} orders were taken, and ${sent} of their mails were sent`)
+  return sent
+}
+
+interface Round {
+  readonly http: Load
+  readonly sql: Load
+  readonly cpuMs: number
+  readonly leaving: { readonly sent: number; readonly seconds: number }
+}
+
 async function compare(url: string, pool: pg.Pool, { rounds, secondsPerRound }: Options): Promise<OrderFigures> {
   const body = orderOf(await stockUp(pool))
   await createBareTables(pool)
   const agent = new Agent({ keepAlive: true, maxSockets: clients })
   const over = { http: () => placeOrder(url, agent, body), sql: () => placeBareOrder(pool, body) }
-  await load(secondsPerRound, over.http)
-  await load(1, over.sql)
-  const found: { http: Load; sql: Load }[] = []
-  for (let round = 0; round < rounds; round++)
-    found.push({ http: await load(secondsPerRound, over.http), sql: await load(secondsPerRound, over.sql) })
+  const goRound = async (): Promise<Round> => {
+    const before = await cpuOf(url)
+    const http = await load(secondsPerRound, over.http)
+    const cpuMs = ((await cpuOf(url)) - before) / http.times.length
+    const leaving = await untilSent(pool)
+    return { http, cpuMs, leaving, sql: await load(secondsPerRound, over.sql) }
+  }
+  const warmUp = await goRound()
+  const found: Round[] = []
+  for (let round = 0; round < rounds; round++) found.push(await goRound())
   agent.destroy()
   const times = found.flatMap(({ http }) => http.times).sort((one, other) => one - other)
   return {
@@ -106,6 +157,9 @@ async function compare(url: string, pool: pg.Pool, { rounds, secondsPerRound }: 
     perSecond: median(found.map(({ http }) => http.perSecond)),
     barePerSecond: median(found.map(({ sql }) => sql.perSecond)),
     p95Ms: times[Math.ceil(times.length * 0.95) - 1] ?? NaN,
+    cpuMs: median(found.map((each) => each.cpuMs)),
+    mails: await requireMails(pool, warmUp.http.times.length + times.length),
+    mailsPerSecond: median(found.map(({ leaving: { sent, seconds } }) => sent / seconds)),
   }
 }
 
