@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { cutFonts } from './generate/font-cuts.ts'
 import { generateFiles } from './generate/generate-files.ts'
 
 const { values } = parseArgs({
@@ -12,23 +13,25 @@ const { values } = parseArgs({
   },
 })
 
-function isStale(path: string, text: string): boolean {
-  return !existsSync(path) || readFileSync(path, 'utf8') !== text
+type Content = string | Uint8Array
+
+function isStale(path: string, content: Content): boolean {
+  return !existsSync(path) || !readFileSync(path).equals(Buffer.from(content))
 }
 
 // Another process may be reading the old file: it must see the old one or the new one, never half of it.
-function replaceFile(path: string, text: string): void {
+function replaceFile(path: string, content: Content): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(`${path}.${process.pid}.new`, text)
+  writeFileSync(`${path}.${process.pid}.new`, content)
   renameSync(`${path}.${process.pid}.new`, path)
 }
 
 try {
-  const files = await generateFiles(values.root, new Set(values.unpublished))
-  const stale = [...files].filter(([path, text]) => isStale(join(values.root, path), text))
+  const files = new Map<string, Content>([...(await generateFiles(values.root, new Set(values.unpublished))), ...(await cutFonts())])
+  const stale = [...files].filter(([path, content]) => isStale(join(values.root, path), content))
   if (values.check && stale.length > 0)
     throw new Error(`Not fresh, run npm run generate:\n${stale.map(([path]) => `  ${path}`).join('\n')}`)
-  for (const [path, text] of stale) replaceFile(join(values.root, path), text)
+  for (const [path, content] of stale) replaceFile(join(values.root, path), content)
   const verdict = stale.length === 0 ? 'all fresh' : `${stale.length} written`
   process.stdout.write(`generate: ${files.size} files, ${verdict}\n`)
 } catch (error) {

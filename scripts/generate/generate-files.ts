@@ -7,6 +7,7 @@ import { recordVersions, versionDefects, type BlockVersions } from './block-vers
 import { generateCatalogueData } from './catalogue-data.ts'
 import { manifestDefects } from './check-manifest.ts'
 import { generateContentTypes } from './content-types.ts'
+import { writeFontFaces } from './font-faces.ts'
 import { readSources } from './read-sources.ts'
 import { generateServerViews } from './server-views.ts'
 import { generateValidators } from './validators.ts'
@@ -30,6 +31,7 @@ export async function generateFiles(root: string, unpublished: ReadonlySet<strin
     'schemas/generated/catalogue.json': generateCatalogueData(sources),
     [VERSIONS]: `${JSON.stringify(recordVersions(sources, known, unpublished), null, 2)}\n`,
     'blocks/views.server.ts': generateServerViews(sources),
+    'src/ui/styles/fonts.css': writeFontFaces(),
   }
   return new Map(await Promise.all(Object.entries(files).map(async ([path, text]) => [path, await pretty(root, path, text)] as const)))
 }
@@ -41,7 +43,7 @@ export function readVersions(root: string): BlockVersions {
 }
 
 async function pretty(root: string, path: string, text: string): Promise<string> {
-  if (!path.endsWith('.ts')) return text
+  if (!/\.(?:ts|css)$/.test(path)) return text
   const config = await resolveConfig(join(root, 'package.json'))
   return format(text, { ...config, filepath: path })
 }

@@ -176,6 +176,9 @@ describe('beside the pages', () => {
     expect(theme.headers['content-type']).toBe('text/css; charset=utf-8')
     expect(theme.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect(theme.body).toContain('--font-title-color: #1d2433;')
+    // What all sites share comes in the same file, before what the theme sets.
+    expect(theme.body.indexOf('@layer reset')).toBe(0)
+    expect((await ask('/')).body).not.toMatch(/<link rel="stylesheet" href="\/assets\/base/)
     expect((await ask('/theme.0123456789abcdef.css')).headers['cache-control']).toBe('no-cache')
   })
 

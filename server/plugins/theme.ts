@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import fp from 'fastify-plugin'
-import { loadStart } from '#server/features/site-pages/load-start.ts'
+import { acceptedEncoding, packedWell } from '#server/features/calls/answer-cache.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
-import { themeOf } from '#server/features/site-pages/themes.ts'
+import { loadStart } from '#server/features/site-pages/load-start.ts'
+import { styleOf, themeOf } from '#server/features/site-pages/themes.ts'
 import { openFile } from './policies.ts'
 
 async function serveThemes(app: FastifyInstance): Promise<void> {
@@ -10,12 +11,14 @@ async function serveThemes(app: FastifyInstance): Promise<void> {
     const { scope } = request
     const calls = { features: app.features, scope, caller: visitor }
     const { start } = await loadStart(calls, (call, err) => request.log.warn({ call, err }, 'an answer is missing in a theme'))
-    const { css, hash } = themeOf(scope.site, start)
+    const { kept, hash } = styleOf(themeOf(scope.site, start), app.builtSite?.files ?? { baseCss: null })
+    const { encoding, bytes } = await packedWell(kept, acceptedEncoding(request.headers['accept-encoding']))
+    if (encoding !== 'identity') reply.header('content-encoding', encoding)
     // A page kept somewhere may still name an older theme: it gets today's, which is not to be kept under that name.
     const keep = hash === request.params.hash ? 'public, max-age=31536000, immutable' : 'no-cache'
-    return reply.type('text/css; charset=utf-8').header('cache-control', keep).send(css)
+    return reply.type('text/css; charset=utf-8').headers({ 'cache-control': keep, vary: 'accept-encoding' }).send(bytes)
   })
 }
 
-/** Serves each site's theme under the hash of its text. */
-export const theme = fp(serveThemes, { name: 'theme', dependencies: ['features', 'site', 'locale'] })
+/** Serves each site's stylesheet under the hash of its text: what all sites share, and its own theme. */
+export const theme = fp(serveThemes, { name: 'theme', dependencies: ['features', 'site', 'locale', 'assets'] })

@@ -10,15 +10,24 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface KeptAnswer {
   readonly tag: string
   readonly bytes: Map<Encoding, Buffer>
+  /** Whether the packing that browsers take is the smallest that can be had. */
+  isPackedWell?: boolean
   /** Under what name it is saved, when it is a file. */
   readonly filename?: string
 }
 
 const keptBytes = 32 * 1024 * 1024
 const worthPacking = 1024
+/** What is longer would keep a processor for most of a second. */
+const mostPackedWell = 256 * 1024
+
+const brotli = (bytes: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(bytes, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+  })
 
 const pack = {
-  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } }),
+  br: (bytes: Buffer) => brotli(bytes, 6),
   gzip: (bytes: Buffer) => promisify(gzip)(bytes),
 }
 
@@ -63,9 +72,20 @@ export async function packedBytes(answer: KeptAnswer, wanted: Encoding): Promise
   return { encoding: wanted, bytes }
 }
 
+/** The answer's bytes in a packing, as small as can be: worth its hundredths of a second for what is sent many times. */
+export async function packedWell(answer: KeptAnswer, wanted: Encoding): Promise<{ encoding: Encoding; bytes: Buffer }> {
+  const plain = answer.bytes.get('identity') ?? Buffer.alloc(0)
+  const isWorthIt = wanted === 'br' && plain.length >= worthPacking && plain.length <= mostPackedWell
+  if (!isWorthIt || answer.isPackedWell) return packedBytes(answer, wanted)
+  answer.bytes.set('br', await brotli(plain, constants.BROTLI_MAX_QUALITY))
+  answer.isPackedWell = true
+  return packedBytes(answer, wanted)
+}
+
 /** The strong tag of the bytes that are sent: each packing has its own. */
-export function entityTag({ tag }: KeptAnswer, encoding: Encoding): string {
-  return encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`
+export function entityTag({ tag, isPackedWell }: KeptAnswer, encoding: Encoding): string {
+  if (encoding === 'identity') return `"${tag}"`
+  return encoding === 'br' && isPackedWell ? `"${tag}-br-small"` : `"${tag}-${encoding}"`
 }
 
 /** Whether If-None-Match names a tag. */

@@ -11,7 +11,8 @@ const manifest = {
   'src/ui/styles/base.css': { file: 'assets/base-4.css' },
   'src/ui/styles/noscript.css': { file: 'assets/noscript-5.css' },
   'style.css': { file: 'assets/style-6.css' },
-  'node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2': { file: 'assets/fraunces-7.woff2' },
+  'src/ui/fonts/fraunces-600.woff2': { file: 'assets/fraunces-600-7.woff2' },
+  'src/ui/fonts/newsreader-italic.woff2': { file: 'assets/newsreader-italic-8.woff2' },
 }
 
 describe('the site’s files', () => {
@@ -26,7 +27,24 @@ describe('the site’s files', () => {
       noscript: '/assets/noscript-5.css',
     })
     expect(files.stylesOf(['hero', 'text'])).toEqual(['/assets/style-6.css'])
-    expect([...files.fonts]).toEqual([['Fraunces', '/assets/fraunces-7.woff2']])
+  })
+
+  it('draw each font of a theme with the cut of its weight and style, when there is one', () => {
+    const { fontFile } = filesOfBuild(manifest)
+    const asked = [
+      ['Fraunces', 600, 'normal'],
+      ['Newsreader', 400, 'italic'],
+      ['Fraunces', 900, 'normal'],
+      ['Newsreader', 800, 'italic'],
+      ['constructor', 400, 'normal'],
+    ] as const
+    expect(asked.map(([family, weight, style]) => fontFile({ family, weight, style }))).toEqual([
+      '/assets/fraunces-600-7.woff2',
+      '/assets/newsreader-italic-8.woff2',
+      null,
+      null,
+      null,
+    ])
   })
 
   it('are those of the entry itself where the build has put the app into it', () => {

@@ -1,6 +1,7 @@
 import { existsSync, globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Font } from '#schemas/api/site.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 
@@ -14,13 +15,17 @@ export interface SiteFiles {
   readonly badge: string
   /** The stylesheet of every page. */
   readonly base: string
+  /** Its text, which travels before each site’s theme in one file; null where it is linked by itself. */
+  readonly baseCss: string | null
   /** The stylesheet for browsers without scripts. */
   readonly noscript: string
-  /** The upright cut of a font family that is served with the site, by the family’s name. */
-  readonly fonts: ReadonlyMap<string, string>
+  /** The file that a font of a theme is drawn with, when it is served with the site. */
+  readonly fontFile: (font: ThemeFont) => string | null
   /** The stylesheets that block types need: the build has one for all of them. */
   stylesOf(types: Iterable<string>): readonly string[]
 }
+
+type ThemeFont = Pick<Font, 'family' | 'weight' | 'style'>
 
 interface Chunk {
   readonly file: string
@@ -40,12 +45,14 @@ const SOURCES = {
   noscript: 'src/ui/styles/noscript.css',
 } as const
 
-const FONT_FILES = 'node_modules/@fontsource-variable'
-const FONTS = new Map([
-  ['Fraunces', `${FONT_FILES}/fraunces/files/fraunces-latin-opsz-normal.woff2`],
-  ['Newsreader', `${FONT_FILES}/newsreader/files/newsreader-latin-wght-normal.woff2`],
-  ['Instrument Sans', `${FONT_FILES}/instrument-sans/files/instrument-sans-latin-wght-normal.woff2`],
-])
+/** The cut files of src/ui/styles/fonts.css. */
+function cutOf({ family, weight, style }: ThemeFont): string | null {
+  if (family === 'Fraunces') return `fraunces-${weight}`
+  const cuts: Readonly<Record<string, string>> = { Newsreader: 'newsreader', 'Instrument Sans': 'instrument-sans' }
+  const cut = Object.hasOwn(cuts, family) ? cuts[family] : undefined
+  if (cut === undefined || weight < 400 || weight > 700) return null
+  return style === 'italic' ? `${cut}-italic` : cut
+}
 
 function chunkOf(manifest: BuildManifest, source: string): Chunk {
   const chunk = manifest[source]
@@ -61,7 +68,7 @@ function appFile(manifest: BuildManifest): string {
 }
 
 /** The files of a build, from its manifest. */
-export function filesOfBuild(manifest: BuildManifest): SiteFiles {
+export function filesOfBuild(manifest: BuildManifest, baseCss: string | null = null): SiteFiles {
   const address = (source: string) => `/${chunkOf(manifest, source).file}`
   const blocks = [address('style.css')]
   return {
@@ -70,8 +77,12 @@ export function filesOfBuild(manifest: BuildManifest): SiteFiles {
     consent: address(SOURCES.consent),
     badge: address(SOURCES.badge),
     base: address(SOURCES.base),
+    baseCss,
     noscript: address(SOURCES.noscript),
-    fonts: new Map([...FONTS].flatMap(([family, source]) => (manifest[source] ? [[family, address(source)]] : []))),
+    fontFile: (font) => {
+      const made = manifest[`src/ui/fonts/${cutOf(font)}.woff2`]
+      return made ? `/${made.file}` : null
+    },
     stylesOf: () => blocks,
   }
 }
@@ -80,7 +91,8 @@ export function filesOfBuild(manifest: BuildManifest): SiteFiles {
 export async function readSiteFiles(clientFolder: string): Promise<SiteFiles> {
   const read = async (name: string) => JSON.parse(await readFile(`${clientFolder}/${name}.json`, 'utf8')) as BuildManifest
   const builds = await Promise.all(['first', 'consent', 'badge', 'app'].map(read))
-  return filesOfBuild(Object.assign({}, ...builds) as BuildManifest)
+  const manifest = Object.assign({}, ...builds) as BuildManifest
+  return filesOfBuild(manifest, await readFile(`${clientFolder}/${chunkOf(manifest, SOURCES.base).file}`, 'utf8'))
 }
 
 /** The files as the development server serves them: the sources themselves. */
@@ -91,8 +103,9 @@ export function filesOfSources(): SiteFiles {
     consent: `/${SOURCES.consent}`,
     badge: `/${SOURCES.badge}`,
     base: `/${SOURCES.base}`,
+    baseCss: null,
     noscript: `/${SOURCES.noscript}`,
-    fonts: new Map(),
+    fontFile: () => null,
     stylesOf: (types) => {
       const own = [...types].toSorted().map((type) => `/blocks/${type}/View.module.css`)
       return [...sharedStyles(), ...own.filter((address) => existsSync(join(ROOT, address)))]

@@ -1,15 +1,22 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Start } from '#schemas/site-rendering.ts'
+import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import type { Site } from '#server/features/sites/site.ts'
+import type { SiteFiles } from './site-files.ts'
 import { themeCss } from './theme-css.ts'
 
-/** A site's stylesheet and the hash in its address. */
+/** What a site's theme sets. */
 export interface Theme {
   readonly css: string
-  readonly hash: string
   /** The colour that browsers put round the page. */
   readonly color: string
+}
+
+/** The stylesheet that a site's pages link, and the hash in its address. */
+export interface SiteStyle {
+  readonly kept: KeptAnswer
+  readonly hash: string
 }
 
 const written = new LRUCache<string, Theme>({ max: 500 })
@@ -21,9 +28,25 @@ export function themeOf(site: Site, start: Start): Theme {
   if (known) return known
   const { fonts, banner } = start.site
   const css = themeCss({ fonts, banner, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
-  const theme = { css, hash: createHash('sha256').update(css).digest('hex').slice(0, 16), color: groundOf(css) }
+  const theme = { css, color: groundOf(css) }
   written.set(key, theme)
   return theme
+}
+
+const styles = new WeakMap<Theme, SiteStyle>()
+const stylesByHash = new LRUCache<string, SiteStyle>({ max: 100 })
+
+/** What all sites share and the site's theme in one file: each file on the way to the first paint holds up the others. */
+export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): SiteStyle {
+  const known = styles.get(theme)
+  if (known) return known
+  const css = (baseCss ?? '') + theme.css
+  const hash = createHash('sha256').update(css).digest('hex').slice(0, 16)
+  // Most changes of a site's content leave its theme as it is: it need not be packed again.
+  const style = stylesByHash.get(hash) ?? { kept: keepAnswer(css), hash }
+  stylesByHash.set(hash, style)
+  styles.set(theme, style)
+  return style
 }
 
 function colorsOf({ theme }: Site): Readonly<Record<string, never>> | Site['theme'] {

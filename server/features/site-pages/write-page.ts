@@ -9,7 +9,7 @@ import type { Features } from '#server/features/features.ts'
 import type { Scope, Site } from '#server/features/sites/site.ts'
 import type { BuiltSite } from './built-site.ts'
 import { loadErrorPage, loadPage, type PageAsking, type PageReport } from './load-page.ts'
-import { themeOf } from './themes.ts'
+import { styleOf, themeOf } from './themes.ts'
 
 /** What pages are written with. */
 export interface PageWriting {
@@ -138,8 +138,8 @@ function assetsOf(built: BuiltSite, site: Site, { start }: PageParts, types: Rea
   const theme = themeOf(site, start)
   const favicon = start.site.logos.find(({ type }) => type === 'LOGO_FAVICON')
   return {
-    fonts: [...new Set(start.site.fonts.flatMap(({ family }) => files.fonts.get(family) ?? []))],
-    styles: [files.base, `/theme.${theme.hash}.css`, ...files.stylesOf(types)],
+    fonts: [...new Set(start.site.fonts.flatMap((font) => files.fontFile(font) ?? []))],
+    styles: [...(files.baseCss === null ? [files.base] : []), `/theme.${styleOf(theme, files).hash}.css`, ...files.stylesOf(types)],
     noscriptStyle: files.noscript,
     loader: files.loader,
     app: files.app,
