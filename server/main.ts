@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { parseArgs } from 'node:util'
 import { destination, type Logger } from 'pino'
 import { systemClock } from '#domain/clock.ts'
@@ -66,6 +67,8 @@ async function main(): Promise<void> {
   lifecycle.waitFor(starting)
   try {
     await starting
+    // Kept now rather than when the process ends, which may be killed.
+    flushCompileCache()
     speakAgain()
   } catch (error) {
     if (lifecycle.asked.aborted) return
