@@ -31,6 +31,7 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
   const drawer = blockActorOf(actor, cartDrawerStateOf)
   const isNarrow = matchMedia(`(width < ${MOBILE_BELOW}px)`)
   let anchor: HTMLAnchorElement | null = null
+  let lastAdded: number | null = null
 
   const tell = (type: CartDrawerEvent['type']) => flushSync(() => actor.send({ type }))
   actor.subscribe(() => anchor?.setAttribute('aria-expanded', String(drawer.getState().isOpen)))
@@ -47,11 +48,12 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
     if (!props || !cart) return false
     for (const other of document.querySelectorAll(CART_LINK)) if (other !== link) other.removeAttribute('aria-expanded')
     anchor = link
+    lastAdded = added ?? lastAdded
     const path = (url: string) => localPath(url, locale, parts.locales)
     flushSync(() => {
       root.render(
         <TextProvider text={text}>
-          <CartDrawer {...{ props, cart, drawer, link, locale, path, close, isNarrow }} added={added ?? null} key={link.href} />
+          <CartDrawer {...{ props, cart, drawer, link, locale, path, close, isNarrow }} added={lastAdded} key={link.href} />
         </TextProvider>,
       )
     })
@@ -74,7 +76,7 @@ export function runCartDrawer(parts: DrawerParts): (news: DrawerNews) => void {
     if (!target.goesOn) event.preventDefault()
     target.to.focus()
   })
-  document.addEventListener(PAGE_SHOWN, () => tell('drawer.close'))
+  document.addEventListener(PAGE_SHOWN, () => actor.send({ type: 'drawer.close' }))
 
   let queue: Promise<void> = Promise.resolve()
   return (news) => {

@@ -1,0 +1,145 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartDrawerEvent, CartDrawerState } from '#machines/cart-drawer/cart-drawer.machine.ts'
+import type { CartEvent, CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import { loadMessages } from '#i18n/messages.ts'
+import { createText, TextProvider } from '#i18n/TextProvider.tsx'
+import { wholeCartExample } from '#tests/support/cart-examples.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { CartDrawer } from './CartDrawer.tsx'
+
+const text = createText('fr_FR', await loadMessages('fr_FR', () => undefined))
+const props = {
+  title: 'Votre panier',
+  emptyText: 'Rien encore.',
+  catalogueHref: '/produits',
+  nextLabel: 'Passer commande',
+  nextHref: '/commande',
+  askCode: true,
+}
+const wine: ShownLine = {
+  ...{ id: 0, name: 'Cuvée 31', url: 'produits/cuvee-31', image: null, year: null, variants: [], contents: [] },
+  ...{ quantity: 2, step: 1, most: 12, wanted: null, price: 1250, total: 2500 },
+}
+const vintage: ShownLine = { ...wine, id: 1, name: 'Cuvée 30', year: 2021, quantity: 6, step: 6 }
+const totals: CartTotals = {
+  ...{ bottles: 8, subtotal: 10000, step: null, code: null, fees: null, total: 10000 },
+  nextStep: { bottles: 4, gain: 690, kind: 'FREE_SHIPPING' },
+}
+const filled: CartState = {
+  kept: wholeCartExample,
+  lines: [wine, vintage],
+  holdsWine: true,
+  totals,
+  asks: null,
+  message: null,
+  removed: null,
+}
+const closed: CartDrawerState = { isOpen: false, isBrief: false, isPressed: false }
+
+describe('the drawer of the cart', () => {
+  let root: Root
+  let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
+  let drawer: ReturnType<typeof fakeActor<CartDrawerState, CartDrawerEvent>>
+  const close = vi.fn()
+
+  beforeEach(() => {
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+    // jsdom hides what is over the page, and knows no way to show it.
+    const showPopover = function (this: HTMLElement) {
+      this.removeAttribute('popover')
+    }
+    Object.defineProperty(HTMLElement.prototype, 'showPopover', { value: showPopover, configurable: true })
+    document.body.innerHTML = '<a id="way" href="/panier">Panier</a><div id="host"></div>'
+    root = createRoot(document.getElementById('host')!)
+    cart = fakeActor<CartState, CartEvent>(filled)
+    drawer = fakeActor<CartDrawerState, CartDrawerEvent>(closed)
+    const link = document.querySelector('a')!
+    const path = (url: string) => `/fr${url}`
+    act(() => {
+      root.render(
+        <TextProvider text={text}>
+          <CartDrawer
+            {...{ props, link, path, close, cart: cart.actor, drawer: drawer.actor, locale: 'fr_FR' }}
+            isNarrow={{ matches: false } as MediaQueryList}
+            added={107}
+          />
+        </TextProvider>,
+      )
+    })
+  })
+  afterEach(() => {
+    act(() => {
+      root.unmount()
+    })
+    document.body.replaceChildren()
+    vi.unstubAllGlobals()
+  })
+
+  const plain = (words: string | null | undefined) => words?.replaceAll(/[\u00a0\u202f]/g, ' ') ?? ''
+  const dialog = () => document.querySelector('[role=dialog]')
+  const open = (more: Partial<CartDrawerState> = {}) => drawer.put({ isOpen: true, ...more })
+  const press = (label: string) => {
+    const found = [...document.querySelectorAll('button')].find((button) => plain(button.ariaLabel ?? button.textContent).startsWith(label))
+    act(() => found!.click())
+  }
+  const names = () => [...document.querySelectorAll('[role=dialog] li a')].map(({ textContent }) => textContent)
+
+  it('is nothing until it is opened, and asks then what is left', () => {
+    expect(dialog()).toBeNull()
+    expect(cart.told).toEqual([])
+    open()
+    expect(document.getElementById(dialog()!.getAttribute('aria-labelledby')!)?.textContent).toBe('Votre panier')
+    expect(cart.told).toEqual([{ type: 'quantities.refresh' }])
+    expect(names()).toEqual(['Cuvée 31', 'Cuvée 30 2021'])
+    expect(plain(dialog()?.textContent)).toContain('Encore 4 bouteilles : la livraison est offerte.')
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('takes the focus only when it was asked for', () => {
+    open({ isPressed: true })
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+  })
+
+  it('shows of what was added that alone, and what all comes to', () => {
+    open({ isBrief: true })
+    expect(document.querySelector('h2')?.textContent).toBe('Ajouté au panier')
+    expect(names()).toEqual(['Cuvée 30 2021'])
+    expect(document.querySelectorAll('dl > div')).toHaveLength(1)
+    expect(document.activeElement).toBe(document.body)
+  })
+
+  it('tells the one cart what people do, and leads to its page, to the wines and to the order', () => {
+    open()
+    press('Ajouter 6 : Cuvée 30 2021')
+    press('Retirer Cuvée 31 du panier')
+    expect(document.activeElement?.textContent).toBe('Votre panier')
+    cart.put({ removed: 'Cuvée 31', lines: [vintage] })
+    press('Annuler')
+    press('Commander')
+    expect(cart.told.slice(1)).toEqual([
+      { type: 'line.increase', id: 1 },
+      { type: 'line.remove', id: 0 },
+      { type: 'line.restore' },
+      { type: 'cart.validate', next: '/fr/commande' },
+    ])
+    expect([...document.querySelectorAll('a.button')].map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Voir le panier', document.querySelector('a')!.href],
+    ])
+    press('Fermer le panier')
+    expect(close).toHaveBeenCalledTimes(1)
+  })
+
+  it('says why the shop refuses the cart, and what to do when nothing is in it', () => {
+    open()
+    cart.put({ message: 'Stock insuffisant.' })
+    expect(document.querySelector('[role=alert]')?.textContent).toBe('Stock insuffisant.')
+    cart.put({ message: '' })
+    expect(document.querySelector('[role=alert]')?.textContent).not.toBe('')
+    cart.put({ lines: [], totals: null })
+    expect(plain(dialog()?.textContent)).toContain('Votre panier est vide.Rien encore.')
+    expect(document.querySelector('a.button')?.getAttribute('href')).toBe('/fr/produits')
+  })
+})
