@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
+import type { CheckoutState } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
 import { OrderOtherwise } from '#ui/OrderOtherwise.tsx'
 import { Checkout } from './Checkout.tsx'
@@ -13,6 +14,14 @@ interface CheckoutData {
   readonly places?: CallData<'company.addresses'>
 }
 
+const unthanked: readonly string[] = ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED', 'FAILED']
+
+/** Whether an order is one to give thanks for: neither one that still waits for its payment nor one that has come to nothing. */
+function isThanked({ step, awaited, view, payment }: CheckoutState): boolean {
+  if (step !== 'confirmed' || awaited !== null) return false
+  return view === null ? payment !== null : !unthanked.includes(view.payment)
+}
+
 /** From the cart to the order that is confirmed; the browser keeps what is ordered, so it takes a script to show it. */
 export function View({ id, props, data }: BlockViewProps<CheckoutProps, CheckoutData>) {
   const text = useText()
@@ -21,7 +30,7 @@ export function View({ id, props, data }: BlockViewProps<CheckoutProps, Checkout
   const localPath = useLocalePath()
   const { locale } = usePage()
   const otherwise = useOrderOtherwise({ phone: useParameter('COMPANY_PHONE'), locale, contactHref: localPath('/contact') })
-  const isDone = shop?.checkout.step === 'confirmed' && (shop.checkout.view !== null || shop.checkout.payment !== null)
+  const isDone = shop !== null && isThanked(shop.checkout)
   return (
     <div className="page-block">
       <Title className={styles.title}>{isDone ? text('block.checkout.thanks') : props.title}</Title>

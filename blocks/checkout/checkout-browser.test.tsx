@@ -342,6 +342,8 @@ describe('an order that was taken', () => {
     await open({ step: 'confirmed', order, view: unpaid, awaited: 'soon' })
     const said = () => plain([...document.querySelectorAll('[role=status]')].map(({ textContent }) => textContent).join(' '))
     expect(said()).toContain('Nous attendons la réponse de votre banque.')
+    const heading = () => plain(document.querySelector('h1')?.textContent)
+    expect(heading()).toBe('Votre commande')
     expect(body()).not.toContain('Payer par')
     checkout.put({ step: 'confirmed', order, view: unpaid, awaited: 'long' })
     await settle()
@@ -358,6 +360,7 @@ describe('an order that was taken', () => {
       checkout.put({ step: 'confirmed', order, awaited: null, view: { ...unpaid, ...standing } })
       expect(body()).toContain(words)
       expect(body()).not.toContain('Payer par')
+      expect(heading()).toBe(['PAID', 'DEBIT_PENDING'].includes(standing.payment) ? 'Merci de votre commande' : 'Votre commande')
     }
   })
 

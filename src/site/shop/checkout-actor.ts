@@ -80,11 +80,13 @@ export async function startCheckout(
         // The page says what an order without an answer means.
       }, ''),
       confirmPayment: fromPromise<unknown, Paying>(async ({ input: { answer } }) => {
-        waits.keep(answer?.order ?? null)
+        const order = answer?.order ?? null
+        // Whoever is led to their bank and comes back without an answer has nothing to wait for.
         await form.confirm().catch((error: unknown) => {
-          if (!(error instanceof OrderRefusal && error.code === 'PAYMENT_UNHEARD')) waits.keep(null)
+          if (error instanceof OrderRefusal && error.code === 'PAYMENT_UNHEARD') waits.keep(order)
           throw error
         })
+        waits.keep(order)
       }),
       renewPayment: asking<OrderPayment | null, Paying>(async ({ answer, method }) => {
         const { reference = '', accessToken: token = '' } = answer?.order ?? {}
@@ -101,6 +103,7 @@ export async function startCheckout(
   const [buyer, times] = await Promise.all([buyerOf(caller), shop.collectTimes().catch(() => null)])
   const placed = namedOrder()
   const isAwaited = placed !== null && (takeBankAnswer() ?? waits.isFor(placed))
+  if (isAwaited) waits.keep(placed)
   const input = { buyer, locale: locale(), booksTimes: times !== null, placed, isAwaited }
   const actor = createActor(machine, { input })
   actor.on('*', (news) => cart.send(news))
