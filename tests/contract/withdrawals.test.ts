@@ -85,6 +85,7 @@ describe('whether an order exists', () => {
   const trials = [
     { what: 'of another address', more: () => ({ email: 'inconnue@example.org' }) },
     { what: 'that nobody made', more: () => ({ reference: '2026-999999', email }) },
+    { what: 'that nobody made, by nobody who ordered', more: () => ({ reference: '2026-999998', email: 'personne@example.org' }) },
   ]
 
   it.each(trials)('is not told by a withdrawal from one $what', async ({ more }) => {
