@@ -125,6 +125,8 @@ export async function deliveryNoteFaults(drawn: Drawn): Promise<readonly string[
   const amounts = drawn.lines
     .flatMap(({ price, quantity: count }) => [price, price * count])
     .map((each) => plain(formatMoney(each, locale)))
-  const priced = [...amounts.filter((amount) => text.includes(amount)), ...(/€|\bEUR\b|\bTTC\b|\bHT\b|prix/i.exec(text) ?? [])]
+  // The reference of a wine may begin with « HT ».
+  const own = drawn.lines.reduce((told, { reference }) => told.replaceAll(reference, ''), text)
+  const priced = [...amounts.filter((amount) => text.includes(amount)), ...(/€|\bEUR\b|\bTTC\b|\bHT\b|prix/i.exec(own) ?? [])]
   return [...missing.map((told) => `missing: ${told}`), ...priced.map((told) => `priced: ${told}`)]
 }
