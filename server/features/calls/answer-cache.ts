@@ -45,7 +45,15 @@ export function createAnswerCache(): AnswerCache {
 export function keepAnswer(answer: string | Uint8Array, filename?: string): KeptAnswer {
   const bytes = Buffer.from(answer)
   const named = filename === undefined ? {} : { filename }
-  return { ...named, tag: createHash('sha256').update(bytes).digest('base64url').slice(0, 27), bytes: new Map([['identity', bytes]]) }
+  let tag: string | undefined
+  return {
+    ...named,
+    // What is sent once needs none.
+    get tag() {
+      return (tag ??= createHash('sha256').update(bytes).digest('base64url').slice(0, 27))
+    },
+    bytes: new Map([['identity', bytes]]),
+  }
 }
 
 /** The best packing that a client takes, by its Accept-Encoding. */

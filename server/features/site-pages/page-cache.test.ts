@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { acceptedEncoding, keepAnswer } from '#server/features/calls/answer-cache.ts'
 import { packQuickly } from './pack-quickly.ts'
@@ -33,6 +34,9 @@ describe('the cache of pages', () => {
 describe('a page that is sent once', () => {
   it('is packed as its reader takes it, and a short one not at all', async () => {
     const long = keepAnswer('x'.repeat(5000))
+    const longest = 'Le greffe, la plume et le sceau. '.repeat(8000)
+    expect(brotliDecompressSync((await packQuickly(long, 'br')).bytes).toString()).toBe('x'.repeat(5000))
+    expect(brotliDecompressSync((await packQuickly(keepAnswer(longest), 'br')).bytes).toString()).toBe(longest)
     expect((await packQuickly(long, 'gzip, br')).encoding).toBe('br')
     expect((await packQuickly(long, 'gzip')).bytes.length).toBeLessThan(200)
     expect((await packQuickly(long, undefined)).bytes.length).toBe(5000)
