@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PageDocument } from '#schemas/generated/content.ts'
-import { up as keepOrderPagesOpen } from '#server/migrations/0130-keep-order-pages-open.ts'
 import { makeCall, newCaller } from '#tests/support/account-calls.ts'
 import { orderBody } from '#tests/support/order-stage.ts'
 import { shopId } from '#tests/support/shop.ts'
@@ -45,7 +44,6 @@ beforeAll(async () => {
   stage = await withdrawalStage()
   order = await stage.place()
   for (const name of ['order-tracking', 'order-tracking-link', 'withdrawal', 'withdrawal-link', 'account-orders']) await addPage(name)
-  await keepOrderPagesOpen(stage.test.database.db as never)
   const product = {
     url: 'nos-vins',
     title: 'Nos vins',

@@ -7,7 +7,7 @@ import type { ContentCache } from '#server/features/content-cache.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import { localesOf, type Scope } from '#server/features/sites/site.ts'
-import { passMiddleware, type Passage } from './middleware.ts'
+import { middlewareOf, passMiddleware, type Passage } from './middleware.ts'
 import type { PageItem, PageItems } from './page-items.ts'
 import { fillUrl, matchUrl, parametersOf } from './page-url.ts'
 import { findByUrl, findMoved, readPage, readPatterns, type PageRow } from './repository.ts'
@@ -55,7 +55,7 @@ export class PageFinder {
     const candidates = typeof id === 'number' ? await this.#byId(scope, id) : await this.#byAddress(scope, id)
     for (const candidate of candidates) {
       if (await this.#isClosed(scope, candidate)) continue
-      const passage = passMiddleware(candidate.row.middleware, { site: scope.site, audience })
+      const passage = passMiddleware(middlewareOf(candidate.row), { site: scope.site, audience })
       if (passage.kind === 'redirect') return passage
       if (passage.kind === 'forbidden') throw new Refusal('FORBIDDEN')
       if (passage.kind === 'missing') throw notFound()

@@ -1,5 +1,6 @@
 import type { Audience } from '#engine/visibility.ts'
 import type { Site } from '#server/features/sites/site.ts'
+import { isOrderPage } from './order-page.ts'
 
 /** What a page's middleware says of a caller: they pass, go elsewhere, may not, or there is nothing here for them. */
 export type Passage =
@@ -35,6 +36,11 @@ const rules: ReadonlyMap<string, (caller: Caller) => Passage> = new Map<string, 
   // Whoever has bought here finds their order, its papers and the way to give it up, also once nothing is sold any more.
   ['orders', ({ site }) => (site.isECommerce || site.keepsOrders ? pass : { kind: 'missing' })],
 ])
+
+/** The middleware of a page; one of orders that was saved when they still hung on selling hangs on there being orders. */
+export function middlewareOf({ url, middleware }: { readonly url: string; readonly middleware: readonly string[] }): readonly string[] {
+  return isOrderPage(url) ? middleware.map((name) => (name === 'shop' ? 'orders' : name)) : middleware
+}
 
 /** Asks a page's middleware in their order; the first that does not let the caller pass decides. An unknown one fails, wherever it stands. */
 export function passMiddleware(names: readonly string[], caller: Caller): Passage {

@@ -1,4 +1,5 @@
 import type { Audience } from '#engine/visibility.ts'
+import { isOrderPage } from '#server/features/pages/order-page.ts'
 import type { Site } from '#server/features/sites/site.ts'
 
 /** What stays open while a site is being built: the account, and leaving a letter, which a law promises to work. */
@@ -7,9 +8,7 @@ const OPEN_WHILE_BUILDING = /^(?:auth|password|lettre\/desinscription|newsletter
 const OPEN_CALLS =
   /^(?:register|login|logout|password|user|newsletter\/unsubscribe|consent|site|shell|parameter|component\/conf|custom-stripe\/webhook)(?:\/|$)/
 const PAGE_CALL = /^page\/?/
-/** What those who have bought here may need of their orders, whatever becomes of the site. */
-const ORDER_PAGES = /^(?:suivi-commande|order-tracking|retractation|withdrawal|compte\/commandes|account\/orders)(?:\/|$)/
-/** The calls behind those pages; none that sells. */
+/** The calls behind the pages of orders; none that sells. */
 const ORDER_CALLS = /^order\/(?:withdrawal(?:\/[^/]+\/confirm)?|link|(?!validate$|discount$)[^/]+(?:\/(?:invoice|payment))?)$/
 
 type Closable = Pick<Site, 'isBuilding' | 'keepsOrders'>
@@ -17,7 +16,7 @@ type Closable = Pick<Site, 'isBuilding' | 'keepsOrders'>
 /** Whether a page is still closed to somebody, because its site is being built. */
 export function isClosed({ isBuilding, keepsOrders }: Closable, path: string, audience: Audience): boolean {
   if (!isBuilding || audience === 'admins') return false
-  return !OPEN_WHILE_BUILDING.test(path) && !(keepsOrders && ORDER_PAGES.test(path))
+  return !OPEN_WHILE_BUILDING.test(path) && !(keepsOrders && isOrderPage(path))
 }
 
 /** Whether a call, by its path under `/api/`, would tell somebody what a site that is being built does not show yet. */
