@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { enqueueMail, type MailOrder } from './outbox.ts'
+import { mailExamples } from '#tests/support/mail-examples.ts'
+import { enqueueMail, enqueueMails, type MailOrder } from './outbox.ts'
 
 let test: TestFeatures
 
@@ -130,5 +131,39 @@ describe('an address that others may fill', () => {
     const outcomes = []
     for (const key of ['1', '2', '3', '4', '5']) outcomes.push(await enqueue({ key, perHour: 4 }))
     expect(outcomes).toEqual(['QUEUED', 'QUEUED', 'QUEUED', 'QUEUED', 'WITHHELD'])
+  })
+})
+
+describe('several mails that are asked for at once', () => {
+  const order = mailExamples.ORDER_PLACED
+  const placed = {
+    siteId: 37,
+    kind: 'ORDER_PLACED',
+    key: '2026-000001',
+    to: 'camille.roy@example.org',
+    locale: 'fr_FR',
+    data: order,
+  } as const
+  const cancelled = { ...placed, kind: 'ORDER_CANCELLED', data: mailExamples.ORDER_CANCELLED } as const
+  const ask = (...mails: Parameters<typeof enqueueMails>[2]) =>
+    test.database.db.transaction().execute((trx) => enqueueMails(trx, 37, mails))
+  const stored = async () => (await rows()).map(({ id: _id, created_at: _at, ...row }) => row)
+
+  it('are the rows that they are one by one, each once', async () => {
+    const { db } = test.database
+    for (const mail of [placed, cancelled])
+      await db.transaction().execute((trx) => enqueueMail<'ORDER_PLACED' | 'ORDER_CANCELLED'>(trx, mail))
+    const one = await stored()
+    await db.deleteFrom('mails').execute()
+    await ask(placed, cancelled)
+    await ask(cancelled, placed)
+    expect(await stored()).toEqual(one)
+  })
+
+  it('may not be of a kind that is counted, nor go to what is no address, nor say what their kind does not', async () => {
+    await expect(ask({ ...reset, siteId: 37 })).rejects.toThrow(RangeError)
+    await expect(ask({ ...placed, to: 'a@example.org, b@example.org' })).rejects.toThrow(RangeError)
+    await expect(ask({ ...cancelled, data: {} as typeof cancelled.data })).rejects.toThrow()
+    expect(await rows()).toEqual([])
   })
 })
