@@ -1,4 +1,4 @@
-import { formatDateTime, formatDayAndTime } from '#i18n/format.ts'
+import { formatDayAndTime } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { CallData } from '#schemas/api/calls.ts'
@@ -27,7 +27,9 @@ export function SessionLine({ id, session, action }: SessionLineProps) {
         </p>
         <p className={styles.when}>
           <time dateTime={session.createdAt}>{text('block.session-list.since', { date: since })}</time>
-          <time dateTime={session.lastSeenAt}>{text('block.session-list.seen', { date: formatDateTime(session.lastSeenAt, locale) })}</time>
+          <time dateTime={session.lastSeenAt}>
+            {text('block.session-list.seen', { date: formatDayAndTime(session.lastSeenAt, locale) })}
+          </time>
         </p>
       </div>
       {!session.current && (

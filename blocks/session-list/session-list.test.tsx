@@ -18,7 +18,7 @@ describe('session-list', () => {
     const body = viewBody(View, { props: {}, data: { sessions: [session(9, true), session(7, false)] } })
     expect([...body.querySelectorAll('input[name=id]')].map((input) => input.getAttribute('value'))).toEqual(['7'])
     expect(body.querySelector('li')?.textContent).toContain('Cet appareil')
-    expect(body.querySelector('li')?.textContent).toContain('Dernière activité le 20/11/2026 10:28:00')
+    expect(body.querySelector('li')?.textContent).toContain('Dernière activité le 20 novembre 2026 à 10\u00a0h\u00a028')
   })
 
   it('tells its buttons apart for who hears them alone', () => {

@@ -86,8 +86,13 @@ describe('the copy of one’s data', () => {
 
   it('is in the language of who asks', async () => {
     const member = await addMember(test, { siteId: 38 })
-    const response = await ask(member, {}, { host: 'cave.localhost', userlang: 'en_GB' })
-    expect(Object.keys(filesOf(response.rawPayload)).slice(0, 3)).toEqual(['README.txt', 'my-data.json', 'profile.csv'])
+    const inEnglish = filesOf((await ask(member, {}, { host: 'cave.localhost', userlang: 'en_GB' })).rawPayload)
+    expect(Object.keys(inEnglish).slice(0, 3)).toEqual(['README.txt', 'my-data.json', 'profile.csv'])
+    const inFrench = filesOf((await ask(member, {}, { host: 'cave.localhost', userlang: 'fr_FR' })).rawPayload)
+    const keptIn = (json: string | undefined) => (JSON.parse(json ?? '') as { keptAfterDeletion: Record<string, string> }).keptAfterDeletion
+    expect(keptIn(inEnglish['my-data.json'])['mails']).toMatch(/^That a message was sent, to whom, when/)
+    expect(keptIn(inFrench['mes-donnees.json'])['mails']).toMatch(/^Qu’un message a été envoyé, à qui, quand/)
+    for (const why of Object.values(keptIn(inFrench['mes-donnees.json']))) expect(why).not.toMatch(/\b(the|and|that|for)\b/i)
   })
 
   it('holds nothing of anybody else', async () => {

@@ -74,10 +74,10 @@ describe('a profile', () => {
     [{ birthdate: '2099-01-01' }, ['birthdate DATE']],
     [{ birthdate: '1987-02-30' }, ['birthdate DATE']],
     [{ firstname: 'x'.repeat(81) }, ['firstname TOO_LONG']],
-    [{ lastname: '<script>' }, ['lastname NAME']],
-    [{ lastname: 'A\u2028B' }, ['lastname NAME']],
-    [{ lastname: 'Mia evil.example' }, ['lastname NAME']],
-    [{ firstname: 'a<b', phone: '12', birthdate: '2099-01-01' }, ['firstname NAME', 'phone PHONE', 'birthdate DATE']],
+    [{ lastname: '<script>' }, ['lastname FORMAT']],
+    [{ lastname: 'A\u2028B' }, ['lastname FORMAT']],
+    [{ lastname: 'Mia evil.example' }, ['lastname FORMAT']],
+    [{ firstname: 'a<b', phone: '12', birthdate: '2099-01-01' }, ['firstname FORMAT', 'phone PHONE', 'birthdate DATE']],
     [{ email: 'camille', phone: '12' }, ['email EMAIL', 'phone PHONE']],
     [{ email: 'camille' }, ['email EMAIL']],
     [{ email: null }, ['email REQUIRED']],
@@ -152,6 +152,16 @@ describe('another address', () => {
     expect(await row(member.userId)).toMatchObject({ pending_email: null, firstname: 'Camille' })
     expect((await update(member, { email, password: 'un autre mot de passe' })).faults).toEqual(['password PASSWORD_WRONG'])
     expect((await update(member, { firstname: 'Lou', email: member.email })).status).toBe(200)
+    expect((await update(member, { email, password: member.password })).data).toMatchObject({ pendingEmail: email })
+  })
+
+  it('waits for the right password when one is sent, however recent the last proof', async () => {
+    const member = await addMember(test)
+    const email = newAddress()
+    expect(await update(member, { email, password: 'faux' })).toMatchObject({ status: 422, faults: ['password PASSWORD_WRONG'] })
+    expect((await update(member, { firstname: 'Lou', password: 'faux' })).faults).toEqual(['password PASSWORD_WRONG'])
+    expect(await row(member.userId)).toMatchObject({ pending_email: null, firstname: 'Camille' })
+    expect(await waitingMails(test, email)).toEqual([])
     expect((await update(member, { email, password: member.password })).data).toMatchObject({ pendingEmail: email })
   })
 

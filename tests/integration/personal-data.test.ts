@@ -55,7 +55,7 @@ describe('what the tables of the database know of people', () => {
     expect([...new Set(sections)].toSorted()).toEqual(Object.keys(exportSections).toSorted())
     for (const { exported, onDeletion } of personal) {
       if (typeof exported === 'object') expect(exported.not).toMatch(/^\p{Lu}.{10,}\.$/u)
-      if (typeof onDeletion === 'object') expect(onDeletion.kept).toMatch(/^\p{Lu}.{10,}\.$/u)
+      if (typeof onDeletion === 'object') for (const words of Object.values(onDeletion.kept)) expect(words).toMatch(/^\p{Lu}.{10,}\.$/u)
     }
   })
 })
@@ -178,9 +178,9 @@ describe('somebody who did everything that one can do', () => {
     const named = await tablesNaming(test.database.pool, words)
     expect(named.filter((table) => !kept.includes(table))).toEqual([])
     expect(named).toEqual(['mails', 'privacy_requests'])
-    // Of the outbox, what tells of the deletion still waits; the rest has been given up or says nothing but that it was sent.
+    // Of the outbox, what was promised and what tells of the deletion still wait; the rest has been given up or says nothing but that it was sent.
     const mails = (await rowsOf('mails')).filter((row) => words.some((word) => JSON.stringify(row).toLowerCase().includes(word)))
-    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['ACCOUNT_DELETED'])
+    expect(mails.map(({ kind }) => kind).toSorted()).toEqual(['ACCOUNT_DELETED', 'ACCOUNT_EXPORTED_NOTICE', 'PRIVACY_REQUEST_ACK'])
     const told = answer.data?.['kept'] as { what: string; why: string }[]
     expect(told.map(({ what }) => what)).toEqual([
       'Preuve de votre accord à recevoir nos lettres, sous une empreinte de votre adresse',

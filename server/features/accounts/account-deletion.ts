@@ -30,9 +30,7 @@ export async function deleteAccount(
   { scope, caller }: Member,
   { password }: { readonly password?: string | null | undefined },
 ): Promise<Deletion> {
-  // A wrong password is no yes, however recent the last proof: what cannot be undone waits for the right one.
-  const isGiven = password !== undefined && password !== null
-  await proofs[isGiven ? 'requirePassword' : 'require'](caller, { password, locale: scope.locale })
+  await proofs.require(caller, { password, locale: scope.locale })
   return writeAsMember(db, caller, async (trx, user) => {
     if (user.role !== 'MEMBER' && (await otherAdmins(trx, user)) === 0) throw new Refusal('LAST_ADMIN')
     const deletion = await eraseAccount(trx, { user, locale: scope.locale, erasers })

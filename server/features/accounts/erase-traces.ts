@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import { siteKinds } from '#server/features/mail/mail-kinds.ts'
+import { kindsThatAre } from '#server/features/mail/mails-at-deletion.ts'
 import { givingUpMails } from '#server/features/mail/withhold-mails.ts'
 import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
 import { changeKeyOf } from './email-change.ts'
 import type { Eraser } from './erase-account.ts'
 
-/** Gives up the mails that still wait for an address that has no account any more, but for those that it gets as the site's own; what is told of the deletion comes after. */
+/** Gives up the mails that still wait for an address that has no account any more, and serve nothing but that account. */
 export const eraseWaitingMails: Eraser = async (trx, { siteId, userId, email }) => {
   await givingUpMails(trx, siteId)
-    .where('kind', 'not in', [...siteKinds])
+    .where('kind', 'in', kindsThatAre('GIVEN_UP'))
     .where((where) =>
       // An address may be one that several accounts want: of the links to confirm it, those of this account alone are given up.
       where.or([

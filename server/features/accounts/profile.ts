@@ -49,10 +49,9 @@ export async function updateProfile(needs: AccountNeeds, { scope, caller }: Memb
   refuseMinors(body.birthdate, await ageRules(needs, scope), needs.clock())
   const newEmail = body.email === undefined ? undefined : emailKey(body.email)
   const isOther = newEmail !== undefined && newEmail !== (await requireUser(db, caller.userId)).email
-  if (isOther) {
-    await proofs.require(caller, { password: body.password, locale: scope.locale })
-    await spendEmailChange(needs, { scope, caller })
-  }
+  const isPasswordGiven = body.password !== undefined && body.password !== null
+  if (isOther || isPasswordGiven) await proofs.require(caller, { password: body.password, locale: scope.locale })
+  if (isOther) await spendEmailChange(needs, { scope, caller })
   const changes = changesOf(body)
   await writeAsMember(db, caller, async (trx, user) => {
     if (Object.keys(changes).length > 0) await trx.updateTable('users').set(changes).where('id', '=', user.id).execute()

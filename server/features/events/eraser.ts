@@ -1,4 +1,5 @@
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
+import { kindsThatAre } from '#server/features/mail/mails-at-deletion.ts'
 import { withholdMails } from '#server/features/mail/withhold-mails.ts'
 import { belongsTo } from '#server/features/users/belongs-to.ts'
 
@@ -6,6 +7,10 @@ import { belongsTo } from '#server/features/users/belongs-to.ts'
 export const eraseRegistrations: Eraser = async (trx, account) => {
   const { siteId } = account
   const gone = await trx.deleteFrom('event_registrations').where('site_id', '=', siteId).where(belongsTo(account)).returning('id').execute()
-  await withholdMails(trx, { siteId, kinds: ['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM'], keys: gone.map(({ id }) => String(id)) })
+  const told = { siteId, kinds: kindsThatAre('WITH_ITS_PLACE'), ids: gone.map(({ id }) => id) }
+  const untold = await withholdMails(trx, told)
+  // Nobody is told that places are free again who was never told that they were taken.
+  const ids = untold.filter(({ kind }) => kind === 'EVENT_REGISTERED_TEAM').map(({ key }) => Number(key))
+  await withholdMails(trx, { siteId, kinds: ['EVENT_CANCELLED_TEAM'], ids })
   return []
 }

@@ -59,7 +59,8 @@ export async function mailPlaces(
   const { scope } = event
   const { email, firstname, seats } = registration
   const data = { event: wordsOf(event), firstname, seats, ...linksOf(event, token) }
-  await enqueueMail(trx, { siteId: scope.site.id, kind, key: randomUUID(), to: email, locale: scope.locale, data, perHour })
+  const key = `${registration.id} ${randomUUID()}`
+  await enqueueMail(trx, { siteId: scope.site.id, kind, key, to: email, locale: scope.locale, data, perHour })
 }
 
 /** Tells somebody that their places are free again. */

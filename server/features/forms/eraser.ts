@@ -1,11 +1,8 @@
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
-import { withholdMails } from '#server/features/mail/withhold-mails.ts'
 import { belongsTo } from '#server/features/users/belongs-to.ts'
 
-/** Erases what somebody sent by forms, with its files, and the copy that still waits to be sent to the company. */
+/** Erases what somebody sent by forms, with its files; the answers that are still on their way to the company arrive, as they were said to. */
 export const eraseFormAnswers: Eraser = async (trx, account) => {
-  const { siteId } = account
-  const gone = await trx.deleteFrom('form_answers').where('site_id', '=', siteId).where(belongsTo(account)).returning('id').execute()
-  await withholdMails(trx, { siteId, kinds: ['FORM_TEAM'], keys: gone.map(({ id }) => String(id)) })
+  await trx.deleteFrom('form_answers').where('site_id', '=', account.siteId).where(belongsTo(account)).execute()
   return []
 }

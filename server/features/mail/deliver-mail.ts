@@ -83,7 +83,7 @@ class Courier {
       return this.#fail(connection, row, error)
     }
     this.#unmarked.add(id)
-    await this.#end(connection, id, 'SENT', null)
+    await this.#end(connection, row, 'SENT', null)
     this.#unmarked.delete(id)
     this.#parts.log.info({ mail: id, kind: row.kind, site: row.site_id, attempt: row.attempts }, 'a mail was sent')
     return 'SENT'
@@ -105,22 +105,26 @@ class Courier {
     const failure = tellFailure(error, row.recipient)
     const facts = { failure, mail: row.id, kind: row.kind, site: row.site_id, attempt: row.attempts }
     if (error instanceof RefusedForGood || row.isOld) {
-      await this.#end(connection, row.id, 'FAILED', failure.message)
+      if (!(await this.#end(connection, row, 'FAILED', failure.message))) return 'ENDED'
       this.#parts.log.error(facts, 'a mail was given up')
       return 'FAILED'
     }
-    await connection.updateTable('mails').set({ last_error: failure.message }).where('id', '=', row.id).execute()
+    const waiting = connection.updateTable('mails').where('id', '=', row.id).where('state', '=', 'QUEUED')
+    await waiting.set({ last_error: failure.message }).execute()
     this.#parts.log.warn(facts, 'a mail could not be sent and will be tried again')
     return 'LATER'
   }
 
-  // What the mail said goes with its end: a link that opens an account is nowhere to be read.
-  async #end(connection: Kysely<Tables>, id: number, state: 'SENT' | 'FAILED', reason: string | null): Promise<void> {
-    await connection
+  // What the mail said goes with its end: a link that opens an account is nowhere to be read. One that was given up while it was on its way was sent all the same,
+  // and to whom: that is its trace. One that could not be sent stays given up.
+  async #end(connection: Kysely<Tables>, row: MailRow, state: 'SENT' | 'FAILED', reason: string | null): Promise<boolean> {
+    const ended = await connection
       .updateTable('mails')
-      .set({ state, last_error: reason, data: jsonb({}), ended_at: sql<Date>`now()` })
-      .where('id', '=', id)
-      .execute()
+      .set({ state, recipient: row.recipient, last_error: reason, data: jsonb({}), ended_at: sql<Date>`now()` })
+      .where('id', '=', row.id)
+      .where('state', 'in', state === 'SENT' ? ['QUEUED', 'WITHHELD'] : ['QUEUED'])
+      .executeTakeFirst()
+    return ended.numUpdatedRows === 1n
   }
 }
 

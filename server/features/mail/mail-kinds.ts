@@ -176,20 +176,6 @@ export type MailKind = keyof typeof mailSchemas
 /** What the template of a kind is given. */
 export type MailData<K extends MailKind = MailKind> = z.infer<(typeof mailSchemas)[K]>
 
-/** The kinds that go to who answers for a site: they are the site's, also where its address is that of a member. */
-export const siteKinds: ReadonlySet<MailKind> = new Set<MailKind>([
-  'PRIVACY_REQUEST_DPO',
-  'PRIVACY_ALERT_DPO',
-  'AUDIT_BROKEN',
-  'EVENT_REGISTERED_TEAM',
-  'EVENT_CANCELLED_TEAM',
-  'MESSAGE_TEAM',
-  'FORM_TEAM',
-  'ORDER_TEAM',
-  'REFUND_TEAM',
-  'WITHDRAWAL_TEAM',
-])
-
 /**
  * The kinds that somebody can cause at an address that may not be theirs: at most three an hour of a kind reach an address,
  * and those beyond are withheld.

@@ -12,10 +12,12 @@ export function givingUpMails(trx: Transaction<Tables>, siteId: number) {
     .where('state', '=', 'QUEUED')
 }
 
-/** Gives up the mails that still wait to tell of things that are no more, by their kinds and keys. */
+/** Gives up the mails that still wait to tell of things that are no more, by their kinds and the numbers with which their keys begin; answers which. */
 export async function withholdMails(
   trx: Transaction<Tables>,
-  { siteId, kinds, keys }: { readonly siteId: number; readonly kinds: readonly MailKind[]; readonly keys: readonly string[] },
-): Promise<void> {
-  if (keys.length > 0) await givingUpMails(trx, siteId).where('kind', 'in', kinds).where('key', 'in', keys).execute()
+  { siteId, kinds, ids }: { readonly siteId: number; readonly kinds: readonly MailKind[]; readonly ids: readonly number[] },
+): Promise<readonly { readonly kind: string; readonly key: string }[]> {
+  if (ids.length === 0) return []
+  const named = sql<boolean>`split_part(key, ' ', 1) = any(${ids.map(String)}::text[])`
+  return givingUpMails(trx, siteId).where('kind', 'in', kinds).where(named).returning(['kind', 'key']).execute()
 }

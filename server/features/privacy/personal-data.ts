@@ -1,7 +1,9 @@
+import type { Words } from '#schemas/words.ts'
 import type { ExportSection } from './export-sections.ts'
+import { whyKept } from './why-kept.ts'
 
 /** What becomes of a person's rows when the account is deleted: nothing is left of them, or something is, for a reason. */
-type Erasure = 'erased' | { readonly kept: string }
+type Erasure = 'erased' | { readonly kept: Words }
 
 /** What a table knows of people, and what becomes of it. */
 export interface PersonalTable {
@@ -22,7 +24,7 @@ export interface ImpersonalTable {
 }
 
 const nobody: ImpersonalTable = { columns: [] }
-const forADay = { kept: 'Stands for an address or an account by its digest alone, and is erased within a day.' }
+const forADay = { kept: whyKept.forADay }
 
 /** What every table of the database knows of people. One that is not here, and a column that looks as if it named somebody and is not told, fail the tests. */
 export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTable>> = {
@@ -43,7 +45,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
       'totp_last_step',
     ],
     exported: 'profile',
-    onDeletion: { kept: 'Its number alone, so that what points to it goes on doing so: every other column is emptied.' },
+    onDeletion: { kept: whyKept.number },
   },
   sessions: { columns: ['user_id', 'device', 'token_hash'], exported: 'sessions', onDeletion: 'erased' },
   account_tokens: { columns: ['user_id', 'email', 'token_hash'], exported: 'links', onDeletion: 'erased' },
@@ -67,7 +69,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   audit_log: {
     columns: ['actor_id', 'target', 'diff'],
     exported: 'acts',
-    onDeletion: { kept: 'Who changed what on a site, by the number of the account, for a year: without it the log would prove nothing.' },
+    onDeletion: { kept: whyKept.acts },
   },
   audit_heads: nobody,
   newsletter_subscribers: { columns: ['email', 'address'], exported: 'newsletters', onDeletion: 'erased' },
@@ -76,28 +78,22 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   newsletter_proofs: {
     columns: ['address'],
     exported: 'newsletterConsents',
-    onDeletion: {
-      kept: 'The proof that letters were sent with consent, under a digest of the address, for thirteen months after it has ended.',
-    },
+    onDeletion: { kept: whyKept.proofs },
   },
   newsletter_links: {
     columns: ['address', 'token_hash'],
     exported: { not: 'The digest of a link in a mail that the person has.' },
-    onDeletion: { kept: 'So that a link to leave, in a mail already sent, goes on saying that it worked: a digest, as long as the proof.' },
+    onDeletion: { kept: whyKept.letterLinks },
   },
   privacy_requests: {
     columns: ['email', 'firstname', 'lastname', 'message', 'user_id'],
     exported: 'privacyRequests',
-    onDeletion: {
-      kept: 'The register of requests about personal data: that they were answered, and in time, for five years after the answer.',
-    },
+    onDeletion: { kept: whyKept.requests },
   },
   mails: {
     columns: ['recipient', 'data'],
     exported: 'mails',
-    onDeletion: {
-      kept: 'That a message was sent, when and of what kind, without its content, for thirty days; what still waited is given up.',
-    },
+    onDeletion: { kept: whyKept.mails },
   },
   event_registrations: {
     columns: ['email', 'firstname', 'lastname', 'phone', 'message', 'user_id', 'token_hashes'],
@@ -115,17 +111,17 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   reviews: {
     columns: ['author'],
     exported: { not: 'What somebody published about the company, under the name that they chose.' },
-    onDeletion: { kept: 'It is published elsewhere; it goes when it goes there, or when the site takes it away.' },
+    onDeletion: { kept: whyKept.reviews },
   },
   blogs: {
     columns: ['author'],
     exported: { not: 'The name under which an article is published, chosen by the site.' },
-    onDeletion: { kept: 'An article keeps the name under which it was published.' },
+    onDeletion: { kept: whyKept.articles },
   },
   revisions: {
     columns: ['saved_by'],
     exported: { not: 'Who saved a page, by the number of the account.' },
-    onDeletion: { kept: 'The history of a page, by the number of the account.' },
+    onDeletion: { kept: whyKept.revisions },
   },
   consents: nobody,
   countries: nobody,
@@ -205,17 +201,17 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     ],
     harmless: { collect_address_id: 'Which of the company’s own addresses it is collected at.' },
     exported: 'orders',
-    onDeletion: { kept: 'The accounts of the shop, which the law has kept for ten years; the account itself is gone.' },
+    onDeletion: { kept: whyKept.orders },
   },
   withdrawals: {
     columns: ['token_hash', 'reference', 'email', 'name', 'message', 'user_id'],
     exported: 'withdrawals',
-    onDeletion: { kept: 'The proof of a withdrawal from a contract, with the accounts of the shop, which the law has kept for ten years.' },
+    onDeletion: { kept: whyKept.withdrawals },
   },
   order_links: {
     columns: ['token_hash'],
     exported: { not: 'The digest of a link in a mail that the person has.' },
-    onDeletion: { kept: 'So that a link to an order, in a mail already sent, goes on opening it: a digest, for thirty days.' },
+    onDeletion: { kept: whyKept.orderLinks },
   },
   order_lines: nobody,
   order_events: nobody,
@@ -226,19 +222,19 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   order_shipments: {
     columns: ['tracking_numbers'],
     exported: 'orders',
-    onDeletion: { kept: 'What left of an order, with the accounts of the shop, which the law has kept for ten years.' },
+    onDeletion: { kept: whyKept.shipments },
   },
   counters: nobody,
   sale_terms: nobody,
   papers: {
     columns: ['snapshot'],
     exported: 'papers',
-    onDeletion: { kept: 'The accounts of the shop, which the law has kept for ten years: invoices stay as they were issued.' },
+    onDeletion: { kept: whyKept.papers },
   },
   paper_files: {
     columns: ['bytes'],
     exported: { not: 'The file of a paper that is told, as it is drawn for whoever asks for it.' },
-    onDeletion: { kept: 'The accounts of the shop, which the law has kept for ten years: invoices stay as they were issued.' },
+    onDeletion: { kept: whyKept.papers },
   },
   collect_bookings: nobody,
   element_texts: nobody,

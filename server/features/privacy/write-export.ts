@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import { wordsFor } from '#schemas/words.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { writeCsv } from '#domain/csv.ts'
 import { toInstant } from '#domain/instant.ts'
@@ -75,10 +76,10 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
 }
 
 /** What is kept when the account is deleted, table by table, and why: part of what somebody may know. */
-function keptTables(): Record<string, string> {
+function keptTables(locale: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(personalData).flatMap(([table, told]) =>
-      'onDeletion' in told && typeof told.onDeletion === 'object' ? [[table, told.onDeletion.kept]] : [],
+      'onDeletion' in told && typeof told.onDeletion === 'object' ? [[table, wordsFor(locale, told.onDeletion.kept)]] : [],
     ),
   )
 }
@@ -98,7 +99,7 @@ export function writeExport({ site, locale }: Scope, data: ExportedData, now: Da
     site: { id: site.id, name: site.name, url: site.url },
     exportedAt: toInstant(now),
     data: Object.fromEntries(parts.map(({ section, rows }) => [section, rows])),
-    keptAfterDeletion: keptTables(),
+    keptAfterDeletion: keptTables(locale),
   }
   const contents = parts.map(({ file, about, rows }) => (rows.length > 0 ? `${file}.csv — ${about}\n` : `${said.none} — ${about}\n`))
   const csv = parts

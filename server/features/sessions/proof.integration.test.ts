@@ -43,6 +43,13 @@ describe('a recent proof', () => {
     expect(await refusalOf(caller)).toBeNull()
   })
 
+  it('does not stand in for a password that is given: a wrong one is no yes', async () => {
+    const caller = await callerOf(await addMember(test))
+    expect(await refusalOf(caller, 'pas le bon mot de passe')).toBe('password PASSWORD_WRONG')
+    expect(await refusalOf(caller, testPassword)).toBeNull()
+    expect(await refusalOf(caller)).toBeNull()
+  })
+
   it('is no way to try passwords at leisure with a stolen session', async () => {
     const member = await addMember(test)
     await letTimePass(member)

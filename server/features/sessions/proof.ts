@@ -16,7 +16,7 @@ export interface Proof {
 
 /** Asks for a recent proof of who is there, before what cannot be undone or gives an account away. */
 export interface Proofs {
-  /** Passes when the password was given within ten minutes, or is given now; REAUTH_REQUIRED without it, PASSWORD_WRONG for a wrong one. */
+  /** Passes when the password was given within ten minutes, or is given now: a wrong one is no yes, however recent the last proof. */
   require(caller: Caller, proof: Proof): Promise<void>
   /** Passes only when the right password is given now; answers the account as it was when it was right. */
   requirePassword(caller: Caller, proof: Proof): Promise<UserRow>
@@ -58,7 +58,8 @@ async function checkPassword({ db, sessions, passwords, loginAttempts }: Needs, 
 export function createProofs(needs: Needs): Proofs {
   return {
     require: async (caller, proof) => {
-      if (caller.kind === 'member' && (await needs.sessions.isProved(caller.sessionId))) return
+      const isGiven = proof.password !== undefined && proof.password !== null
+      if (!isGiven && caller.kind === 'member' && (await needs.sessions.isProved(caller.sessionId))) return
       await checkPassword(needs, caller, proof)
     },
     requirePassword: (caller, proof) => checkPassword(needs, caller, proof),
