@@ -38,11 +38,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function work(settings: Readonly<Record<string, string>> = { SMTP_URL: sink.url }): Promise<void> {
+async function work(settings: Readonly<Record<string, string>> = { SMTP_URL: sink.url }, isBusy = () => false): Promise<void> {
   const { database, features } = test
   const keep = (facts: object, message: string): void => void logged.push({ ...facts, message })
   const log = { debug: keep, info: keep, warn: keep, error: keep }
-  background = await startBackground({ env: testEnvironment({ DATA_DIR: folder, ...settings }), database, features, log, pace: quickPace })
+  const env = testEnvironment({ DATA_DIR: folder, ...settings })
+  background = await startBackground({ env, database, features, log, isBusy, pace: quickPace })
 }
 
 const write = (number: number) =>
@@ -196,6 +197,27 @@ describe('a mail', () => {
 
 // Each of these waits for whole servers to start.
 const withProcesses = { timeout: 150_000 }
+
+describe('while many wait for an answer', () => {
+  it('a mail gives way to them, and leaves when they have it', async () => {
+    let looks = 0
+    let sentAtLook = 0
+    await work({ SMTP_URL: sink.url }, () => {
+      looks += 1
+      if (sink.received.length === 0) sentAtLook = looks
+      return looks <= 12
+    })
+    await write(1)
+    await expect.poll(states, { timeout: 50_000 }).toEqual(['SENT'])
+    expect(sentAtLook).toBeGreaterThan(12)
+  })
+
+  it('mails leave all the same when there is no end to it', async () => {
+    await work({ SMTP_URL: sink.url }, () => true)
+    for (const number of numbers(3)) await write(number)
+    await expect.poll(states, { timeout: 50_000 }).toEqual(['SENT', 'SENT', 'SENT'])
+  })
+})
 
 describe('a worker that is killed', withProcesses, () => {
   it('between sending and marking: the mail comes again with the same Message-ID, byte for byte the same', async () => {
