@@ -142,6 +142,8 @@ export type FillingEvent =
   | { readonly type: 'files.add'; readonly field: string; readonly files: readonly ChosenFile[] }
   | { readonly type: 'files.remove'; readonly field: string; readonly index: number }
   | { readonly type: 'step.back' }
+  /** Turns to a step in which something is asked, as what was refused leads there. */
+  | { readonly type: 'step.show'; readonly step: number }
   /** Goes on to the next step; from the last one, sends the form. */
   | { readonly type: 'step.submit'; readonly values: FillingState['values'] }
   | { readonly type: 'form.restart' }

@@ -1,10 +1,11 @@
-import { useEffect, useRef, type FormEvent, type InputEvent } from 'react'
+import type { FormEvent, InputEvent, MouseEvent } from 'react'
 import { formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { useFilling, type Filling } from '#renderer/use-filling.ts'
 import { useFirstFault } from '#renderer/use-first-fault.ts'
 import type { Form as SiteFormDefinition } from '#schemas/api/form.ts'
+import { fieldId } from '#ui/forms/form-scope.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNote } from '#ui/forms/FormNote.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -14,6 +15,7 @@ import { SendingProgress } from '#ui/forms/SendingProgress.tsx'
 import { readValues } from './read-values.ts'
 import { Step } from './Step.tsx'
 import { StepButtons } from './StepButtons.tsx'
+import { useTurnedStep } from './use-turned-step.ts'
 
 interface SiteFormProps {
   readonly id: string
@@ -48,25 +50,12 @@ function Sent({ filling: { state, send } }: { readonly filling: Filling }) {
   )
 }
 
-/** Brings the focus to the step that was turned to; the first one is where it is. */
-function useTurnedStep(step: number) {
-  const title = useRef<HTMLLegendElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    title.current?.focus()
-    title.current?.scrollIntoView({ block: 'nearest' })
-  }, [step])
-  return title
-}
-
 function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly filling: Filling }) {
   const text = useText()
   const localPath = useLocalePath()
   const { locale } = usePage()
-  const { state, send } = filling
-  const title = useTurnedStep(state.step)
+  const { state, send, stepOf } = filling
+  const { title, lookFor } = useTurnedStep(state.step)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (send === null) return
     event.preventDefault()
@@ -75,6 +64,13 @@ function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly f
   const onInput = ({ target }: InputEvent<HTMLDivElement>) => {
     const { form: element } = target as HTMLInputElement
     if (send && element) send({ type: 'values.change', values: readValues(element) })
+  }
+  const onFollowFault = (event: MouseEvent, field: string) => {
+    const step = stepOf(field)
+    if (send === null || step === state.step) return
+    event.preventDefault()
+    lookFor(fieldId(id, field))
+    send({ type: 'step.show', step })
   }
   const isSending = state.phase === 'sending'
   const labels = Object.fromEntries(form.steps.flatMap(({ fields }) => fields.map(({ name, label }) => [name, label])))
@@ -90,6 +86,7 @@ function Fields({ id, form, filling, privacyHref }: SiteFormProps & { readonly f
         errors={state.errors}
         labels={labels}
         onSubmit={onSubmit}
+        onFollowFault={onFollowFault}
       >
         {form.steps.length > 1 && (
           <FormSteps

@@ -116,6 +116,36 @@ it('brings the focus to what was refused, each time, and to what is said once it
   expect([document.activeElement?.getAttribute('role'), document.activeElement?.textContent]).toEqual(['status', 'Merci.'])
 })
 
+it('leads from what was refused to its field, also in another step', () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  const [first] = form.steps
+  const steps = [
+    ...form.steps,
+    {
+      id: 'vous',
+      title: 'Vous',
+      fields: first?.fields.slice(0, 1).map((field) => ({ ...field, name: 'courriel', type: 'EMAIL' as const, when: null })) ?? [],
+    },
+  ]
+  act(() => root.render(stageView(View, { props, data: { form: { ...form, steps } }, context: { actors: { forms: machine.forms } } })))
+  const errors = [
+    { field: 'statut', code: 'REQUIRED', message: 'Ce champ est obligatoire.' },
+    { field: 'courriel', code: 'EMAIL', message: 'Saisissez une adresse complète.' },
+  ] as const
+  machine.put({ errors, message: 'Vérifiez les champs signalés.', refusals: 1, steps: [0, 1], asked: ['statut', 'courriel'] })
+  const follow = (name: string) => {
+    const link = [...document.querySelectorAll<HTMLAnchorElement>('[role=alert] a')].find(({ hash }) => hash.endsWith(`-${name}`))
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true })
+    act(() => void link?.dispatchEvent(event))
+    return event
+  }
+  expect(follow('statut').defaultPrevented).toBe(false)
+  expect(follow('courriel').defaultPrevented).toBe(true)
+  expect(machine.told.at(-1)).toEqual({ type: 'step.show', step: 1 })
+  machine.put({ step: 1 })
+  expect(document.activeElement?.getAttribute('name')).toBe('courriel')
+})
+
 it('leaves the form to the browser when no machine stands behind the page, and says when each field is asked', () => {
   show({})
   expect(submit().defaultPrevented).toBe(false)

@@ -148,6 +148,39 @@ describe('a form that is filled in', () => {
     expect(state()).toMatchObject({ step: 2, message: away.message, errors: [], values: whole })
   })
 
+  it('stays where an answer cannot be right, with what its field takes', () => {
+    const asked: Form = {
+      ...form,
+      steps: [{ id: 'a', title: '', fields: [field('associes', { type: 'NUMBER', max: 9 })] }, ...form.steps.slice(0, 1)],
+    }
+    const actor = createActor(formMachine, { input: { form: asked, begun: beginFilling(asked, nothing), locale: 'fr_FR' } }).start()
+    actor.send(submit({ associes: '99' }))
+    expect(fillingStateOf(actor.getSnapshot())).toMatchObject({
+      step: 0,
+      errors: [{ field: 'associes', code: 'MAX', message: 'Saisissez 9 ou moins.' }],
+    })
+    actor.send(submit({ associes: '9' }))
+    expect(fillingStateOf(actor.getSnapshot())).toMatchObject({ step: 1, errors: [], message: null })
+  })
+
+  it('turns to the step that what was refused leads to, and to none in which nothing is asked', () => {
+    const { send, state } = run()
+    for (const values of [creation, { ...creation, statut: 'EURL' }, whole]) send(submit(values))
+    const consent = { field: 'accord', code: 'CONSENT_REQUIRED', message: 'Votre accord est nécessaire.' } as const
+    if (refused.type !== 'sender.refused') throw new Error('the example is a refusal')
+    send({ ...refused, failure: { ...refused.failure, errors: [...refused.failure.errors, consent] } })
+    send({ type: 'step.show', step: 2 })
+    expect([state().step, state().errors.map(({ field: name }) => name)]).toEqual([2, ['statut', 'accord']])
+    send({ type: 'step.show', step: 9 })
+    expect(state().step).toBe(2)
+    send({ type: 'step.show', step: 1 })
+    send(submit({ ...whole, statut: 'SASU' }))
+    expect([state().step, state().errors, state().message]).toEqual([2, [consent], 'Vérifiez les champs signalés.'])
+    send({ type: 'values.change', values: other })
+    send({ type: 'step.show', step: 1 })
+    expect(state().step).toBe(2)
+  })
+
   it('begins where the server has left it', () => {
     const errors = [{ field: 'statut', code: 'REQUIRED', message: 'Ce champ est obligatoire.' }] as const
     expect(run(beginFilling(form, { ...nothing, values: creation, errors, message: 'x' })).state()).toMatchObject({

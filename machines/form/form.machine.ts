@@ -2,7 +2,7 @@ import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-actors.ts'
 import { errorMessage, fieldErrorMessage } from '#schemas/errors.ts'
-import { askedSteps, emptyFields, stepOfFields } from '#domain/form-flow.ts'
+import { askedSteps, stepFaults, stepOfFields } from '#domain/form-flow.ts'
 import { addFiles, removeFile } from './chosen-files.ts'
 
 /** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
@@ -55,6 +55,12 @@ function mended({ errors, values: before }: FormContext, values: FillingState['v
   return errors.filter(({ field }) => JSON.stringify(before[field]) === JSON.stringify(values[field]))
 }
 
+/** Those of some errors that no field of the step that is shown has. */
+function elsewhere({ form, step }: FormContext, errors: FillingState['errors']): FillingState['errors'] {
+  const here = new Set(form.steps[step]?.fields.map(({ name }) => name))
+  return errors.filter(({ field }) => !here.has(field))
+}
+
 const machineOf = setup({
   types: {
     context: {} as FormContext,
@@ -66,9 +72,10 @@ const machineOf = setup({
     sendForm: fromCallback<FormMachineEvent, Sending>(() => undefined),
   },
   guards: {
-    isIncomplete: ({ context }, event: Submit) => emptyFields(context.form, context.step, withValues(context, event)).length > 0,
+    isIncomplete: ({ context }, event: Submit) => stepFaults(context.form, context.step, withValues(context, event)).length > 0,
     hasNext: ({ context }, event: Submit) => around(withValues(context, event)).next !== undefined,
     hasPrevious: ({ context }) => around(context).previous !== undefined,
+    isAsked: ({ context: { form, values } }, { step }: { step: number }) => askedSteps(form, values).includes(step),
     isSent: ({ context }) => context.result !== null,
   },
   actions: {
@@ -80,20 +87,21 @@ const machineOf = setup({
     removeFile: assign(({ context }, place: { field: string; index: number }) => removeFile(context, place)),
     sayWhatIsMissing: assign(({ context }, event: Submit) => {
       const { form, step, locale, refusals } = context
-      const faults = emptyFields(form, step, withValues(context, event))
+      const faults = stepFaults(form, step, withValues(context, event))
       return {
         values: event.values,
-        errors: faults.map(({ field, code }) => ({ field, code, message: fieldErrorMessage(code, locale) })),
+        errors: faults.map(({ field, code, values }) => ({ field, code, message: fieldErrorMessage(code, locale, values) })),
         message: errorMessage('VALIDATION_FAILED', locale),
         refusals: refusals + 1,
       }
     }),
-    goOn: assign(({ context }, event: Submit) => ({
-      values: event.values,
-      errors: [],
-      message: null,
-      step: around(withValues(context, event)).next ?? context.step,
-    })),
+    // What was said of the steps still to come stands until it is mended there.
+    goOn: assign(({ context }, event: Submit) => {
+      const errors = elsewhere(context, mended(context, event.values))
+      const message = errors.length === 0 ? null : context.message
+      return { values: event.values, errors, message, step: around(withValues(context, event)).next ?? context.step }
+    }),
+    turnTo: assign((_, { step }: { step: number }) => ({ step })),
     goBack: assign(({ context }) => ({ step: around(context).previous ?? context.step, errors: [], message: null })),
     beginSending: assign((_, { values }: Submit) => ({ values, errors: [], message: null, progress: 0 })),
     noteProgress: assign((_, { share }: { share: number }) => ({ progress: share })),
@@ -129,6 +137,10 @@ export const formMachine = machineOf.createMachine({
         'values.change': { actions: { type: 'keepValues', params: ({ event }) => event } },
         'files.add': { actions: { type: 'addFiles', params: ({ event }) => event } },
         'files.remove': { actions: { type: 'removeFile', params: ({ event }) => event } },
+        'step.show': {
+          guard: { type: 'isAsked', params: ({ event }) => event },
+          actions: { type: 'turnTo', params: ({ event }) => event },
+        },
         'step.back': { guard: 'hasPrevious', actions: 'goBack' },
         'step.submit': [
           {

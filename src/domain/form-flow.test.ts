@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
-import { acceptedTypes, askedSteps, beginFilling, emptyFields, fileFault, mostFilesOf, stepOfFields } from './form-flow.ts'
+import { acceptedTypes, askedSteps, beginFilling, stepFaults, fileFault, mostFilesOf, stepOfFields } from './form-flow.ts'
 
 const form = {
   steps: [
@@ -25,12 +25,35 @@ describe('the flow of a form', () => {
 
   it('asks for what a step must have, and for nothing that it does not ask', () => {
     const empty = (step: number, values: Record<string, unknown>, files = {}) =>
-      emptyFields(form, step, { values, files }).map(({ field: name, code }) => `${name} ${code}`)
+      stepFaults(form, step, { values, files }).map(({ field: name, code }) => `${name} ${code}`)
     expect(empty(0, {})).toEqual(['besoin REQUIRED', 'choix REQUIRED'])
     expect(empty(0, { besoin: 'X', choix: [] })).toEqual(['choix REQUIRED'])
     expect([empty(1, {}), empty(1, { besoin: 'X' }), empty(9, {})]).toEqual([[], ['statut REQUIRED'], []])
     expect(empty(2, {})).toEqual(['accord CONSENT_REQUIRED', 'pieces REQUIRED'])
     expect(empty(2, { accord: 'true' }, { pieces: ['a'] })).toEqual([])
+  })
+
+  it('holds up a step for an answer that cannot be right, with the figures of its field', () => {
+    const limits = { min: 2, max: 9 }
+    const filled = {
+      steps: [
+        {
+          ...{ id: 'a', title: '' },
+          fields: [
+            field('associes', { type: 'NUMBER', ...limits, required: false }),
+            field('courriel', { type: 'EMAIL' }),
+            field('accord', { type: 'CONSENT' }),
+            field('cache', { type: 'NUMBER', when: { field: 'courriel', op: 'EQ', value: 'x@y.fr' } }),
+          ],
+        },
+      ],
+    }
+    const told = (values: Record<string, unknown>) =>
+      stepFaults(filled, 0, { values: { accord: 'true', courriel: 'a@b.fr', ...values }, files: {} })
+    expect(told({ associes: '99' })).toEqual([{ field: 'associes', code: 'MAX', values: { max: 9 } }])
+    expect(told({ associes: 'deux' })).toEqual([{ field: 'associes', code: 'NUMBER' }])
+    expect(told({ associes: '1', courriel: 'anne' }).map(({ code }) => code)).toEqual(['MIN', 'EMAIL'])
+    for (const fine of [{}, { associes: '' }, { associes: ' 3 ' }, { cache: 'deux' }]) expect(told(fine), JSON.stringify(fine)).toEqual([])
   })
 
   it('begins at the first fault that the server has found', () => {

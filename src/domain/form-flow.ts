@@ -2,6 +2,7 @@ import type { Form, FormField } from '#schemas/api/form.ts'
 import { uploadLimits, uploadTypes, type UploadType } from '#schemas/uploads.ts'
 import type { FillingState } from '#schemas/block-actors.ts'
 import type { FieldErrorCode } from '#schemas/errors.ts'
+import { answerFault, type AnswerFault } from './form-answers.ts'
 import { askedFields, type FormValues } from './form-conditions.ts'
 
 type Steps = Pick<Form, 'steps'>
@@ -13,10 +14,9 @@ interface FileFacts {
   readonly type: string
 }
 
-/** What a field lacks. */
-export interface FieldFault {
+/** Why a field cannot stay as it is, and the figures that its sentence names. */
+export interface FieldFault extends AnswerFault {
   readonly field: string
-  readonly code: FieldErrorCode
 }
 
 const pictures: readonly UploadType[] = uploadTypes.filter((type) => type.startsWith('image/'))
@@ -49,17 +49,25 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }
 
-/** The fields of a step that must not stay empty and are. */
-export function emptyFields(
+function faultOf(field: FormField, value: unknown, files: readonly unknown[]): AnswerFault | null {
+  const isLacking = isFileField(field) ? files.length === 0 : isEmpty(value)
+  if (!isLacking) return typeof value === 'string' ? answerFault(field, value) : null
+  if (!field.required) return null
+  return { code: field.type === 'CONSENT' ? 'CONSENT_REQUIRED' : 'REQUIRED' }
+}
+
+/** What in a step must be filled in or mended before one goes on. */
+export function stepFaults(
   form: Steps,
   step: number,
   { values, files }: { readonly values: FormValues; readonly files: Readonly<Record<string, readonly unknown[]>> },
 ): FieldFault[] {
   const asked = new Set(askedFields(form, values))
-  const due = (form.steps[step]?.fields ?? []).filter((field) => field.required && asked.has(field))
-  return due
-    .filter((field) => (isFileField(field) ? (files[field.name] ?? []).length === 0 : isEmpty(values[field.name])))
-    .map(({ name, type }) => ({ field: name, code: type === 'CONSENT' ? 'CONSENT_REQUIRED' : 'REQUIRED' }))
+  return (form.steps[step]?.fields ?? []).flatMap((field) => {
+    const { name } = field
+    const fault = asked.has(field) ? faultOf(field, values[name], files[name] ?? []) : null
+    return fault ? [{ field: name, ...fault }] : []
+  })
 }
 
 /** What is wrong with a file, as far as it can be told before it is sent. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { acceptedTypes, beginFilling, mostFilesOf } from '#domain/form-flow.ts'
+import { acceptedTypes, beginFilling, mostFilesOf, stepOfFields } from '#domain/form-flow.ts'
 import type { Form, FormField } from '#schemas/api/form.ts'
 import type { BlockActor, FillingEvent, FillingState } from '#schemas/block-actors.ts'
 import { useBlockActor, useForm, type FormState } from './context.ts'
@@ -13,6 +13,8 @@ export interface Filling {
   readonly action: string
   /** Whether what is shown is what came back from the server, which gives back no files. */
   readonly isReturned: boolean
+  /** In which step a field stands. */
+  readonly stepOf: (field: string) => number
 }
 
 /** What stands for the machine as long as there is none: what the server has sent. */
@@ -33,7 +35,8 @@ export function useFilling(form: Form, thanks: string): Filling {
   const begun = beginFilling(form, { ...sent, result: resultOf(sent, thanks) })
   const { getState, subscribe, send } = useBlockActor('forms')?.of(form, begun) ?? stillness(begun)
   const state = useSyncExternalStore(subscribe, getState, () => begun)
-  return { state, send, action: sent.action, isReturned: sent.code !== null && state.refusals === 0 }
+  const isReturned = sent.code !== null && state.refusals === 0
+  return { state, send, action: sent.action, isReturned, stepOf: (field) => stepOfFields(form, [field]) }
 }
 
 /** What a field for files takes, as its element says it. */

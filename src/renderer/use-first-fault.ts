@@ -6,7 +6,9 @@ export function useFirstFault(answer: unknown): RefObject<HTMLDivElement | null>
   useEffect(() => {
     if (answer === null || answer === undefined) return
     const { current } = place
-    const field = current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid] input:enabled')
+    const faults = current?.querySelectorAll<HTMLElement>('[aria-invalid=true], [data-invalid] input:enabled') ?? []
+    // What lies in a step that is not shown cannot take the focus.
+    const field = [...faults].find((fault) => fault.closest('[hidden]') === null)
     const said = current?.querySelector<HTMLElement>('[role=alert], [role=status][tabindex]')
     // Where the field is still on its way, what is said of it is there already.
     if (said && !field) said.tabIndex = -1

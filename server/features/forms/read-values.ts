@@ -1,44 +1,14 @@
 import { z } from 'zod'
 import type { FormField } from '#schemas/api/form.ts'
-import { fieldErrorMessage, fileErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import { fieldErrorMessage, fileErrorMessage, type FieldError } from '#schemas/errors.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { emailKey } from '#domain/email.ts'
+import { readChoice, readDate, readNumber, readText, type AnswerFault } from '#domain/form-answers.ts'
 import { readPhone } from '#server/features/read-phone.ts'
 
-/** A fault of a field and the figures that its sentence names. */
-interface Fault {
-  readonly code: FieldErrorCode
-  readonly values?: Readonly<Record<string, number | string>>
-}
+type Read = { readonly value: Json } | AnswerFault
 
-type Read = { readonly value: Json } | Fault
-
-const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
 const ticked = new Set<unknown>([true, 'true', 'on', '1', 1])
-const dataUrl = /^data:[\w.+-]*\/[\w.+-]*[;,]/i
-
-function readText(field: FormField, text: string): Read {
-  const max = field.maxLength ?? (field.type === 'LONG_TEXT' ? texts.LONG_TEXT : texts.TEXT)
-  if (dataUrl.test(text)) return { code: 'FORMAT' }
-  return [...text].length > max ? { code: 'TOO_LONG', values: { max } } : { value: text }
-}
-
-function withinLimits<Value extends number | string>(field: FormField, value: Value): Read {
-  const { min, max } = field
-  if (min !== undefined && typeof min === typeof value && value < min) return { code: 'MIN', values: { min } }
-  if (max !== undefined && typeof max === typeof value && value > max) return { code: 'MAX', values: { max } }
-  return { value }
-}
-
-function readNumber(field: FormField, text: string): Read {
-  const written = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  return /^-?\d{1,15}(\.\d{1,6})?$/.test(written) ? withinLimits(field, Number(written)) : { code: 'NUMBER' }
-}
-
-function readDate(field: FormField, text: string): Read {
-  const written = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
-  return z.iso.date().safeParse(written).success ? withinLimits(field, written) : { code: 'DATE' }
-}
 
 function readChoices({ options = [] }: FormField, all: readonly string[]): Read {
   const chosen = [...new Set(all)]
@@ -60,7 +30,7 @@ function readOne(field: FormField, text: string): Read {
     case 'DATE':
       return readDate(field, text)
     case 'CHOICE':
-      return field.options?.some(({ value }) => value === text) === true ? { value: text } : { code: 'OPTION' }
+      return readChoice(field, text)
     default:
       return readText(field, text)
   }
@@ -105,7 +75,7 @@ function readField(field: FormField, given: unknown): Read {
 }
 
 /** A fault of a field as the form's state tells it; of a file, with its name. */
-export function toFieldError(locale: string, field: string, { code, values }: Fault, filename?: string): FieldError {
+export function toFieldError(locale: string, field: string, { code, values }: AnswerFault, filename?: string): FieldError {
   const message = filename === undefined ? fieldErrorMessage(code, locale, values) : fileErrorMessage(code, locale, filename)
   return { field, code, message }
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { FormNotice } from './FormNotice.tsx'
 import { fieldId } from './form-scope.ts'
 import styles from './notices.module.css'
@@ -16,17 +17,25 @@ interface ErrorSummaryProps {
   readonly message: string
   readonly errors: readonly FormError[]
   readonly labels: FieldLabels
+  /** Told when a line is followed, before the browser goes to its field. */
+  readonly onFollow?: ((event: MouseEvent<HTMLAnchorElement>, field: string) => void) | undefined
 }
 
 /** What was refused, in one place, each line leading to its field. */
-export function ErrorSummary({ prefix, message, errors, labels }: ErrorSummaryProps) {
+export function ErrorSummary({ prefix, message, errors, labels, onFollow }: ErrorSummaryProps) {
   return (
     <FormNotice kind="failure" title={message} takesFocus={errors.every(({ field }) => field === '')}>
       {errors.length > 0 && (
         <ul className={styles.summary}>
           {errors.map(({ field, message: reason }, index) => (
             <li key={index}>
-              {field === '' ? reason : <a href={`#${fieldId(prefix, field)}`}>{labels[field] ?? reason}</a>}
+              {field === '' ? (
+                reason
+              ) : (
+                <a href={`#${fieldId(prefix, field)}`} onClick={(event) => onFollow?.(event, field)}>
+                  {labels[field] ?? reason}
+                </a>
+              )}
               {labels[field] && <span className={styles.reason}>{reason}</span>}
             </li>
           ))}

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, MouseEvent, ReactNode } from 'react'
 import { ErrorSummary, type FieldLabels, type FormError } from './ErrorSummary.tsx'
 import { FormScopeProvider } from './form-scope.ts'
 import { inFormOrder } from './in-form-order.ts'
@@ -24,6 +24,8 @@ interface FormProps {
   /** How it is sent when files go along. */
   readonly encType?: 'multipart/form-data' | undefined
   readonly onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+  /** Told when somebody follows a line of what was refused to its field, which may have to be brought into sight first. */
+  readonly onFollowFault?: ((event: MouseEvent<HTMLAnchorElement>, field: string) => void) | undefined
   readonly children: ReactNode
 }
 
@@ -43,6 +45,7 @@ export function Form({
   layout = 'stack',
   encType,
   onSubmit,
+  onFollowFault,
   children,
 }: FormProps) {
   const faults = inFormOrder(errors, Object.keys(labels))
@@ -62,7 +65,7 @@ export function Form({
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}
-      {message ? <ErrorSummary prefix={id} message={message} errors={faults} labels={labels} /> : null}
+      {message ? <ErrorSummary prefix={id} message={message} errors={faults} labels={labels} onFollow={onFollowFault} /> : null}
       <FormScopeProvider value={{ prefix: id, focus }}>{children}</FormScopeProvider>
     </form>
   )
