@@ -30,7 +30,8 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
 const NO_PAGE = { seo: {}, shell: 'default', blocks: [] } as const
 
 function contextOf({ start, locale, path, query, today, page }: PageParts, locales: LocaleSet): PageContext {
-  const here = localPath(path, locale, locales)
+  // Who has chosen a language reads it at the address of another one too: a page tells of its own alone.
+  const here = localPath(page ? `/${page.url}` : path, locale, locales)
   const { id, url, title, params, alternates } = page ?? { id: null, url: path.slice(1), title: '', params: {}, alternates: [] }
   return {
     ...{ id, url, locale, title, params, query, today },

@@ -11,6 +11,7 @@ import { runFolder } from './test-cluster.ts'
 /** The two sample sites, served by a whole application. */
 export interface SampleSites {
   readonly app: TestApp['app']
+  readonly db: TestApp['database']['db']
   /** The HTML of a page, which has to answer 200. */
   page(host: string, path: string): Promise<string>
   close(): Promise<void>
@@ -33,6 +34,7 @@ export async function sampleSites(): Promise<SampleSites> {
   await cp(await seededFiles(), join(folder, 'files'), { recursive: true })
   return {
     app: test.app,
+    db: test.database.db,
     page: async (host, path) => {
       const response = await test.app.inject({ url: path, headers: { host, accept: 'text/html' } })
       if (response.statusCode !== 200) throw new Error(`${host}${path} answered ${response.statusCode}`)
