@@ -146,7 +146,7 @@ const columnsOfLine = [
   ...['vat_rate', 'quantity', 'price', 'discount', 'share', 'total'],
 ] as const satisfies readonly (keyof OrderLinesTable)[]
 
-const list = (names: readonly string[], of = '') => sql.raw(names.map((name) => `${of}${name}`).join(', '))
+const list = (names: readonly string[], of = '') => sql.join(names.map((name) => sql.ref(`${of}${name}`)))
 const orderInto = list(columnsOfOrder)
 const orderFrom = list(columnsOfOrder, 'o.')
 const lineInto = list(columnsOfLine)
