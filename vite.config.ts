@@ -61,6 +61,9 @@ const badge: BuildEnvironmentOptions = {
 /** The views of bars and footers, all of which the first navigation needs. */
 const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu|button)\//
 
+/** What every machine runs on: in one file, since hardly a page needs but a part of it. */
+const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/block-actor\.ts$/
+
 /** What the first touch brings: the app in one file, the views one by one; the styles of blocks are few enough for one file. */
 const app: BuildEnvironmentOptions = {
   ...browser,
@@ -76,6 +79,7 @@ const app: BuildEnvironmentOptions = {
           { name: 'renderer', test: /\/src\/renderer\//, priority: 1 },
           { name: 'shell', test: SHELL },
           { name: 'forms', test: /\/src\/ui\/forms\// },
+          { name: 'machines', test: MACHINES },
         ],
       },
     },

@@ -11,7 +11,7 @@ import { actorLoader } from './block-actors.ts'
 import { warn } from './browser-log.ts'
 import { dataOfAnswers } from './live-data.ts'
 import { APP_FAILED } from './loader/app-failed.ts'
-import { whenCartLink } from './cart-drawer/when-cart-link.ts'
+import { CART_LINK } from './cart-drawer/drawer-parts.ts'
 import { dismissFolds } from './dismiss-folds.ts'
 import { lazyActor } from './lazy-actor.ts'
 import { lazySend } from './lazy-send.ts'
@@ -119,16 +119,15 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   followLinks(router, locales, tellLocale)
   showLoading(router, follow)
   dismissFolds()
-  whenCartLink(() => {
+  // A site that sells leads to its cart from each of its pages.
+  if (document.querySelector(CART_LINK)) {
     const startCart = async () => {
       start ??= await queries.start(locale)
       return (await loadActors(['cart'])).cart
     }
-    import('./cart-drawer/watch-cart-links.ts').then(
-      ({ watchCartLinks }) => watchCartLinks({ locales, locale: () => locale, queries, startCart, open }),
-      warn,
-    )
-  })
+    const parts = { locales, locale: () => locale, queries, startCart, open }
+    import('./cart-drawer/watch-cart-links.ts').then(({ watchCartLinks }) => watchCartLinks(parts), warn)
+  }
   const services = { views: loadedViews, interactive: interactiveTypes, texts: loadedTexts, actors, onShown: onArrival(tellLocale) }
   hydrateRoot(
     container,

@@ -4,7 +4,7 @@ export const NOTIFY = 'site.notify'
 export const PAGE_SHOWN = 'site.page-shown'
 /** The event that says that the cart has changed in this document: how many articles it holds is the detail. */
 export const CART_CHANGED = 'site.cart-changed'
-/** The event that says that something was put into the cart in this document: the number by which the shop knows it is the detail. */
+/** The event that says that something was put into the cart in this document: the number by which the shop knows it is the detail; prevented by whoever takes it. */
 export const CART_ADDED = 'site.cart-added'
 /** The event that says that the ways to the cart are watched from now on. */
 export const CART_WATCHED = 'site.cart-watched'

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './StepField.module.css'
 
@@ -13,10 +14,15 @@ interface StepFieldProps {
 
 /** A number: typed, or up and down by steps. */
 export function StepField({ value, step, most, words, onSet, onStep }: StepFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current) input.current.value = String(value)
+  }, [value])
   const set = (field: HTMLInputElement) => {
     const typed = field.value.trim()
+    // What is typed is the field's own until it is left; what becomes of it is shown then.
+    field.value = String(value)
     if (typed !== '' && typed !== String(value)) onSet(typed)
-    else field.value = String(value)
   }
   const button = (way: 'decrease' | 'increase', isOff: boolean) => (
     <button
@@ -35,8 +41,7 @@ export function StepField({ value, step, most, words, onSet, onStep }: StepField
     <div className={styles.quantity}>
       {button('decrease', value <= step)}
       <input
-        // What is typed is the field's own until it is left; what becomes of it is shown then.
-        key={value}
+        ref={input}
         className={styles.number}
         type="text"
         inputMode="numeric"

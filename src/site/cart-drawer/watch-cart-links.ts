@@ -116,6 +116,7 @@ export function watchCartLinks(parts: DrawerParts): void {
   watchFocus(teller)
   watchPresses(teller)
   document.addEventListener(CART_ADDED, (event) => {
+    event.preventDefault()
     const link = shownLink()
     if (link) teller.begin('article.add', link, (event as CustomEvent<number>).detail)
   })

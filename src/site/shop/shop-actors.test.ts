@@ -4,7 +4,7 @@ import type { CartEvent } from '#schemas/block-actors.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
 import { cartDiscountExample, lineExample, wineExample } from '#tests/support/cart-examples.ts'
-import { CART_CHANGED } from '../site-events.ts'
+import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../site-events.ts'
 import { startShop } from './shop-actors.ts'
 
 const add = (id: number, quantity: number): CartEvent => ({ type: 'line.add', product: wineExample(id), declinationId: null, quantity })
@@ -47,6 +47,25 @@ describe('the cart of a page', () => {
     expect(open().cart.getState().lines).toMatchObject([{ id: 0, quantity: 3 }])
     expect(Object.keys(window.localStorage)).toEqual(['vitrine.38.cart.lines'])
   })
+})
+
+it('what is put into the cart before anybody shows it is told to whoever comes to', () => {
+  const { cart } = open()
+  const told: number[] = []
+  cart.send(add(41, 2))
+  const take = (event: Event) => {
+    event.preventDefault()
+    const { detail } = event as CustomEvent<number>
+    // Other carts of this document have waited as well.
+    if (detail > 40) told.push(detail)
+  }
+  window.document.addEventListener(CART_ADDED, take)
+  for (const _ of [1, 2]) window.document.dispatchEvent(new window.Event(CART_WATCHED))
+  expect(told).toEqual([41])
+  cart.send(add(42, 1))
+  window.document.dispatchEvent(new window.Event(CART_WATCHED))
+  expect(told).toEqual([41, 42])
+  window.document.removeEventListener(CART_ADDED, take)
 })
 
 describe('a code', () => {

@@ -10,7 +10,7 @@ import { shopCalls } from '#api-client/shop.ts'
 import type { ActorParts } from '../actor-parts.ts'
 import { blockActorOf } from '../block-actor.ts'
 import { localValues } from '../browser-storage.ts'
-import { CART_ADDED, CART_CHANGED } from '../site-events.ts'
+import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../site-events.ts'
 import { startCart, type RunningCart } from './cart-actor.ts'
 
 type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'open' | 'unreachable'>
@@ -44,6 +44,12 @@ function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: Sh
   return actor
 }
 
+/** Tells the document what was put into the cart; whoever shows it may still be on the way. */
+function tellAdded(sellable: number): void {
+  const tell = () => document.dispatchEvent(new CustomEvent(CART_ADDED, { detail: sellable, cancelable: true }))
+  if (tell()) document.addEventListener(CART_WATCHED, tell, { once: true })
+}
+
 /** The cart of a shop's pages, one for all of them, and the actors of those that show it. */
 export interface RunningShop {
   readonly cart: RunningCart
@@ -54,8 +60,7 @@ export interface RunningShop {
 export function startShop(parts: ShopParts): RunningShop {
   const { caller, idSite, open, unreachable } = parts
   const onChange = (articles: number) => void document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: articles }))
-  const onAdd = (sellable: number) => void document.dispatchEvent(new CustomEvent(CART_ADDED, { detail: sellable }))
-  const cart = startCart({ caller, idSite: idSite(), values: localValues, open, onChange, onAdd, unreachable })
+  const cart = startCart({ caller, idSite: idSite(), values: localValues, open, onChange, onAdd: tellAdded, unreachable })
   return {
     cart,
     actors: {
