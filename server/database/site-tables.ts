@@ -23,6 +23,7 @@ export interface LanguagesTable {
 /** Rows of `sites`. */
 export interface SitesTable {
   id: Generated<number>
+  uid: Generated<string>
   name: string
   is_default: Defaulted<boolean>
   is_winemaker: Defaulted<boolean>
@@ -33,6 +34,7 @@ export interface SitesTable {
   default_locale: string
   banner: Defaulted<JsonMap>
   theme: Defaulted<JsonMap>
+  font_files: Defaulted<Json>
   cookie_domain: string | null
   image_hosts: Defaulted<string[]>
   content_version: Generated<number>

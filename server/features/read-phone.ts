@@ -1,10 +1,15 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { refuseFields } from './refuse-fields.ts'
+import { refuseFields, type FieldFault } from './refuse-fields.ts'
 
 /** A phone number as it is stored (E.164), read as people write it: French unless it names its country; null when it cannot be one, or names an extension, which would be lost. */
 export function readPhone(text: string): string | null {
   const phone = parsePhoneNumberFromString(text, { defaultCountry: 'FR', extract: false })
   return phone?.isPossible() === true && phone.ext === undefined ? phone.number : null
+}
+
+/** What is wrong with the phone number that somebody gives in a form. */
+export function phoneFaults(text: string | null | undefined): FieldFault[] {
+  return text === null || text === undefined || readPhone(text) !== null ? [] : [{ field: 'phone', code: 'PHONE' }]
 }
 
 /** The phone number that somebody gives in a form: null without one; refused when it cannot be one. */

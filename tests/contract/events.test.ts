@@ -109,7 +109,7 @@ describe('putting one’s name down', () => {
   it('names every field that does not fit', async () => {
     const answer = await send('/element/event/42/register', { email: 'personne', seats: 11, lastname: '<b>Roy</b>' })
     const errors = (answer.data?.['errors'] as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)
-    expect([answer.status, errors.toSorted()]).toEqual([422, ['email EMAIL', 'firstname REQUIRED', 'lastname NAME', 'seats MAX']])
+    expect([answer.status, errors.toSorted()]).toEqual([422, ['email EMAIL', 'firstname REQUIRED', 'lastname FORMAT', 'seats MAX']])
     expect(await register(await addEvent(stage.test.database, { capacity: 8 }), { phone: 'demain' })).toMatchObject({
       status: 422,
       data: { errors: [{ field: 'phone', code: 'PHONE' }] },
@@ -122,6 +122,13 @@ describe('putting one’s name down', () => {
       expect(await send(path, person())).toMatchObject({ status: 404, data: { code: 'NOT_FOUND' } })
     },
   )
+
+  it('is told of everything at once, the phone number too', async () => {
+    const id = await addEvent(stage.test.database, { capacity: 8 })
+    const { status, data } = await register(id, { email: 'bad', phone: '12', seats: 20 })
+    const faults = (data?.['errors'] ?? []) as readonly { field: string; code: string }[]
+    expect([status, faults.map(({ field, code }) => `${field} ${code}`).sort()]).toEqual([422, ['email EMAIL', 'phone PHONE', 'seats MAX']])
+  })
 
   it('is answered alike to a robot, who gets nothing', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
@@ -182,7 +189,12 @@ describe('a calendar', () => {
     const lines = body.replace(/\r\n /g, '').split('\r\n')
     expect(lines[0]).toBe('BEGIN:VCALENDAR')
     expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(1)
-    expect(lines).toContain(`UID:event-${id}@localhost:3000`)
+    expect(body.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
+    expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    // A site that moves is the same one, and its events are the same events.
+    const { uid } = await stage.test.database.db.selectFrom('sites').select('uid').where('id', '=', 37).executeTakeFirstOrThrow()
+    expect(uid).toMatch(/^[0-9a-f-]{36}$/)
+    expect(lines).toContain(`UID:event-${id}@${uid}`)
     expect(body).toMatch(/^DTSTART:\d{8}T\d{6}Z\r$/m)
     expect(lines.find((line) => line.startsWith('LOCATION:'))).toContain('Nos bureaux')
     expect(lines.find((line) => line.startsWith('GEO:'))).toBe('GEO:45.76;4.83')

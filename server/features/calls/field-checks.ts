@@ -1,5 +1,6 @@
 import type { CallBody, CallName } from '#schemas/api/calls.ts'
 import type { FieldError } from '#schemas/errors.ts'
+import { phoneFaults } from '#server/features/read-phone.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import type { CallContext } from './call-context.ts'
@@ -10,6 +11,8 @@ type FieldCheck<Name extends CallName> = (context: CallContext, body: Partial<Ca
 const checks: { readonly [Name in CallName]?: FieldCheck<Name> } = {
   'user.register': ({ features, scope }, body) => features.accounts.registrationFaults(scope, body),
   'user.update': ({ features, scope }, body) => features.accounts.profileFaults(scope, body),
+  'element.register': async (_context, { phone }) => phoneFaults(phone),
+  'message.send': async (_context, { phone }) => phoneFaults(phone),
 }
 
 /** The refusal of a body with all that is wrong with it: to what has the wrong shape comes what is wrong with the other fields, so that nobody is refused twice. */

@@ -31,7 +31,6 @@ function inLanguage(scope: Scope, { locale }: Asked): Scope {
 /** Writes events as calendars read them; instants are in universal time, which every calendar shows by its own clock. */
 function writeCalendar(scope: Scope, name: string, items: readonly ElementItem[]): string {
   const { site } = scope
-  const host = new URL(site.url).host
   const calendar = ical({ name, prodId: { company: site.name, product: 'Vitrine' } })
   for (const item of items) {
     const event = readEvent(item)
@@ -39,7 +38,8 @@ function writeCalendar(scope: Scope, name: string, items: readonly ElementItem[]
     const { place, startAt, endAt } = event
     const { position } = place ?? {}
     calendar.createEvent({
-      id: `event-${item.id}@${host}`,
+      // The same event wherever its site is found: one that moves would stand twice in the calendars of those who follow it.
+      id: `event-${item.id}@${site.uid}`,
       // The same bytes for the same content: what is kept is known again by its hash.
       stamp: new Date(item.publishedAt ?? startAt),
       start: startAt,
@@ -53,7 +53,8 @@ function writeCalendar(scope: Scope, name: string, items: readonly ElementItem[]
       },
     })
   }
-  return calendar.toString()
+  // Every line is ended, the last one too (RFC 5545, 3.1 and 3.4).
+  return `${calendar.toString().replace(/(?:\r?\n)+$/, '')}\r\n`
 }
 
 /** The events of a site that are still to come, for a calendar. */

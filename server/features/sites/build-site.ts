@@ -41,6 +41,7 @@ export function buildSite(row: SiteRows['sites'][number], rows: SiteRows, public
   const edge = rows.edges.find((each) => each.site_id === row.id)
   return {
     id: row.id,
+    uid: row.uid,
     name: row.name,
     isDefault: row.is_default,
     isWinemaker: row.is_winemaker,

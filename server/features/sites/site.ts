@@ -5,6 +5,8 @@ import type { Json } from '#schemas/generated/content.ts'
 /** A site as every request needs it; changes of content give it a new `contentVersion`. */
 export interface Site {
   readonly id: number
+  /** What it is known by outside, whatever its address. */
+  readonly uid: string
   readonly name: string
   readonly isDefault: boolean
   readonly isWinemaker: boolean
