@@ -86,6 +86,8 @@ export const siteInfoSchema = z.object({
   defaultLang: languageSchema,
   languages: z.array(languageSchema),
   fonts: z.array(fontSchema),
+  /** There when the site has fonts of its own: where the files of each family are; their names say their weights. */
+  ownFonts: z.array(z.object({ name: z.string(), files: z.array(z.string()) })).optional(),
   logos: z.array(logoSchema),
   banner: bannerSchema,
   menu: z.array(menuItemSchema),

@@ -85,6 +85,7 @@ export const siteSeedSchema = z
     dashboardType: z.string(),
     theme: z.object({ colors: z.object({ primary: color, accent: color }).catchall(color) }).catchall(jsonSchema),
     fonts: z.array(font),
+    fontFiles: z.array(z.strictObject({ name: z.string(), files: z.array(mediaToken).min(1) })),
     logos: z.array(logo),
     banner: z.record(z.string(), jsonSchema),
     parameters: z.record(z.string(), parameterValue),

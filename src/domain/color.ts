@@ -21,3 +21,33 @@ export function luminance(color: string): number | null {
 export function isLightColor(color: string): boolean {
   return (luminance(color) ?? 0) >= LIGHT_FROM
 }
+
+/** The least contrast of a text with its ground. */
+export const READABLE_FROM = 4.5
+
+/** How much of the light a channel lets through, as contrast is reckoned. */
+const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+
+function lightOf(color: string): number {
+  const parts = HEX.exec(color)?.slice(1) ?? []
+  const [red = 0, green = 0, blue = 0] = parts.map((part) => linear(Number.parseInt(part, 16) / 255))
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+/** The contrast of two colours, from 1 to 21, as accessibility reckons it. */
+export function contrastOf(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [lightOf(one), lightOf(other)].toSorted((a, b) => a - b)
+  return (lighter + 0.05) / (darker + 0.05)
+}
+
+/** The text that stands on a ground: dark on a light one and white on a dark one; the other way round, or black, where that cannot be read. */
+export function textOn(ground: string, dark = '#000000'): string {
+  const [first, second] = isLightColor(ground) ? [dark, '#ffffff'] : ['#ffffff', dark]
+  return [first, second].find((text) => contrastOf(text, ground) >= READABLE_FROM) ?? '#000000'
+}
+
+/** A colour for text as it was wished, where it can be read on all of some grounds; null elsewhere. */
+export function readableOn(grounds: readonly (string | null)[], wished: string | null): string | null {
+  if (wished === null) return null
+  return grounds.every((ground) => ground === null || contrastOf(wished, ground) >= READABLE_FROM) ? wished : null
+}

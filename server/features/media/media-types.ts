@@ -12,6 +12,10 @@ export const mediaTypes = {
   'video/mp4': 'mp4',
   'application/pdf': 'pdf',
   'text/vtt': 'vtt',
+  'font/woff2': 'woff2',
+  'font/woff': 'woff',
+  'font/ttf': 'ttf',
+  'font/otf': 'otf',
 } as const
 
 /** A type of file that the library takes. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import { checkDocument } from '#server/features/uploads/check-document.ts'
+import { checkFont } from '#server/features/uploads/check-font.ts'
 import { FileFault } from '#server/features/uploads/file-fault.ts'
 import { openPicture, pictureTurn, redrawPicture } from '#server/features/uploads/picture.ts'
 import { readFilm } from './film-boxes.ts'
@@ -72,6 +73,11 @@ async function makeCaptions({ given: { bytes } }: Work): Promise<Made> {
   return { bytes: readCaptions(bytes), mime: 'text/vtt' }
 }
 
+async function makeFont({ given }: Work, mime: MediaType): Promise<Made> {
+  checkFont(Buffer.from(given.bytes))
+  return { bytes: given.bytes, mime }
+}
+
 const makers: Readonly<Record<MediaType, (work: Work, type: MediaType) => Promise<Made>>> = {
   'image/jpeg': makePhotograph,
   'image/png': makePhotograph,
@@ -81,6 +87,10 @@ const makers: Readonly<Record<MediaType, (work: Work, type: MediaType) => Promis
   'video/mp4': makeFilm,
   'application/pdf': makeDocument,
   'text/vtt': makeCaptions,
+  'font/woff2': makeFont,
+  'font/woff': makeFont,
+  'font/ttf': makeFont,
+  'font/otf': makeFont,
 }
 
 async function make(work: Work): Promise<PreparedMedia> {

@@ -59,6 +59,67 @@ describe('themeCss', () => {
     expect(inkOn('#1d2a44')).toContain('--top-bar-ink: #ffffff;')
   })
 
+  it('writes no text that cannot be read on its ground, whatever was chosen', () => {
+    const topBar = (ground: string | null, ink: string) =>
+      /--top-bar-ink: ([^;]+);/.exec(
+        themeCss({
+          ...{ colors: {}, fonts: [] },
+          parameters: [parameter('TOP_BAR_INFO_BACKGROUND_COLOR', ground), parameter('TOP_BAR_INFO_FONT_COLOR', ink)],
+        }),
+      )?.[1]
+    expect([topBar('#ffff00', '#faf6ee'), topBar('#1d2a44', '#223355'), topBar('#1d2a44', '#faf6ee')]).toEqual([
+      '#14181f',
+      '#ffffff',
+      '#faf6ee',
+    ])
+    expect([topBar(null, '#111111'), topBar(null, '#faf6ee')]).toEqual([undefined, '#faf6ee'])
+    const css = themeCss({
+      colors: { background: '#fefefe', surface: '#eeeeee', text: '#eeeedd', muted: '#9a9a9a', accent: '#7f7f7f' },
+      fonts: [{ type: 'TITLE', family: 'Fraunces', color: '#ffff00', size: 32, weight: 600, style: 'normal' }],
+      parameters: [],
+    })
+    for (const line of ['--theme-ink: #14181f;', '--theme-muted: #14181f;', '--theme-on-accent: #000000;']) expect(css).toContain(line)
+    expect(css).not.toContain('--font-title-color')
+  })
+
+  it('names the files of fonts of the site’s own, each with the weight and the slant that its name says', () => {
+    const fonts = [{ type: 'CONTENT', family: 'Maison', color: '#1c2a47', size: 17, weight: 400, style: 'normal' }] as const
+    const files = ['maison-semi-bold.woff2', 'maison-extralightitalic.ttf', 'maison.otf', 'maison.svg'].map(
+      (file) => `/media/9-0a1b/${file}`,
+    )
+    const css = themeCss({ colors: {}, fonts: [...fonts], parameters: [], ownFonts: [{ name: 'Maison', files }] })
+    const faces = [...css.matchAll(/@font-face \{([^}]+)\}/g)].map(([, rules = '']) => rules.trim().split(/;\s*/).filter(Boolean))
+    expect(faces).toEqual([
+      [
+        `font-family: 'Maison'`,
+        'font-weight: 600',
+        'font-style: normal',
+        'font-display: swap',
+        `src: url('${files[0] ?? ''}') format('woff2')`,
+      ],
+      [
+        `font-family: 'Maison'`,
+        'font-weight: 200',
+        'font-style: italic',
+        'font-display: swap',
+        `src: url('${files[1] ?? ''}') format('truetype')`,
+      ],
+      [
+        `font-family: 'Maison'`,
+        'font-weight: 400',
+        'font-style: normal',
+        'font-display: swap',
+        `src: url('${files[2] ?? ''}') format('opentype')`,
+      ],
+    ])
+    expect(css).toContain("--font-content: 'Maison', system-ui, sans-serif;")
+    const hostile = [
+      { name: "x'}body{", files },
+      { name: 'Maison', files: ["/media/9-0a1b/a'.woff2", 'https://evil.example/a.woff2', '//evil.example/a.woff2'] },
+    ]
+    expect(themeCss({ colors: {}, fonts: [], parameters: [], ownFonts: hostile })).toBe(':root {\n\n}\n')
+  })
+
   it('shows the banner where, how large, how often and how high the site wants it', () => {
     const banner = { onlineImage: null, positionX: 'left', positionY: '20%', size: 'contain', repeat: 'repeat-x', height: 240 }
     const css = (more: object) => themeCss({ colors: {}, fonts: [], parameters: [], banner: { ...banner, filename: 'quai.webp', ...more } })

@@ -1,12 +1,14 @@
 import type { SiteParameter } from '#schemas/api/parameter.ts'
 import type { Font, SiteInfo } from '#schemas/api/site.ts'
 import type { Json } from '#schemas/generated/content.ts'
-import { isHexColor, isLightColor } from '#domain/color.ts'
+import { isHexColor, isLightColor, readableOn, textOn } from '#domain/color.ts'
 import { bannerVariables } from './banner-css.ts'
+import { facesOf, isFamilyName } from './own-font-faces.ts'
 
 /** What a theme is written from. */
 export interface ThemeSource {
   readonly fonts: SiteInfo['fonts']
+  readonly ownFonts?: SiteInfo['ownFonts']
   readonly colors: Readonly<Record<string, Json>>
   readonly style?: Json | undefined
   readonly banner?: SiteInfo['banner']
@@ -39,6 +41,10 @@ const STYLES: Readonly<Record<string, Rows>> = {
 
 const USUAL_SIZE = { TITLE: 32, CONTENT: 17, MENU: 16 } as const
 const DARK_TEXT = '#14181f'
+/** Where no theme says another: src/ui/styles/tokens.css. */
+const USUAL_GROUND = '#f8f4ea'
+/** Between these is the bar's own ground, which follows the theme's first colour. */
+const [DARKEST_BAR, LIGHTEST_BAR] = ['#000000', '#202b45'] as const
 
 type Rows = [name: string, value: string | null][]
 
@@ -47,30 +53,37 @@ const pixels = (value: unknown) => (typeof value === 'number' && value >= 0 && v
 const ratio = (value: number) => String(Math.round(Math.min(1.4, Math.max(0.75, value)) * 1000) / 1000)
 
 /** The stylesheet of a site's theme: variables of typed values alone, so that no setting can write a rule. */
-export function themeCss({ fonts, colors, style, banner, parameters }: ThemeSource): string {
+export function themeCss({ fonts, ownFonts = [], colors, style, banner, parameters }: ThemeSource): string {
   const parameter = new Map(parameters.map(({ type, value }) => [type, value]))
   const primary = color(parameter.get('PRIMARY_COLOR')) ?? color(colors['primary'])
   const accent = color(parameter.get('ACCENT_COLOR')) ?? color(colors['accent'])
   const topBar = color(parameter.get('TOP_BAR_INFO_BACKGROUND_COLOR'))
+  const topBarInk = color(parameter.get('TOP_BAR_INFO_FONT_COLOR'))
+  const ground = color(colors['background']) ?? USUAL_GROUND
+  const grounds = [ground, color(colors['surface'])]
+  const own = new Set(ownFonts.map(({ name }) => name).filter(isFamilyName))
   const rows: Rows = [
     ['--theme-ground', color(colors['background'])],
     ['--theme-surface', color(colors['surface'])],
-    ['--theme-ink', color(colors['text'])],
-    ['--theme-muted', color(colors['muted'])],
+    ['--theme-ink', inkOn(grounds, color(colors['text']))],
+    ['--theme-muted', inkOn(grounds, color(colors['muted']))],
     ['--theme-line', color(colors['line'])],
     ...filled('primary', primary),
     ...filled('accent', accent),
     ['--top-bar-ground', topBar],
-    ['--top-bar-ink', color(parameter.get('TOP_BAR_INFO_FONT_COLOR')) ?? (topBar && textOn(topBar))],
+    [
+      '--top-bar-ink',
+      topBar === null ? readableOn([DARKEST_BAR, LIGHTEST_BAR], topBarInk) : (readableOn([topBar], topBarInk) ?? textOn(topBar, DARK_TEXT)),
+    ],
     ['--detail-margin', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP'))],
     ['--detail-margin-small', pixels(parameter.get('DETAIL_PAGE_MARGIN_TOP_SMALL'))],
     ['--menu-icon-size', points(parameter.get('MENU_ICON_SIZE'))],
-    ...fonts.flatMap(fontRows),
+    ...fonts.flatMap((font) => fontRows(font, { grounds, own })),
     ...(banner ? bannerVariables(banner) : []),
     ...stylesOf(style),
   ]
   const lines = rows.flatMap(([name, value]) => (value === null ? [] : [`  ${name}: ${value};`]))
-  return `:root {\n${lines.join('\n')}\n}\n`
+  return `${ownFonts.map(facesOf).join('')}:root {\n${lines.join('\n')}\n}\n`
 }
 
 function stylesOf(style: Json | undefined): Rows {
@@ -81,21 +94,28 @@ function filled(name: string, value: string | null): Rows {
   if (value === null) return []
   return [
     [`--theme-${name}`, value],
-    [`--theme-on-${name}`, textOn(value)],
+    [`--theme-on-${name}`, textOn(value, DARK_TEXT)],
     [`--${name}-is-light`, isLightColor(value) ? '1' : '0'],
   ]
 }
 
-function textOn(ground: string): string {
-  return isLightColor(ground) ? DARK_TEXT : '#ffffff'
+/** A colour for texts of the pages, or one that can be read where it cannot. */
+function inkOn(grounds: readonly (string | null)[], wished: string | null): string | null {
+  return wished && (readableOn(grounds, wished) ?? textOn(grounds[0] ?? USUAL_GROUND, DARK_TEXT))
 }
 
-function fontRows({ type, family, color: fontColor, size, weight, style }: Font): Rows {
+interface FontPlace {
+  readonly grounds: readonly (string | null)[]
+  /** The families of the site's own. */
+  readonly own: ReadonlySet<string>
+}
+
+function fontRows({ type, family, color: fontColor, size, weight, style }: Font, { grounds, own }: FontPlace): Rows {
   const name = `--font-${type.toLowerCase()}`
   const scale = type === 'MENU' ? '--menu-scale' : `--${type.toLowerCase()}-scale`
   return [
-    [name, FAMILIES[family] ?? null],
-    [`${name}-color`, color(fontColor)],
+    [name, own.has(family) ? `'${family}', system-ui, sans-serif` : (FAMILIES[family] ?? null)],
+    [`${name}-color`, readableOn(grounds, color(fontColor))],
     [`${name}-weight`, Number.isInteger(weight) ? String(weight) : null],
     [`${name}-style`, style === 'italic' ? 'italic' : 'normal'],
     [scale, ratio(size / USUAL_SIZE[type])],

@@ -26,8 +26,8 @@ export function themeOf(site: Site, start: Start): Theme {
   const key = `${site.id} ${site.contentVersion}`
   const known = written.get(key)
   if (known) return known
-  const { fonts, banner } = start.site
-  const css = themeCss({ fonts, banner, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
+  const { fonts, ownFonts, banner } = start.site
+  const css = themeCss({ fonts, ownFonts, banner, colors: colorsOf(site), style: site.theme['style'], parameters: start.parameters })
   const theme = { css, color: groundOf(css) }
   written.set(key, theme)
   return theme

@@ -6,6 +6,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { readFontFiles } from './font-files.ts'
 import { readMenu, withoutEntries } from './menu.ts'
 import type { Scope, Site } from './site.ts'
 
@@ -44,6 +45,7 @@ async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise
   const pictures = new Map(
     [...(await media.images(scope, ids))].flatMap(([id, { onlineImage }]) => (onlineImage ? [[id, onlineImage]] : [])),
   )
+  const ownFonts = await readFontFiles(db, site.id)
   const defaultLang = site.languages.find(({ code }) => code === site.defaultLocale)
   if (!defaultLang) throw new Error(`site ${site.id} does not speak its own default language ${site.defaultLocale}`)
   return {
@@ -63,6 +65,7 @@ async function readInfo(db: Kysely<Tables>, media: Media, scope: Scope): Promise
     fonts: fonts
       .toSorted((a, b) => fontOrder.indexOf(a.type) - fontOrder.indexOf(b.type))
       .map(({ site_id: _, ...font }) => ({ ...font, style: font.style === 'italic' ? 'italic' : 'normal' })),
+    ...(ownFonts.length > 0 && { ownFonts }),
     logos: logos.map(({ id, filename, type, alt, media_id }) => ({
       id,
       filename,

@@ -1,3 +1,4 @@
+import { saveFontFiles } from '#server/features/sites/font-files.ts'
 import { saveMenu } from '#server/features/sites/write-menu.ts'
 import {
   saveBanner,
@@ -107,6 +108,22 @@ function bannerItem({ banner }: SiteSeed): SeedItem[] {
   ]
 }
 
+function fontFilesItem({ fontFiles }: SiteSeed): SeedItem[] {
+  if (!fontFiles) return []
+  return [
+    {
+      key: 'font-files',
+      source: fontFiles,
+      apply: async ({ db, siteId, ids }) => {
+        const families = fontFiles.map(({ name, files }) => ({ name, files: files.flatMap((file) => idOf(file, ids) ?? []) }))
+        await saveFontFiles(db, siteId, families)
+        return null
+      },
+      read: async (context) => siteRow(context).select('font_files').executeTakeFirst(),
+    },
+  ]
+}
+
 function logoItems({ logos = [] }: SiteSeed): SeedItem[] {
   return logos.map((logo) => ({
     key: `logo:${logo.type}`,
@@ -169,5 +186,5 @@ export function siteItems(seed: SiteSeed, locales: readonly string[]): SeedItem[
 
 /** What may name pictures: banner, logos; then tags and the menu. */
 export function furnitureItems(seed: SiteSeed): SeedItem[] {
-  return [...bannerItem(seed), ...logoItems(seed), tagsItem(seed), ...menuItem(seed)]
+  return [...bannerItem(seed), ...fontFilesItem(seed), ...logoItems(seed), tagsItem(seed), ...menuItem(seed)]
 }
