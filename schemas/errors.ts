@@ -188,10 +188,6 @@ export const fieldErrors = {
     fr: 'Cette valeur n’a pas la forme attendue. Saisissez-la en texte simple, comme le champ le demande.',
     en: 'This value does not have the expected form. Type it as plain text, as the field asks.',
   },
-  NAME: {
-    fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
-    en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
-  },
   CONSENT_REQUIRED: { fr: 'Votre accord est nécessaire.', en: 'Your consent is needed.' },
   USE_TERMS_REQUIRED: { fr: 'Acceptez les conditions générales d’utilisation.', en: 'Accept the terms of use.' },
   PASSWORD_WEAK: {
@@ -205,6 +201,17 @@ export const fieldErrors = {
   FILE_TOO_MANY: { fr: 'Il y a trop de fichiers.', en: 'There are too many files.' },
   FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
 } as const satisfies Record<string, Words>
+
+/** What a person reads instead where a check knows more of why a value has not the expected form. */
+const formatReasons = {
+  name: {
+    fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
+    en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
+  },
+} as const satisfies Record<string, Words>
+
+/** Why a value has not the expected form, as far as a check knows. */
+export type FormatReason = keyof typeof formatReasons
 
 /** A field code of VALIDATION_FAILED. */
 export type FieldErrorCode = keyof typeof fieldErrors
@@ -240,7 +247,9 @@ export function errorMessage(code: ErrorCode, locale: string, values: Readonly<R
 
 /** The sentence of a field error in the reader's language. */
 export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return fillMessage(wordsFor(locale, fieldErrors[code]), values)
+  const { reason } = values
+  const isKnown = code === 'FORMAT' && typeof reason === 'string' && Object.hasOwn(formatReasons, reason)
+  return fillMessage(wordsFor(locale, isKnown ? formatReasons[reason as FormatReason] : fieldErrors[code]), values)
 }
 
 /** A sentence with what it speaks of before it. */

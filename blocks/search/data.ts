@@ -3,9 +3,11 @@ import { pageNumber } from '#engine/page-number.ts'
 import type { SearchProps } from '#schemas/generated/block-props.ts'
 
 /** What is found of what the address asks for; nothing before anything is asked, nor where another page answers. */
-export function needs({ action, count }: SearchProps, { query }: NeedContext): Need[] {
+export function needs({ action, count, kinds = [] }: SearchProps, { query }: NeedContext): Need[] {
   const { q, type } = query
   if (q === undefined || action !== undefined) return []
-  const params = { q, page: pageNumber(query.page), nbItem: count, ...(type !== undefined && { type }) }
+  // An address that names something else is no reason to find nothing.
+  const only = kinds.find((kind) => kind === type)
+  const params = { q, page: pageNumber(query.page), nbItem: count, ...(only !== undefined && { type: only }) }
   return [{ key: 'found', call: 'search.find', params, deadlineMs: 1000 }]
 }

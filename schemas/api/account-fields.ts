@@ -1,13 +1,19 @@
 import { z } from 'zod'
-import type { FieldErrorCode } from '../errors.ts'
+import type { FieldErrorCode, FormatReason } from '../errors.ts'
 import { passwordLength } from './password-length.ts'
 
-/** What a check of ours answers when it fails, where zod has no word for it, and the limit that its sentence names. */
+/** What the sentence of a check of ours names. */
+interface CheckWords {
+  readonly max?: number
+  readonly reason?: FormatReason
+}
+
+/** What a check of ours answers when it fails, where zod has no word for it, and what its sentence names. */
 export function fieldCode(
   code: FieldErrorCode,
-  limits: { readonly max?: number } = {},
-): { readonly params: { readonly code: FieldErrorCode; readonly max?: number } } {
-  return { params: { code, ...limits } }
+  words: CheckWords = {},
+): { readonly params: CheckWords & { readonly code: FieldErrorCode } } {
+  return { params: { code, ...words } }
 }
 
 /** An e-mail address that somebody gives as theirs. */
@@ -38,7 +44,7 @@ export const personNameSchema = z
   .string()
   .overwrite(spacedSaint)
   .max(80)
-  .refine((name) => name !== '' && !noNameHas.test(name) && !addressLike.test(name), fieldCode('NAME'))
+  .refine((name) => name !== '' && !noNameHas.test(name) && !addressLike.test(name), fieldCode('FORMAT', { reason: 'name' }))
 
 /** A phone number as people write it. */
 export const typedPhoneSchema = z.string().max(40)

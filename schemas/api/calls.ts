@@ -12,7 +12,7 @@ import {
 import { albumGet, albumList } from './album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
 import { orderValidate, stockQuantities } from './cart-calls.ts'
-import { companyAddresses, googleReviews, messageSend } from './company.ts'
+import { companyAddresses, companyAddressTypes, googleReviews, messageSend } from './company.ts'
 import { componentConf } from './component.ts'
 import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
@@ -150,6 +150,7 @@ export const calls = [
   formSubmit,
   messageSend,
   companyAddresses,
+  companyAddressTypes,
   googleReviews,
   externalAppConfig,
   siteVisit,

@@ -100,6 +100,26 @@ export const companyAddresses = defineCall({
   },
 })
 
+/** What the places of a company are for. */
+export const companyAddressTypes = defineCall({
+  name: 'company.addressTypes',
+  method: 'GET',
+  path: '/admin/address/type',
+  role: 'A',
+  cache: 'N',
+  params: z.object({}),
+  data: z.array(z.object({ id: rowIdSchema, value: z.string(), label: z.string() })),
+  errors: [],
+  summary: 'À quoi servent les adresses de l’entreprise\u00a0: ce que tout site connaît, puis ce que le sien a nommé.',
+  example: {
+    params: {},
+    data: [
+      { id: 1, value: 'HEAD_OFFICE', label: 'Siège social' },
+      { id: 2, value: 'CLICK_AND_COLLECT', label: 'Retrait sur place' },
+    ],
+  },
+})
+
 /** What somebody says of a company. */
 export const reviewSchema = z.object({
   id: z.string(),

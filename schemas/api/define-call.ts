@@ -28,6 +28,8 @@ export interface CallDefinition<
   readonly params: Params
   /** Which of the parameters stand in the query instead; of a call that is no list. */
   readonly inQuery?: readonly string[]
+  /** Whether its query holds nothing else, and each of them once: as a list's. */
+  readonly onlyInQuery?: true
   /** The list grammar of the query; `'collection'` when the collection named in the path decides. A call without it ignores the query. */
   readonly list?: List
   readonly body?: Body

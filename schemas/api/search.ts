@@ -36,6 +36,7 @@ export const searchFind = defineCall({
     nbItem: z.coerce.number().int().min(1).max(listLimits.nbItem).default(listLimits.defaultNbItem),
   }),
   inQuery: ['q', 'type', 'page', 'nbItem'],
+  onlyInQuery: true,
   data: z.object({ items: z.array(searchItemSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
   summary: 'Cherche dans tout ce qu’un visiteur peut lire\u00a0; les formes d’un mot, les accents et les petites fautes sont compris.',

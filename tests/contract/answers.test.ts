@@ -89,6 +89,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'award.list': ['/award', '/award?product=3000', '/award?product=999'],
   'mealIcon.list': ['/parameter/product/meal-icon'],
   'product.file': ['/product/generate/file/3000', '/product/generate/file/cuvee-a/3107', '/product/generate/file/3031/'],
+  'company.addressTypes': ['/admin/address/type'],
   'search.find': [
     '/search?q=eurl',
     '/search',
@@ -243,6 +244,10 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     ['/search?q=a&page=0', 400, 'BAD_FILTER'],
     ['/search?q=a&nbItem=101', 400, 'BAD_FILTER'],
     ['/search?q=a&type=blog', 400, 'BAD_FILTER'],
+    ['/search?q=a&type=FOO', 400, 'BAD_FILTER'],
+    ['/search?q=a&type=BLOG,FOO', 400, 'BAD_FILTER'],
+    ['/search?q=a&foo=1', 400, 'BAD_FILTER'],
+    ['/search?q=a&q=b', 400, 'BAD_FILTER'],
   ],
   'service.get': [
     ['/service/73', 404, 'NOT_FOUND'],

@@ -4,6 +4,7 @@ import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
 import { saveExternalApp } from '#server/features/external-apps/service.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
@@ -48,7 +49,10 @@ describe('a message to the company', () => {
 
   it('needs an address and words, and names what does not fit', async () => {
     expect(await write({ email: 'personne', message: '   ' })).toMatchObject({ status: 422, faults: ['email EMAIL', 'message REQUIRED'] })
-    expect(await write({ message: 'x'.repeat(5001), phone: 'demain' })).toMatchObject({ status: 422, faults: ['message TOO_LONG'] })
+    expect(await write({ message: 'x'.repeat(5001), phone: 'demain' })).toMatchObject({
+      status: 422,
+      faults: ['message TOO_LONG', 'phone PHONE'],
+    })
     expect(await write({ phone: 'demain' })).toMatchObject({ status: 422, faults: ['phone PHONE'] })
     expect(await rows()).toEqual([])
   })
@@ -108,6 +112,32 @@ describe('what a company tells of itself', () => {
     })
     expect(await read('/company/address?city=lk:villeur')).toMatchObject({ addresses: [{ name: 'Courrier' }] })
     expect(await read('/company/address', 'cave.localhost')).toEqual({ addresses: [], total: 0 })
+  })
+
+  it('is what its places are for, to who keeps its site: what every site knows, then what it has named itself', async () => {
+    const place = {
+      name: 'Cave',
+      address: '1, quai Neuf',
+      postal_code: '69002',
+      city: 'Lyon',
+      types: ['SALLE_DE_DEGUSTATION', 'HEAD_OFFICE'],
+    }
+    await test.database.db
+      .insertInto('company_addresses')
+      .values({ site_id: 38, ...place })
+      .execute()
+    const ask = (headers: Record<string, string>) =>
+      test.app.inject({ url: '/api/admin/address/type', headers: { host: 'cave.localhost', ...headers } })
+    expect((await ask({})).statusCode).toBe(401)
+    const [member, admin] = [await addMember(test, { siteId: 38 }), await addMember(test, { siteId: 38, role: 'ADMIN' })]
+    expect((await ask({ authorization: member.token })).statusCode).toBe(403)
+    expect((await ask({ authorization: admin.token })).json()).toMatchObject({
+      data: [
+        { id: 1, value: 'HEAD_OFFICE', label: 'Siège social' },
+        { id: 2, value: 'CLICK_AND_COLLECT', label: 'Retrait sur place' },
+        { id: 3, value: 'SALLE_DE_DEGUSTATION', label: 'Salle de degustation' },
+      ],
+    })
   })
 
   it('is of the services outside what pages may know, and nothing else', async () => {

@@ -79,8 +79,8 @@ describe('a request about one’s own data', () => {
     [{ type: 'OTHER' }, ['type OPTION']],
     [{ type: undefined, email: 'x' }, ['type REQUIRED', 'email EMAIL']],
     [{ email: 'a@b.example\r\nBcc: c@d.example' }, ['email EMAIL']],
-    [{ firstname: 'Camille\nBcc: x' }, ['firstname NAME']],
-    [{ lastname: '<b>' }, ['lastname NAME']],
+    [{ firstname: 'Camille\nBcc: x' }, ['firstname FORMAT']],
+    [{ lastname: '<b>' }, ['lastname FORMAT']],
     [{ message: 'x'.repeat(5001) }, ['message TOO_LONG']],
   ])('refuses %j: %j', async (more, faults) => {
     expect(await ask(more)).toMatchObject({ status: 422, code: 'VALIDATION_FAILED', faults })

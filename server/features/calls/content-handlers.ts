@@ -25,6 +25,7 @@ export const contentHandlers: CallHandlers<ContentCall> = {
     features.forms.submit({ scope, caller, settle, files }, params.id, body),
   'message.send': ({ features, scope, caller, settle }, { body }) => features.messages.send({ scope, caller, settle }, body),
   'company.addresses': ({ features, scope }, { query }) => features.company.addresses(scope, query),
+  'company.addressTypes': ({ features, scope }) => features.company.addressTypes(scope),
   'google.reviews': ({ features, scope }) => features.reviews.list(scope),
   'externalApp.config': ({ features, scope }, { params }) => features.externalApps.publicConfig(scope, params.app),
   'search.find': ({ features, scope }, { params }) => features.search.find(scope, params),

@@ -45,8 +45,11 @@ function readQuery(grammar: ListGrammar | undefined, pairs: QueryPairs): ListQue
 }
 
 /** The parameters that stand in the query of a call that is no list; one that cannot be read is refused by its name. */
-function fromQuery({ inQuery, params }: CallDefinition, given: GivenCall): FlatParams {
+function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: GivenCall): FlatParams {
   if (inQuery === undefined) return {}
+  const names = [...given.pairs].map(([name]) => name)
+  const stray = onlyInQuery && names.find((name, at) => !inQuery.includes(name) || names.indexOf(name) !== at)
+  if (stray !== undefined) throw new Refusal('BAD_FILTER', { field: stray.slice(0, 100), allowed: inQuery })
   const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
   const parsed = params.safeParse({ ...given.params, ...pairs })
   const field = parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))

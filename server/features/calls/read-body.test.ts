@@ -56,7 +56,7 @@ describe('a body', () => {
     [newPasswordSchema, '\u{1f980}'.repeat(129), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
     [newPasswordSchema, 'x'.repeat(5000), 'TOO_LONG', 'Saisissez 128 caractères au plus.'],
     [newPasswordSchema, 'x'.repeat(11), 'PASSWORD_WEAK', 'Choisissez un mot de passe plus long ou moins courant (12 caractères au moins).'],
-    [personNameSchema, 'Nadia<b>', 'NAME', 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.'],
+    [personNameSchema, 'Nadia<b>', 'FORMAT', 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.'],
   ])('is refused field by field: %# %j', (schema, value, code, message) => {
     expect(one(schema, value)).toEqual([{ field: 'field', code, message }])
   })

@@ -44,17 +44,17 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
-/** The limits that the sentence of a code may name. */
-function limitsOf(issue: Issue): { readonly min: number | ''; readonly max: number | '' } {
+/** What the sentence of a code may name: its limits, or what a check of ours knows of its reason. */
+function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
   const min = 'minimum' in issue ? Number(issue.minimum) : ''
   if ('maximum' in issue) return { min, max: Number(issue.maximum) }
-  const own: unknown = issue.code === 'custom' ? issue.params?.['max'] : undefined
-  return { min, max: typeof own === 'number' ? own : '' }
+  const { max = '', reason }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
+  return { min, max, reason }
 }
 
 function toFieldError(issue: Issue, locale: string): FieldError {
   const code = codeOf(issue)
-  return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, limitsOf(issue)) }
+  return { field: issue.path.join('.'), code, message: fieldErrorMessage(code, locale, wordsOf(issue)) }
 }
 
 /** What is taken as it was typed. */

@@ -7,10 +7,13 @@ import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { addressTypes } from './address-types.ts'
 
 /** Where companies are found. */
 export interface Company {
   addresses(scope: Scope, query: ListQuery): Promise<CallData<'company.addresses'>>
+  /** What those places are for, for who keeps them. */
+  addressTypes(scope: Scope): Promise<CallData<'company.addressTypes'>>
 }
 
 const grammar = listGrammarOf(companyAddresses)
@@ -32,5 +35,6 @@ export function createCompany(db: Kysely<Tables>): Company {
       }))
       return { addresses, total }
     },
+    addressTypes: (scope) => addressTypes(db, scope),
   }
 }

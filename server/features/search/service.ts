@@ -3,6 +3,7 @@ import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { nearWords, type Readable } from './near-words.ts'
 import { searchSources } from './sources.ts'
@@ -98,7 +99,20 @@ async function show(
   return { items, total: await countAll(db, found) }
 }
 
+/** What every site has; its own collections come to it. */
+const usualTypes = ['PAGE', 'BLOG', 'NEWS', 'ALBUM', 'EVENT', 'SERVICE', 'PRODUCT']
+
+/** Refuses a kind of content that the site does not have: nothing could ever be found of it. */
+async function refuseUnknown(db: Kysely<Tables>, { site }: Scope, type: string | undefined): Promise<void> {
+  const strange = type?.split(',').filter((each) => !usualTypes.includes(each)) ?? []
+  if (strange.length === 0) return
+  const own = await db.selectFrom('element_collections').select('route').where('site_id', '=', site.id).execute()
+  const allowed = [...new Set([...usualTypes, ...own.map(({ route }) => route.toUpperCase())])]
+  if (!strange.every((each) => allowed.includes(each))) throw new Refusal('BAD_FILTER', { field: 'type', allowed })
+}
+
 async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
+  await refuseUnknown(db, scope, query.type)
   const text = query.q
     .toWellFormed()
     .normalize('NFC')
