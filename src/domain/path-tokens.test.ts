@@ -15,6 +15,8 @@ it.each([
   ['/en/order-tracking/2026-000123/court', '/en/order-tracking/2026-000123/…'],
   ['/retractation/2026-000123/court', '/retractation/2026-000123/…'],
   [`/api/order/withdrawal/${token}/confirm`, '/api/order/withdrawal/…/confirm'],
+  ['/evenements/annulation/court', '/evenements/annulation/…'],
+  ['/en/events/cancellation/court', '/en/events/cancellation/…'],
   [`/anything/${token}/else`, '/anything/…/else'],
   [`/password%2Freset%2F${token}`, '/password/reset/…'],
   [`/auth/confirm%2F${token}`, '/auth/confirm/…'],

@@ -1,6 +1,6 @@
 // Where mails lead to; and whatever is as long and as mixed as a token of ours.
 const tokenPlace =
-  /(\/(?:password\/+reset|auth\/+confirm|auth\/+email|lettre\/+(?:confirmation|desinscription)|newsletter\/+(?:unsubscribe|confirmation)|preview|(?:suivi-commande|order-tracking|retractation|(?<!order\/)withdrawal)\/+[^/]+)\/+)(?!ask(?:\/|$))[^/]+/gi
+  /(\/(?:password\/+reset|auth\/+confirm|auth\/+email|lettre\/+(?:confirmation|desinscription)|newsletter\/+(?:unsubscribe|confirmation)|evenements\/+annulation|events\/+cancellation|preview|(?:suivi-commande|order-tracking|retractation|(?<!order\/)withdrawal)\/+[^/]+)\/+)(?!ask(?:\/|$))[^/]+/gi
 const longToken = /(^|\/)(?=[^/]*\d)(?=[^/]*[A-Z])[A-Za-z0-9_-]{32,}(?=\/|$)/g
 
 /** How often an address may be escaped over and over: no program of ours does it twice. */

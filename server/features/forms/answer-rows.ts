@@ -1,11 +1,13 @@
 import type { FormField } from '#schemas/api/form.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { wordsFor } from '#schemas/words.ts'
+import { formatPhone } from '#domain/phone.ts'
 
-function words({ options = [] }: FormField, value: Json | undefined, [yes, no]: readonly [string, string]): string {
+function words({ type, options = [] }: FormField, value: Json | undefined, [yes, no]: readonly [string, string]): string {
   const labelOf = (each: unknown): string => options.find((option) => option.value === each)?.label ?? String(each)
   if (typeof value === 'boolean') return value ? yes : no
   if (Array.isArray(value)) return value.map(labelOf).join(', ')
+  if (type === 'PHONE' && typeof value === 'string') return formatPhone(value)
   return value === null || value === undefined ? '' : labelOf(value)
 }
 

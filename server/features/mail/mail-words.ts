@@ -1,3 +1,4 @@
+import { asGreeted } from '#domain/title-case.ts'
 import { formatDate } from '#i18n/format.ts'
 import { htmlLang, languageOf } from '#i18n/locale.ts'
 import { orderLink } from './order-page.ts'
@@ -71,7 +72,7 @@ export function mailWords({ orders, site, contact, privacy, locale }: Speaker): 
     greet: (firstname) => {
       const name = greetingName(firstname)
       const hello = isEnglish ? 'Hello' : 'Bonjour'
-      return name === null ? `${hello},` : `${hello} ${name},`
+      return name === null ? `${hello},` : `${hello} ${asGreeted(name)},`
     },
     instant: (iso) =>
       isEnglish

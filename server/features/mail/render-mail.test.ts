@@ -281,12 +281,28 @@ describe('the confirmation of an order that is paid online', () => {
   })
 })
 
+it.each(['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM', 'MESSAGE_TEAM', 'ORDER_TEAM'] as const)(
+  '%s writes a phone number as people read it',
+  (kind) => {
+    const { text } = render(kind, 'fr_FR')
+    expect([text.includes('06\u00a039\u00a098\u00a000\u00a012'), text.includes('+33639980012')]).toEqual([true, false])
+  },
+)
+
 describe('a greeting', () => {
   const greeting = (firstname: string | null) =>
     words(render('PASSWORD_CHANGED', 'fr_FR', { ...mailExamples.PASSWORD_CHANGED, firstname }).text).match(/Bonjour[^,]*,/)?.[0]
 
   it.each(['Camille', 'Jean-Pierre', 'Anne Marie', 'D’Artagnan', 'Zoé', 'Łucja', '美咲'])('names %s', (firstname) => {
     expect(greeting(firstname)).toBe(`Bonjour ${firstname},`)
+  })
+
+  it.each([
+    ['NADIA', 'Nadia'],
+    ['jean-luc', 'Jean-Luc'],
+    ['McKenzie', 'McKenzie'],
+  ])('writes %s as %s', (firstname, name) => {
+    expect(greeting(firstname)).toBe(`Bonjour ${name},`)
   })
 
   it.each([

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone.ts'
 import { paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import type { MailWords } from '#server/features/mail/mail-words.ts'
@@ -16,7 +17,7 @@ function parts({ event, ...data }: Data, language: 'fr' | 'en', words: MailWords
   const who = [
     [name.who, oneLine(`${data.firstname} ${data.lastname}`)],
     [name.email, oneLine(data.email)],
-    ...(data.phone === null ? [] : [[name.phone, oneLine(data.phone)] as const]),
+    ...(data.phone === null ? [] : [[name.phone, oneLine(formatPhone(data.phone))] as const]),
   ] as const
   const said = data.message === null ? '' : severalLines(data.message)
   return [

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone.ts'
 import { paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import type { MailWords } from '#server/features/mail/mail-words.ts'
@@ -16,7 +17,7 @@ function facts(data: Data, language: 'fr' | 'en', { instant }: MailWords): MailP
     [name.reference, data.reference],
     [name.who, `${data.firstname ?? ''} ${data.lastname ?? ''}`],
     [name.email, data.email],
-    [name.phone, data.phone],
+    [name.phone, data.phone && formatPhone(data.phone)],
     [name.subject, data.subject],
   ]
   const told = rows.map(([label, value]) => [label, oneLine(value ?? '')] as const).filter(([, value]) => value !== '')

@@ -1,3 +1,4 @@
+import { formatPhone } from '#domain/phone.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
@@ -169,7 +170,7 @@ function buyerPart(
       [name.at, instant(order.orderedAt)],
       [name.who, oneLine(`${firstname} ${lastname}`)],
       [name.email, oneLine(email)],
-      ...(phone === null ? [] : [[name.phone, oneLine(phone)] as const]),
+      ...(phone === null ? [] : [[name.phone, oneLine(formatPhone(phone))] as const]),
     ],
   }
 }
