@@ -1,13 +1,14 @@
 import { formatMonth } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
+import { daysOf } from '#renderer/event-days.ts'
 import { useQueryAddress } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { EventList } from '#schemas/api/event-item.ts'
 import type { EventCalendarProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { monthAfter, monthAsked } from './month.ts'
+import { monthAfter, monthAsked, openingMonth } from './month.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import styles from './View.module.css'
@@ -20,7 +21,11 @@ interface EventCalendarData {
 export function View({ id, props, data: { list } }: BlockViewProps<EventCalendarProps, EventCalendarData>) {
   const text = useText()
   const { query, today, locale } = usePage()
-  const month = monthAsked(query['month'], today)
+  const events = (list?.items ?? []).map((event) => ({ event, ...daysOf(event) }))
+  const month = monthAsked(query['month']) ?? openingMonth(events, today)
+  const shown = events
+    .filter(({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month)
+    .map(({ event }) => event)
   const name = monthName(month, locale)
   return (
     <BlockFrame title={props.title} level={props.level}>
@@ -30,10 +35,10 @@ export function View({ id, props, data: { list } }: BlockViewProps<EventCalendar
           <p className={styles.month}>{name}</p>
           <MonthLink id={id} month={monthAfter(month, 1)} rel="next" />
         </nav>
-        {list && list.items.length > 0 ? (
+        {shown.length > 0 ? (
           <>
-            <MonthGrid month={month} name={name} events={list.items} />
-            <MonthList events={list.items} />
+            <MonthGrid month={month} name={name} events={shown} />
+            <MonthList events={shown} />
           </>
         ) : (
           <p className={styles.empty}>{text(list ? 'block.event-calendar.empty' : 'block.event-calendar.failed')}</p>
@@ -55,11 +60,11 @@ interface MonthLinkProps {
 
 /** Leads to another month, and there back to the calendar. */
 function MonthLink({ id, month, rel }: MonthLinkProps) {
-  const { today, locale } = usePage()
+  const { locale } = usePage()
   const address = useQueryAddress()
   if (month === null) return <span />
   return (
-    <a className={styles.turn} href={`${address({ month: month === today.slice(0, 7) ? '' : month })}#${id}`} rel={rel}>
+    <a className={styles.turn} href={`${address({ month })}#${id}`} rel={rel}>
       {rel === 'prev' && <Icon name="arrow-left" />}
       {monthName(month, locale)}
       {rel === 'next' && <Icon name="arrow-right" />}

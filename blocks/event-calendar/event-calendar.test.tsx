@@ -13,10 +13,12 @@ const list = { items: [eventExample, { ...eventExample, id: 42, title: 'Trois jo
 const december = viewBody(View, { props, data: { list }, page: { path: '/evenements', query: { month: '2026-12', page: '2' } } })
 
 describe('event-calendar', () => {
-  it('asks for what takes place in the month that is asked for, else in this one', () => {
+  it('asks for what takes place in the month that is asked for, else from this one on', () => {
     const asked = (month?: string) => needs({}, { ...context, query: month === undefined ? {} : { month } })[0]?.params
     expect(asked('2026-12')).toMatchObject({ endAt: 'gte:2026-12-01', startAt: 'lt:2027-01-01', orderBy: 'startAt:asc' })
-    expect(asked()).toMatchObject({ endAt: 'gte:2026-11-01', startAt: 'lt:2026-12-01' })
+    // Of what is still to come the first says where it opens.
+    expect(asked()).toMatchObject({ endAt: 'gte:2026-11-01', orderBy: 'startAt:asc' })
+    expect(asked()).not.toHaveProperty('startAt')
     expect(asked('x')).toEqual(asked())
   })
 
@@ -40,13 +42,30 @@ describe('event-calendar', () => {
   it('leads to the months around it, and there to itself', () => {
     const links = [...december.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
-      ['novembre 2026', '/evenements#block'],
+      ['novembre 2026', '/evenements?month=2026-11#block'],
       ['janvier 2027', '/evenements?month=2027-01#block'],
     ])
   })
 
+  it('opens at the first month that has something to come, and shows that month alone', () => {
+    const later = { ...eventExample, id: 43, title: 'En février', startAt: '2027-02-04T17:00:00Z', endAt: '2027-02-04T19:00:00Z' }
+    const over = { ...eventExample, id: 44, title: 'Passé', startAt: '2026-11-05T17:00:00Z', endAt: '2026-11-05T19:00:00Z' }
+    const body = viewBody(View, {
+      props,
+      data: { list: { items: [over, ...list.items, later], total: 4 } },
+      page: { path: '/evenements', query: {} },
+    })
+    expect(body.querySelector('nav p')?.textContent).toBe('décembre 2026')
+    expect([...body.querySelectorAll('ol a')].map(({ textContent }) => textContent)).toEqual([eventExample.title, 'Trois jours'])
+    expect([...body.querySelectorAll('nav a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/evenements?month=2026-11#block',
+      '/evenements?month=2027-01#block',
+    ])
+  })
+
   it('marks the day that it is', () => {
-    const body = viewBody(View, { props, data: { list } })
+    const here = { ...eventExample, startAt: '2026-11-24T17:00:00Z', endAt: '2026-11-24T19:00:00Z' }
+    const body = viewBody(View, { props, data: { list: { items: [here], total: 1 } } })
     expect(body.querySelector('[aria-current=date] time')?.getAttribute('datetime')).toBe('2026-11-20')
   })
 

@@ -1,12 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { monthAfter, monthAsked, weeksOf } from './month.ts'
+import { monthAfter, monthAsked, openingMonth, weeksOf } from './month.ts'
 
 describe('the month of a calendar', () => {
-  it('is the one that is asked for, else that of today', () => {
-    expect(['2026-12', undefined, '2026-13', '1999-12', '2026-1', "2026-12'"].map((asked) => monthAsked(asked, '2026-11-20'))).toEqual([
+  it('is the one that is asked for', () => {
+    expect(['2026-12', undefined, '2026-13', '1999-12', '2026-1', "2026-12'"].map(monthAsked)).toEqual([
       '2026-12',
-      ...['2026-11', '2026-11', '2026-11', '2026-11', '2026-11'],
+      ...[null, null, null, null, null],
     ])
+  })
+
+  it('opens where something is still to come or under way, else today', () => {
+    const opening = (...days: [string, string][]) =>
+      openingMonth(
+        days.map(([firstDay, lastDay]) => ({ firstDay, lastDay })),
+        '2026-11-20',
+      )
+    expect([opening(), opening(['2026-11-05', '2026-11-05']), opening(['2026-10-28', '2026-12-02'])]).toEqual([
+      '2026-11',
+      '2026-11',
+      '2026-11',
+    ])
+    expect(opening(['2027-02-01', '2027-02-01'], ['2026-11-05', '2026-11-05'], ['2027-01-08', '2027-01-09'])).toBe('2027-01')
+    expect(opening(['2026-11-20', '2026-11-20'], ['2027-01-08', '2027-01-09'])).toBe('2026-11')
   })
 
   it('has one before and one after, as far as calendars go', () => {

@@ -9,9 +9,15 @@ export interface CalendarDay {
   readonly isInMonth: boolean
 }
 
-/** The month that a query asks for, as `YYYY-MM`; anything else is that of today. */
-export function monthAsked(asked: string | undefined, today: string): string {
-  return asked !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
+/** The month that a query asks for, as `YYYY-MM`; null when it asks for none. */
+export function monthAsked(asked: string | undefined): string | null {
+  return asked !== undefined && /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : null
+}
+
+/** Where a calendar opens that is asked for no month: at the first that has something to come, else at that of today. */
+export function openingMonth(events: readonly { readonly firstDay: string; readonly lastDay: string }[], today: string): string {
+  const next = events.filter(({ lastDay }) => lastDay >= today).toSorted((one, other) => one.firstDay.localeCompare(other.firstDay))[0]
+  return (next && next.firstDay > today ? next.firstDay : today).slice(0, 7)
 }
 
 /** The month so many months after another; null beyond what a calendar shows. */
