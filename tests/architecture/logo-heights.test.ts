@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const heightIn = (path: string) => /--logo-height: (\d+)px;/.exec(read(path))?.[1]
+
+it('a logo is 160 high on large screens, 80 on small ones and 120 in the footer, unless its place has less room', () => {
+  expect(read('src/ui/styles/controls/site-mark.css')).toMatch(/max-block-size: var\(--logo-height, 160px\);/)
+  expect([heightIn('blocks/mobile-app-bar/View.module.css'), heightIn('blocks/footer/View.module.css')]).toEqual(['80', '120'])
+})
