@@ -23,7 +23,7 @@ export function isLightColor(color: string): boolean {
 }
 
 /** The least contrast of a text with its ground. */
-export const READABLE_FROM = 4.5
+const READABLE_FROM = 4.5
 
 /** How much of the light a channel lets through, as contrast is reckoned. */
 const linear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)

@@ -8,7 +8,7 @@ export interface AnswerFault {
 }
 
 /** An answer as it is stored, or why it is not taken. */
-export type ReadAnswer = { readonly value: string | number } | AnswerFault
+type ReadAnswer = { readonly value: string | number } | AnswerFault
 
 const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
 const dataUrl = /^data:[\w.+-]*\/[\w.+-]*[;,]/i

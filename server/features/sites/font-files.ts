@@ -14,7 +14,7 @@ const familySchema = z.object({
 const familiesSchema = z.array(familySchema).max(10)
 
 /** A family of fonts of a site's own: its name, and its files in the site's library. */
-export type FontFamily = z.infer<typeof familySchema>
+type FontFamily = z.infer<typeof familySchema>
 
 /** Gives a site fonts of its own, in place of those it had. */
 export async function saveFontFiles(db: Kysely<Tables>, siteId: number, families: readonly FontFamily[]): Promise<void> {
