@@ -110,7 +110,7 @@ describe('the search of a site', () => {
     const all = await find('greffe')
     expect(all.total).toBeGreaterThan(3)
     expect((await find('greffe', { type: 'NEWS' })).items.map(({ type }) => type)).toEqual(['NEWS'])
-    expect(await find('greffe', { type: 'NOPE' })).toEqual({ items: [], total: 0 })
+    await expect(find('greffe', { type: 'NEWS,NOPE' })).rejects.toMatchObject({ code: 'BAD_FILTER', data: { field: 'type' } })
     expect((await find('greffe', { nbItem: 1, page: 2 })).items).toEqual([all.items[1]])
     expect(await find('greffe', { page: 99 })).toEqual({ items: [], total: all.total })
   })
