@@ -58,6 +58,17 @@ export const CELLAR_PAGES = [
   '/albums/les-bouteilles',
   '/en/search',
   '/panier',
+  '/en/cart',
+  '/produits',
+  '/en/products',
+  '/produits/combe-haute',
+  '/en/products/combe-haute',
+  '/commande',
+  '/en/checkout',
+  '/retractation',
+  '/en/withdrawal',
+  '/suivi-commande',
+  '/en/order-tracking',
 ] as const
 
 /** The two widths at which every page is looked at. */

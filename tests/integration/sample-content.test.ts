@@ -60,7 +60,10 @@ const otherRoutes = [
 
 const routes = [...contentRoutes, ...legalRoutes, ...articles, ...otherRoutes]
 
-const wineRoutes = ['/', '/le-domaine', '/millesimes', '/contact', '/blog', '/blog/vendange-2026', '/auth', ...legalRoutes]
+const wineRoutes = [
+  ...['/', '/le-domaine', '/millesimes', '/contact', '/blog', '/blog/saisons', '/blog/a-table', '/blog/vendange-2026'],
+  ...['/blog/garder-douze-bouteilles', '/blog/lire-une-etiquette', '/auth', ...legalRoutes],
+]
 const englishWineRoutes = [
   '/en/albums',
   '/en/albums/the-estate',
@@ -69,7 +72,10 @@ const englishWineRoutes = [
   '/en/vintages',
   '/en/contact',
   '/en/blog',
+  '/en/blog/at-the-table',
   '/en/blog/harvest-2026',
+  '/en/blog/keeping-twelve-bottles',
+  '/en/blog/reading-a-wine-label',
   '/en/auth',
   ...legalRoutes.map((route) => `/en${route}`),
 ]
