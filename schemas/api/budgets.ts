@@ -26,6 +26,8 @@ export const budgets = {
   orderLink: { limit: 20, seconds: hour },
   withdrawal: { limit: 20, seconds: 10 * minute },
   search: { limit: 60, seconds: minute },
+  /** What is sent again under its key, whatever the call: it does nothing, and is answered what it was answered before. */
+  repeat: { limit: 300, seconds: minute },
   emailChange: { limit: 10, seconds: 24 * hour, per: 'account' },
   newsletterUpdate: { limit: 20, seconds: hour, per: 'account' },
   memberWrite: { limit: 60, seconds: minute, per: 'session' },

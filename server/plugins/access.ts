@@ -1,12 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { countedPer, type BudgetName } from '#schemas/api/budgets.ts'
+import { createCharge, type Charge } from '#server/features/budgets/charge.ts'
 import { tooManyRequests } from '#server/features/budgets/too-many-requests.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { guardRole } from '#server/features/sessions/guard-role.ts'
 import { sessionCookies } from '#server/features/sessions/session-cookies.ts'
 import { isCrossSite } from './cross-site.ts'
 import type { AccessPolicy } from './policies.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the request takes from budgets, when it carries a key that may have been answered. */
+    readonly charge: Charge | undefined
+  }
+}
 
 const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -30,14 +38,42 @@ export async function spendBudget(name: BudgetName, request: FastifyRequest): Pr
   if (seconds > 0) throw tooManyRequests(seconds, request.locale)
 }
 
+const charges = new WeakMap<FastifyRequest, Charge>()
+
+/** Leaves what a request takes to whoever knows whether it is a repeat. Once its own budget is spent it may be nothing else: what is read of it is counted beforehand. */
+async function chargeLater(name: BudgetName, request: FastifyRequest): Promise<void> {
+  const charge = createCharge({ own: () => spendBudget(name, request), repeats: () => spendBudget('repeat', request) })
+  charges.set(request, charge)
+  if (request.server.features.budgets.isSpent(name, spenderOf(name, request))) await charge.cap()
+}
+
+const bringsKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined
+
 /** Lets pass whoever a policy lets pass: the session in force, the role, and what is left of the budget. */
-export async function guardRequest(request: FastifyRequest, reply: FastifyReply, policy: AccessPolicy): Promise<void> {
+export async function guardRequest(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { isKeyed = bringsKey(request), ...policy }: AccessPolicy & { readonly isKeyed?: boolean },
+): Promise<void> {
   guardSession(request, reply, policy)
   guardRole(policy.role, request.caller)
-  if (policy.budget !== undefined) await spendBudget(policy.budget, request)
+  if (policy.budget === undefined) return
+  await (policy.isOnce && isKeyed ? chargeLater(policy.budget, request) : spendBudget(policy.budget, request))
 }
 
 async function guardRoutes(app: FastifyInstance): Promise<void> {
+  app.decorateRequest('charge', {
+    getter(this: FastifyRequest) {
+      return charges.get(this)
+    },
+  })
+  app.addHook('onResponse', async (request) => {
+    // What could not even be read has been answered already: it counts all the same.
+    await charges
+      .get(request)
+      ?.close()
+      .catch((err: unknown) => (err instanceof Refusal ? undefined : request.log.warn({ err }, 'a request was not counted')))
+  })
   app.addHook('onRequest', async (request, reply) => {
     const policy = request.routeOptions.config.access
     if (policy === undefined || policy.isFile === true) return

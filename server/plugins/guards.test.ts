@@ -39,6 +39,7 @@ beforeEach(async () => {
       },
     },
     budgets: {
+      isSpent: () => false,
       take: async (name: string, spender: string) => {
         taken.push([name, spender])
         return secondsLeft

@@ -67,6 +67,16 @@ function answerFile(reply: FastifyReply, { name, type, bytes }: FormFile): Fasti
   return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(Buffer.from(bytes))
 }
 
+/** What a form is refused with that was not read to its end: it counts, and when nothing is left that is said instead. */
+async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promise<unknown> {
+  try {
+    await charge?.close()
+    return refused
+  } catch (error) {
+    return error
+  }
+}
+
 async function servePageForms(app: FastifyInstance): Promise<void> {
   const { features } = app
 
@@ -129,10 +139,12 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     if (place.kind === 'moved') return reply.redirect(locationOf(place, asking), 303)
     let outcome: FormOutcome
     try {
-      await guardRequest(request, reply, policyOfCall(callOfForm(form)))
+      // Its words are its key: what is pressed twice is one sending.
+      await guardRequest(request, reply, { ...policyOfCall(callOfForm(form)), isKeyed: true })
       if (fields.excess) throw fields.excess
       outcome = await runForm(form, contextOfRequest(features, request, reply), fields, placeOf(sent))
-    } catch (error) {
+    } catch (refused) {
+      const error = await closeCharge(request, refused)
       return answerRefusal(reply, sent, refusalOf(error, request.id))
     }
     return answerOutcome(reply, sent, outcome)

@@ -7,6 +7,8 @@ import type { CallRole } from '#schemas/api/define-call.ts'
 export interface AccessPolicy {
   readonly role: CallRole
   readonly budget?: BudgetName
+  /** Whether what is sent again under a key is answered again: its budget is taken where it is known to be new. */
+  readonly isOnce?: true
   /** Whether a visitor whose session has ended is told so instead of being answered as a visitor. */
   readonly tellsExpiry?: boolean
   /** Whether the answer is the same for everyone: no session is looked up for it. */

@@ -186,6 +186,16 @@ describe('a form that is refused', () => {
     })
   })
 
+  it('for its number is none that was pressed twice: the same words cost once, others as ever', async () => {
+    const from = newCaller()
+    const ask = async (email: string) =>
+      (await strict.send('/mes-droits', { fields: { _form: 'privacy.request', type: 'ACCESS', email }, from })).status
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, () => ask('impatiente@example.org'))))).toEqual(new Set([303]))
+    expect([await ask('une@example.org'), await ask('autre@example.org'), await ask('impatiente@example.org')]).toEqual([303, 429, 303])
+    const wrong = [await ask('personne'), await strict.send('/mes-droits', { fields: { _form: 'privacy.request' }, from })]
+    expect(wrong).toMatchObject([429, { status: 429 }])
+  })
+
   it('for its number says how long to wait, on the same page', async () => {
     const from = newCaller()
     const tries = []

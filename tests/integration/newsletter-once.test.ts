@@ -5,7 +5,7 @@ import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/two
 let two: TwoServers
 
 beforeAll(async () => {
-  two = await startTwoServers({ RATE_LIMIT_FACTOR: '1000' })
+  two = await startTwoServers()
 })
 afterAll(() => two.close())
 

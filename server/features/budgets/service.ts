@@ -10,6 +10,8 @@ import { callerKey } from './caller-key.ts'
 export interface Budgets {
   /** Takes one for an address, an account (`user:12`) or a session (`session:34`); answers 0, or the seconds to wait when nothing is left. */
   take(name: BudgetName, caller: string): Promise<number>
+  /** Whether a caller was told here to wait and has not waited yet: by memory alone. */
+  isSpent(name: BudgetName, caller: string): boolean
 }
 
 interface Needs {
@@ -61,6 +63,7 @@ export function createBudgets({ db, factor, clock }: Needs): Budgets {
     await forget(db, window)
   }
   return {
+    isSpent: (name, caller) => clock() < (refused.get(`${name} ${callerKey(caller)}`) ?? 0),
     take: async (name, caller) => {
       const key = callerKey(caller)
       const until = refused.get(`${name} ${key}`) ?? 0

@@ -65,7 +65,10 @@ export class CallAnswerer {
     const { body, beside } = sentBody(request.body)
     const context = { ...contextOfRequest(this.#app.features, request, reply), ...beside }
     const given = { params: givenParams(definition, request.params), pairs: readPairs(request.url), body }
-    const input = await readInput(definition, context, given)
+    const input = await readInput(definition, context, given).catch(async (error: unknown) => {
+      await context.charge?.close()
+      throw error
+    })
     if (definition.file !== undefined && definition.cache === 'N')
       return sendFile(request, reply, definition.file, await answerCall(definition, context, input))
     reply.code(definition.status ?? 200).type(`${definition.file ?? 'application/json'}; charset=utf-8`)
@@ -77,10 +80,14 @@ export class CallAnswerer {
     const keyed = keyedRequest(definition, request.headers['idempotency-key'], askedOf(context, input))
     const text = await (keyed === null
       ? this.#make(definition, context, input)
-      : context.features.idempotency.once(keyed, (settle) => {
-          const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
-          return this.#make(definition, { ...context, settle: (trx, data) => settle(trx, write(data)) }, input)
-        }))
+      : context.features.idempotency.once(
+          keyed,
+          (settle) => {
+            const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
+            return this.#make(definition, { ...context, settle: (trx, data) => settle(trx, write(data)) }, input)
+          },
+          context.charge,
+        ))
     return reply.header('cache-control', 'no-store').send(text)
   }
 

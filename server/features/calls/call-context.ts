@@ -1,4 +1,5 @@
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { Charge } from '#server/features/budgets/charge.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { SessionCookies } from '#server/features/sessions/session-cookies.ts'
@@ -25,6 +26,8 @@ export interface CallContext {
   readonly client?: CallClient
   /** Stores the call's answer in the transaction of its effects; only when the caller sent a key, under which it is done once. */
   readonly settle?: SettleAnswer
+  /** What it takes from budgets, once it is known whether it is a repeat; absent when that was taken before. */
+  readonly charge?: Charge
   /** The version that a change is meant for (`If-Match`), as it was sent. */
   readonly ifMatch?: string
   /** The body of a call that is signed, as it came. */

@@ -22,6 +22,7 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
       sender: `${callerKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
     },
     ...(ifMatch !== undefined && { ifMatch }),
+    ...(request.charge && { charge: request.charge }),
     isPrefetch: isPrefetch(request),
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { createFlush, type Flush } from '#server/database/flush.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { Charge } from '#server/features/budgets/charge.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'
 import type { KeyedRequest } from './request-key.ts'
@@ -12,8 +13,11 @@ export type Settle = (trx: Kysely<Tables>, answer: string) => Promise<void>
 /** Does requests that carry a key once, on all nodes together, and answers each the same every time for a day. */
 export interface Idempotency {
   /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused. */
-  once(request: KeyedRequest, make: (settle: Settle) => Promise<string>): Promise<string>
+  once(request: KeyedRequest, make: (settle: Settle) => Promise<string>, charge?: Charge): Promise<string>
 }
+
+const nothing = async (): Promise<void> => undefined
+const forFree: Charge = { spend: nothing, repeat: nothing, close: nothing }
 
 const lookEveryMs = 50
 const sweepEveryMs = 60_000
@@ -44,11 +48,19 @@ async function makeAnswer(
 }
 
 /** The answer of a request that another is working on; null when it was freed in the meantime. */
-async function waitForAnswer(db: Kysely<Tables>, request: KeyedRequest, until: number): Promise<string | null> {
+async function waitForAnswer(
+  db: Kysely<Tables>,
+  request: KeyedRequest,
+  { until, charge }: { readonly until: number; readonly charge: Charge },
+): Promise<string | null> {
   for (;;) {
     const known = await readRequest(db, request)
     if (known === null) return null
-    if (known.fingerprint !== request.fingerprint) throw new Refusal('IDEMPOTENCY_MISMATCH')
+    if (known.fingerprint !== request.fingerprint) {
+      await charge.spend()
+      throw new Refusal('IDEMPOTENCY_MISMATCH')
+    }
+    await charge.repeat()
     if (known.answer !== null) return known.answer
     if (performance.now() > until) throw new Refusal('IN_PROGRESS')
     await pause(lookEveryMs)
@@ -61,15 +73,22 @@ interface Needs {
   readonly sweep: () => Promise<void>
 }
 
-async function once({ db, flush, sweep }: Needs, request: KeyedRequest, make: (settle: Settle) => Promise<string>): Promise<string> {
+async function once(
+  { db, flush, sweep }: Needs,
+  { request, charge }: { readonly request: KeyedRequest; readonly charge: Charge },
+  make: (settle: Settle) => Promise<string>,
+): Promise<string> {
   const until = performance.now() + patienceMs
   for (;;) {
     const owner = await claimRequest(db, request)
     if (owner !== null) {
       await sweep()
-      return makeAnswer(db, owner, request, make)
+      return makeAnswer(db, owner, request, async (settle) => {
+        await charge.spend()
+        return make(settle)
+      })
     }
-    const answer = await waitForAnswer(db, request, until)
+    const answer = await waitForAnswer(db, request, { until, charge })
     if (answer === null) continue
     // Whoever gave it may still wait for it to lie on the disk.
     await flush()
@@ -93,11 +112,14 @@ export function createIdempotency(db: Kysely<Tables>): Idempotency {
   const going = new Map<string, Promise<string>>()
   const needs = { db, flush: createFlush(db), sweep: createSweep(db) }
   return {
-    once: async (request, make) => {
+    once: async (request, make, charge = forFree) => {
       const name = JSON.stringify(request)
       const known = going.get(name)
-      if (known) return known
-      const answer = once(needs, request, make)
+      if (known) {
+        await charge.repeat()
+        return known
+      }
+      const answer = once(needs, { request, charge }, make)
       going.set(name, answer)
       try {
         return await answer

@@ -4,6 +4,7 @@ import { askedOf } from '#server/features/calls/asked-of.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
 import { answerCall, readInput, type ReadInput } from '#server/features/calls/execute-call.ts'
 import { repeatedForm } from '#server/features/idempotency/request-key.ts'
+import type { Settle } from '#server/features/idempotency/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Fields } from './fields.ts'
@@ -36,9 +37,10 @@ export async function runForm(form: PageForm, context: CallContext, fields: Fiel
 async function answerOnce(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<unknown> {
   const keyed = repeatedForm(definition, context.client?.sender ?? '', askedOf(context, input))
   if (keyed === null) return answerCall(definition, context, input)
-  const text = await context.features.idempotency.once(keyed, async (settle) => {
+  const make = async (settle: Settle): Promise<string> => {
     const settleAnswer: SettleAnswer = (trx, data) => settle(trx, JSON.stringify(data))
     return JSON.stringify(await answerCall(definition, { ...context, settle: settleAnswer }, input))
-  })
+  }
+  const text = await context.features.idempotency.once(keyed, make, context.charge)
   return JSON.parse(text)
 }
