@@ -113,7 +113,7 @@ export async function payBy({ page, hand }: Buying, method = /Virement bancaire/
   await hand.choose(page.getByRole('radio', { name: method }))
 }
 
-/** Looks once at everything, is held back without the terms, accepts them, and says how it is paid: by transfer unless said. */
+/** Looks once at everything, says how it is paid (by transfer unless said), is held back without the terms, and accepts them. */
 export async function review(buying: Buying, method?: RegExp): Promise<void> {
   const { page, hand } = buying
   await expect(page.getByRole('row', { name: /La Pioche 2024/ })).toContainText('8,50\u00a0€')
@@ -122,9 +122,9 @@ export async function review(buying: Buying, method?: RegExp): Promise<void> {
   await expect(page.getByRole('link', { name: 'Modifier les articles' })).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /conditions générales de vente .*version du 20\/10\/2023/ })
   await expect(terms).not.toBeChecked()
+  await payBy(buying, method)
   await hand.press(order(page))
   await expect(terms).toBeFocused()
   await expectAccessible(page)
   await hand.tick(terms)
-  await payBy(buying, method)
 }
