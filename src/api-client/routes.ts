@@ -91,6 +91,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'form.submit': '/forms/{id}/submit',
   'message.send': '/message',
   'company.addresses': '/company/address',
+  'company.addressTypes': '/admin/address/type',
   'google.reviews': '/google/reviews',
   'externalApp.config': '/external-app/{app}/config/public',
   'site.visit': '/site/visit/{from}',

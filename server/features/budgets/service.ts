@@ -57,7 +57,7 @@ export function createBudgets({ db, factor, clock }: Needs): Budgets {
   const forgotAt = new Map<BudgetName, number>()
   // Whoever comes first, then whoever is new after a minute.
   const forgetSometimes = async (window: Window & { readonly name: BudgetName }): Promise<void> => {
-    const now = performance.now()
+    const now = clock()
     if (now - (forgotAt.get(window.name) ?? -forgetEveryMs) < forgetEveryMs) return
     forgotAt.set(window.name, now)
     await forget(db, window)
