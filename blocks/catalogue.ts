@@ -38,6 +38,7 @@ import { needs as eventNeeds } from './event/data.ts'
 import eventCalendarManifest from './event-calendar/block.json' with { type: 'json' }
 import { needs as eventCalendarNeeds } from './event-calendar/data.ts'
 import eventCancellationManifest from './event-cancellation/block.json' with { type: 'json' }
+import { needs as eventCancellationNeeds } from './event-cancellation/data.ts'
 import eventListManifest from './event-list/block.json' with { type: 'json' }
 import { needs as eventListNeeds } from './event-list/data.ts'
 import embedManifest from './embed/block.json' with { type: 'json' }
@@ -161,7 +162,11 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: emailConfirmationManifest, validate: propsValidators['email-confirmation'] }),
   defineBlock({ manifest: eventManifest, validate: propsValidators.event, needs: eventNeeds }),
   defineBlock({ manifest: eventCalendarManifest, validate: propsValidators['event-calendar'], needs: eventCalendarNeeds }),
-  defineBlock({ manifest: eventCancellationManifest, validate: propsValidators['event-cancellation'] }),
+  defineBlock({
+    manifest: eventCancellationManifest,
+    validate: propsValidators['event-cancellation'],
+    needs: eventCancellationNeeds,
+  }),
   defineBlock({ manifest: eventListManifest, validate: propsValidators['event-list'], needs: eventListNeeds }),
   defineBlock({ manifest: embedManifest, validate: propsValidators.embed }),
   defineBlock({ manifest: faqManifest, validate: propsValidators.faq }),

@@ -1,8 +1,10 @@
+import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
-import { useForm, useLocalePath } from '#renderer/context.ts'
+import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
+import type { RegistrationView } from '#schemas/api/event-calls.ts'
 import type { EventCancellationProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
@@ -10,23 +12,44 @@ import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 
+interface EventCancellationData {
+  readonly registration?: RegistrationView
+}
+
+/** What is given back: nobody presses the button for another event than they think of. */
+function Places({ registration: { event, seats } }: { readonly registration: RegistrationView }) {
+  const text = useText()
+  const { locale } = usePage()
+  if (event === null) return null
+  const times = eventTimes(event, locale)
+  return (
+    <p>
+      <strong>{event.title}</strong>
+      <br />
+      {text('block.event-cancellation.places', { day: eventDays(times, text), hours: times.hours, count: seats })}
+    </p>
+  )
+}
+
 /** Gives back the places taken at an event with one button: the link alone changes nothing, since mail programs open links too. */
-export function View({ id, props }: BlockViewProps<EventCancellationProps>) {
+export function View({ id, props, data: { registration } }: BlockViewProps<EventCancellationProps, EventCancellationData>) {
   const text = useText()
   const localPath = useLocalePath()
   const form = useForm('element.cancelRegistration')
+  const isDone = form.isDone || registration?.status === 'CANCELLED'
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.event-cancellation.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={!form.isDone && intro}>
-      {form.isDone ? (
+    <OneForm id={id} title={props.title} intro={!isDone && intro}>
+      {isDone ? (
         <>
-          <FormNotice kind="success" title={text('block.event-cancellation.done')} takesFocus>
+          <FormNotice kind="success" title={text('block.event-cancellation.done')} takesFocus={form.isDone}>
             <p>{text('block.event-cancellation.doneText')}</p>
           </FormNotice>
           {props.listHref && <LinkButton href={localPath(props.listHref)} label={text('event.all')} kind="secondary" />}
         </>
       ) : (
         <Form {...formOf(form)}>
+          {registration && <Places registration={registration} />}
           <SubmitButton label={text('block.event-cancellation.cancel')} />
         </Form>
       )}

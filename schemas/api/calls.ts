@@ -18,7 +18,7 @@ import { consentRecord } from './consent-calls.ts'
 import type { CallDefinition } from './define-call.ts'
 import { cityFind, collectTimes, countryList, relayPoints, shippingFees } from './delivery-calls.ts'
 import { elementGet, elementList } from './element.ts'
-import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister } from './event-calls.ts'
+import { elementCalendar, elementCancelRegistration, elementIcs, elementRegister, elementRegistration } from './event-calls.ts'
 import { externalAppConfig } from './external-app.ts'
 import { formGet, formSubmit } from './form.ts'
 import { imageLoadSvg } from './image-calls.ts'
@@ -100,6 +100,7 @@ export const calls = [
   elementCalendar,
   elementIcs,
   elementRegister,
+  elementRegistration,
   elementCancelRegistration,
   blogList,
   blogFolder,

@@ -4,7 +4,7 @@ import { answeredFileSchema } from './answered-file.ts'
 import { defineCall } from './define-call.ts'
 import { elementRouteSchema } from './element.ts'
 import { robotFields } from './robot-fields.ts'
-import { idOrSlugSchema, localeCodeSchema } from './scalars.ts'
+import { idOrSlugSchema, instantSchema, localeCodeSchema } from './scalars.ts'
 
 /** The language of a calendar, for whoever follows a link to it and sends no header. */
 const locale = localeCodeSchema.optional()
@@ -80,6 +80,38 @@ export const elementRegister = defineCall({
       message: 'Je viendrai en fauteuil roulant.',
     },
     data: { status: 'CONFIRMED', seats: 1, ics: '/api/element/event/41/ics' },
+  },
+})
+
+/** The places that the link of a mail gives back; null is the event when it is no longer to be seen. */
+export const registrationSchema = z.object({
+  status: z.enum(['CONFIRMED', 'CANCELLED']),
+  seats: z.number().int().min(1).max(10),
+  event: z.object({ title: z.string(), startAt: instantSchema, endAt: instantSchema }).nullable(),
+})
+
+/** Places as their holder is told of them. */
+export type RegistrationView = z.infer<typeof registrationSchema>
+
+/** Tells of the places that a token of the mail gives back. */
+export const elementRegistration = defineCall({
+  name: 'element.registration',
+  method: 'GET',
+  path: '/element/{route}/registration',
+  role: 'V',
+  cache: 'N',
+  params: z.object({ route: elementRouteSchema, token: mailTokenSchema }),
+  inQuery: ['token'],
+  data: registrationSchema,
+  errors: ['BAD_FILTER'],
+  summary: 'Les places prises à un événement, pour qui a le jeton reçu par courriel.',
+  example: {
+    params: { route: 'event', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
+    data: {
+      status: 'CONFIRMED',
+      seats: 2,
+      event: { title: 'Choisir son statut', startAt: '2026-12-03T17:00:00Z', endAt: '2026-12-03T19:00:00Z' },
+    },
   },
 })
 

@@ -157,10 +157,13 @@ it('places are taken as long as there are some, and given back by the mail’s l
   const link = (await waitingMails(test, 'eve@example.org')).at(-1)?.data['cancelLink'] as string
   const path = new URL(link).pathname
   expect(path).toMatch(/^\/evenements\/annulation\//)
-  expect(await open(path)).toContain('Annuler mon inscription')
+  const asked = await open(path)
+  expect(asked).toContain('Annuler mon inscription')
+  expect(asked.slice(asked.indexOf('<main'), asked.indexOf('</main>'))).toMatch(/<strong>[^<]+<\/strong>.*\d{4}, .*2 places/s)
   const cancelled = await send(path, { _form: 'element.cancelRegistration' })
   expect([cancelled.statusCode, cancelled.headers.location]).toEqual([303, `${path}?done=element.cancelRegistration`])
   expect(await open(`${path}?done=element.cancelRegistration`)).toContain('Votre inscription est annulée.')
+  expect(await open(path)).not.toContain('Annuler mon inscription')
   expect(await open(page)).toContain('2 places restantes')
   const forged = await send('/evenements/annulation/un-jeton-invente', { _form: 'element.cancelRegistration' })
   expect([forged.statusCode, forged.body.includes('Ce lien n’est plus valable')]).toEqual([422, true])

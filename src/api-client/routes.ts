@@ -41,6 +41,7 @@ export const routes: Readonly<Record<CallName, string>> = {
   'element.calendar': '/element/{route}/ics',
   'element.ics': '/element/{route}/{id}/ics',
   'element.register': '/element/{route}/{id}/register',
+  'element.registration': '/element/{route}/registration',
   'element.cancelRegistration': '/element/{route}/registration/cancel',
   'blog.list': '/blog/folder/list/{id?}',
   'blog.folder': '/blog/folder/{id?}',

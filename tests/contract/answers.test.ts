@@ -102,6 +102,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'delivery.collectTimes': ['/collect/times'],
   'city.find': ['/cities/saint-emilion/1', '/cities/75011/1', '/cities/Bruxelles/1056', '/cities/l%E2%80%99isle/1'],
   'order.get': [`/order/2026-000123?token=${orderToken}`],
+  'element.registration': [],
   'order.listOwn': ['/user/order'],
   'payment.publicKey': [],
   'order.listAll': ['/admin/order', '/admin/order?payment=PAID&orderBy=total:desc', '/admin/order?reference=lk:2026&total=gte:80'],
@@ -222,6 +223,12 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     ['/order/2026-000123?token=abc', 404, 'NOT_FOUND'],
     [`/order/2026-000124?token=${orderToken}`, 404, 'NOT_FOUND'],
     [`/order/2026-000123?token=${'a'.repeat(201)}`, 400, 'BAD_FILTER'],
+  ],
+  'element.registration': [
+    ['/element/event/registration?token=abc', 404, 'NOT_FOUND'],
+    ['/element/event/registration', 400, 'BAD_FILTER'],
+    [`/element/event/registration?token=${'a'.repeat(201)}`, 400, 'BAD_FILTER'],
+    ['/element/logo-footer/registration?token=abc', 404, 'NOT_FOUND'],
   ],
   'order.listAll': [
     ['/admin/order?token=a', 400, 'BAD_FILTER'],

@@ -164,6 +164,24 @@ describe('giving places back', () => {
     expect(await register(id, { seats: 2 })).toMatchObject({ status: 201 })
   })
 
+  it('tells whoever has the link, and nobody else, which places it gives back', async () => {
+    const id = await addEvent(stage.test.database, { capacity: 5 })
+    await register(id, { seats: 2 })
+    const token = await tokenOf('EVENT_REGISTERED')
+    const { title } = await read(id)
+    const told = (host = 'localhost') =>
+      stage.test.app.inject({ url: `/api/element/event/registration?token=${token}`, headers: { host }, remoteAddress: newCaller() })
+    const before = (await told()).json<{ data: object }>().data
+    expect(before).toEqual({
+      status: 'CONFIRMED',
+      seats: 2,
+      event: { title, startAt: expect.stringMatching(/Z$/) as string, endAt: expect.stringMatching(/Z$/) as string },
+    })
+    expect((await told('cave.localhost')).statusCode).toBe(404)
+    await cancel(token)
+    expect((await told()).json()).toMatchObject({ data: { status: 'CANCELLED' } })
+  })
+
   it.each(['x', 'A'.repeat(43), 'é'.repeat(43)])('refuses the token %s', async (token) => {
     expect(await cancel(token)).toMatchObject({ status: 422, data: { code: 'TOKEN_INVALID' } })
   })

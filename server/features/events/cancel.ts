@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import type { CallData, CallParams } from '#schemas/api/calls.ts'
+import { toInstant } from '#domain/instant.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { hashToken } from '#server/features/opaque-token.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
@@ -11,7 +13,7 @@ import { seatsLeft } from './taken-seats.ts'
 async function findRegistration({ db }: EventNeeds, { site }: Scope, token: string) {
   return db
     .selectFrom('event_registrations')
-    .select(['id', 'element_id', 'status', 'locale'])
+    .select(['id', 'element_id', 'status', 'locale', 'seats'])
     .where('site_id', '=', site.id)
     .where(sql<boolean>`token_hashes @> array[${hashToken(token)}::bytea]`)
     .executeTakeFirst()
@@ -25,6 +27,23 @@ async function eventOf({ elements }: EventNeeds, scope: Scope, id: number): Prom
   })
   const facts = element && readEvent(element)
   return element && facts ? { scope, element, facts } : null
+}
+
+/** Tells whoever holds the token of the mail which places it gives back. */
+export async function readRegistration(
+  needs: EventNeeds,
+  scope: Scope,
+  { route, token }: CallParams<'element.registration'>,
+): Promise<CallData<'element.registration'>> {
+  const found = route === eventRoute ? await findRegistration(needs, scope, token) : undefined
+  if (!found || found.status === 'SPAM') throw notFound()
+  const event = await eventOf(needs, scope, found.element_id)
+  const shown = event && {
+    title: event.element.title,
+    startAt: toInstant(event.facts.startAt),
+    endAt: toInstant(event.facts.endAt ?? event.facts.startAt),
+  }
+  return { status: found.status, seats: found.seats, event: shown }
 }
 
 /** Frees the places of whoever holds the token of the mail; doing it again changes nothing. */

@@ -2,7 +2,7 @@ import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { calendarOfEvent, calendarOfEvents } from './calendar.ts'
-import { cancelRegistration } from './cancel.ts'
+import { cancelRegistration, readRegistration } from './cancel.ts'
 import { registerForEvent, type Asking, type EventNeeds } from './register.ts'
 
 interface Item {
@@ -15,6 +15,7 @@ export interface Events {
   calendar(scope: Scope, asked: CallParams<'element.calendar'>): Promise<AnsweredFile>
   ics(scope: Scope, asked: CallParams<'element.ics'>): Promise<AnsweredFile>
   register(asking: Asking, given: Item & { readonly body: CallBody<'element.register'> }): Promise<CallData<'element.register'>>
+  registration(scope: Scope, asked: CallParams<'element.registration'>): Promise<CallData<'element.registration'>>
   cancel(scope: Scope, given: { readonly route: string; readonly token: string }): Promise<null>
 }
 
@@ -24,6 +25,7 @@ export function createEvents(needs: EventNeeds): Events {
     calendar: (scope, asked) => calendarOfEvents(needs, scope, asked),
     ics: (scope, asked) => calendarOfEvent(needs, scope, asked),
     register: (asking, given) => registerForEvent(needs, asking, given),
+    registration: (scope, asked) => readRegistration(needs, scope, asked),
     cancel: (scope, given) => cancelRegistration(needs, scope, given),
   }
 }

@@ -1,0 +1,6 @@
+import type { Need, NeedContext } from '#engine/needs.ts'
+
+/** The places that the link of a mail gives back. */
+export function needs(_props: unknown, { params: { token } }: NeedContext): Need[] {
+  return token === undefined ? [] : [{ key: 'registration', call: 'element.registration', params: { route: 'event', token } }]
+}
