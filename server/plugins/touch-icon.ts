@@ -13,12 +13,24 @@ interface TouchIcon {
   readonly tag: string
 }
 
+/** An icon is kept: it is not drawn of what was known of the site when an answer came too late, if that has come by now. */
+async function wholeStart(...[calls, onMissing]: Parameters<typeof loadStart>): Promise<Awaited<ReturnType<typeof loadStart>>['start']> {
+  for (let tries = 0; ; tries += 1) {
+    let isWhole = true
+    const { start } = await loadStart(calls, (call, error) => {
+      isWhole = false
+      onMissing(call, error)
+    })
+    if (isWhole || tries === 2) return start
+  }
+}
+
 async function serveTouchIcons(app: FastifyInstance): Promise<void> {
   const drawn = new LRUCache<string, Promise<TouchIcon>>({ max: 200 })
 
   const draw = async ({ scope, log }: FastifyRequest): Promise<TouchIcon> => {
     const calls = { features: app.features, scope, caller: visitor }
-    const { start } = await loadStart(calls, (call, err) => log.warn({ call, err }, 'an answer is missing in a touch icon'))
+    const start = await wholeStart(calls, (call, err) => log.warn({ call, err }, 'an answer is missing in a touch icon'))
     const mark = await readMark(app.features.media, scope.site, start.site.logos)
     const bytes = await drawTouchIcon(mark, themeOf(scope.site, start).color)
     return { bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}"` }
