@@ -88,7 +88,7 @@ const catalogueSights: Partial<Record<ParameterType, Sight>> = {
   STOCK_MANAGEMENT_BOX: { page: '/produits/verticale-des-lauzes', value: false, shows: 'max="11"', host: wine },
   PRODUCT_DISPLAY: { page: '/produits', value: 'LIST', shows: 'data-layout="list"', host: wine },
   PRODUCT_ORDER: { page: '/produits', value: 'price:desc', shows: '"position":1,"name":"Tour du Languedoc"', host: wine },
-  PRODUCT_ASPECT_RATIO: { page: '/produits', value: '1/1', shows: 'data-ratio="1/1"', host: wine },
+  PRODUCT_ASPECT_RATIO: { page: '/produits', value: '1/1', shows: ' data-ratio="1/1"', host: wine },
   FEATURES_PRODUCT_STYLE: { page: '/produits/combe-haute', value: 'TABLE', hides: '<dt>Appellation</dt>', host: wine },
   PRODUCT_PAGE_STYLE: { page: '/produits/combe-haute', value: 'CLASSIC', shows: 'data-page-style="classic"', host: wine },
 }

@@ -17,7 +17,6 @@ export const countWords: Readonly<Record<string, string>> = {
   fetched: 'avis demandés',
   entries: 'actes vérifiés',
   broken: 'journaux qui ne tiennent plus',
-  expired: 'commandes closes',
   reminded: 'virements rappelés',
   failed: 'échecs',
   budgets: 'compteurs effacés',

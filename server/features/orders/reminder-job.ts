@@ -29,5 +29,8 @@ export const orderReminders = defineJob({
   name: 'orders.reminders',
   about: 'Rappelle les virements attendus avant que leur délai ne passe.',
   cron: '*/10 * * * *',
-  run: async ({ trx, now }) => ({ reminded: await remind(trx, now) }),
+  run: async ({ trx, now }) => {
+    const reminded = await remind(trx, now)
+    return { reminded }
+  },
 })
