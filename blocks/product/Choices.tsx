@@ -41,7 +41,7 @@ export function Choices({ product, chosen }: ChoicesProps) {
               data-gone={isAvailable(declination) ? undefined : true}
             >
               {declination.year !== null && <span className={styles.year}>{declination.year}</span>}
-              <span>{variantsOf(declination, locale)}</span>
+              {/* Spaces for those who hear or copy it: the layout shows none. */} <span>{variantsOf(declination, locale)}</span>{' '}
               {!isAvailable(declination) && <span className={styles.gone}>{text('product.soldOut')}</span>}
             </a>
           </li>
