@@ -78,7 +78,9 @@ describe('what a member writes', () => {
     const first = writeAsMember(test.database.db, caller, async () => {
       begin(undefined)
       await mayEnd
-    }).then(() => done.push('written'))
+      // Said before the end: who waits hears of it at the same time as who has written.
+      done.push('written')
+    })
     await hasBegun
     const gate = await closeGateBy(test.database, 'select 1')
     const renamed = rename(caller, 'Ana').then(() => done.push('renamed'))
