@@ -18,13 +18,18 @@ describe('themeCss', () => {
       parameters: [parameter('ACCENT_COLOR', '#ffcc00'), parameter('DETAIL_PAGE_MARGIN_TOP', 28)],
     })
     expect(css).toContain('--theme-primary: #22335b;')
-    expect(css).toContain('--theme-on-primary: #ffffff;')
     expect(css).toContain('--theme-accent: #ffcc00;')
     expect(css).toContain('--theme-on-accent: #14181f;')
     expect(css).toContain('--accent-is-light: 1;')
     expect(css).toContain('--detail-margin: 28px;')
     expect(css).toContain("--font-title: 'Fraunces', 'Fraunces Fallback', 'Fraunces Fallback Times', Georgia, serif;")
     expect(css).toContain('--title-scale: 1.4;')
+  })
+
+  it('puts white on a dark accent that dark text would suit as well: the stylesheet makes that fill darker', () => {
+    const css = themeCss({ colors: { accent: '#299179' }, fonts: [], parameters: [] })
+    expect(css).toContain('--theme-on-accent: #ffffff;')
+    expect(css).toContain('--accent-is-light: 0;')
   })
 
   it('takes from its settings what they name: colours, margins in pixels, icons of menus in points', () => {
@@ -74,11 +79,11 @@ describe('themeCss', () => {
     ])
     expect([topBar(null, '#111111'), topBar(null, '#faf6ee')]).toEqual([undefined, '#faf6ee'])
     const css = themeCss({
-      colors: { background: '#fefefe', surface: '#eeeeee', text: '#eeeedd', muted: '#9a9a9a', accent: '#7f7f7f' },
+      colors: { background: '#fefefe', surface: '#eeeeee', text: '#eeeedd', muted: '#9a9a9a' },
       fonts: [{ type: 'TITLE', family: 'Fraunces', color: '#ffff00', size: 32, weight: 600, style: 'normal' }],
       parameters: [],
     })
-    for (const line of ['--theme-ink: #14181f;', '--theme-muted: #14181f;', '--theme-on-accent: #000000;']) expect(css).toContain(line)
+    for (const line of ['--theme-ink: #14181f;', '--theme-muted: #14181f;']) expect(css).toContain(line)
     expect(css).not.toContain('--font-title-color')
   })
 

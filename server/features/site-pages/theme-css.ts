@@ -68,8 +68,8 @@ export function themeCss({ fonts, ownFonts = [], colors, style, banner, paramete
     ['--theme-ink', inkOn(grounds, color(colors['text']))],
     ['--theme-muted', inkOn(grounds, color(colors['muted']))],
     ['--theme-line', color(colors['line'])],
-    ...filled('primary', primary),
-    ...filled('accent', accent),
+    ['--theme-primary', primary],
+    ...filledWithAccent(accent),
     ['--top-bar-ground', topBar],
     [
       '--top-bar-ink',
@@ -90,12 +90,14 @@ function stylesOf(style: Json | undefined): Rows {
   return typeof style === 'string' && Object.hasOwn(STYLES, style) ? (STYLES[style] ?? []) : []
 }
 
-function filled(name: string, value: string | null): Rows {
+/** What is filled with the accent, which the stylesheet darkens or lightens until its text can be read (src/ui/styles/tokens.css). */
+function filledWithAccent(value: string | null): Rows {
   if (value === null) return []
+  const isLight = isLightColor(value)
   return [
-    [`--theme-${name}`, value],
-    [`--theme-on-${name}`, textOn(value, DARK_TEXT)],
-    [`--${name}-is-light`, isLightColor(value) ? '1' : '0'],
+    ['--theme-accent', value],
+    ['--theme-on-accent', isLight ? DARK_TEXT : '#ffffff'],
+    ['--accent-is-light', isLight ? '1' : '0'],
   ]
 }
 
