@@ -3,6 +3,7 @@ import accountEn from './messages/account/en.json'
 import accountFr from './messages/account/fr.json'
 import catalogueFr from './messages/catalogue/fr.json'
 import en from './messages/en.json'
+import errorsFr from './messages/errors/fr.json'
 import fr from './messages/fr.json'
 import requestsFr from './messages/requests/fr.json'
 import shopFr from './messages/shop/fr.json'
@@ -10,7 +11,7 @@ import { groupsOf, loadMessages, messageGroups } from './messages.ts'
 
 it('loads the messages of the language that is asked for, without a warning', async () => {
   const warn = vi.fn()
-  expect(await loadMessages('fr_FR', warn)).toEqual({ ...fr, ...accountFr, ...catalogueFr, ...requestsFr, ...shopFr })
+  expect(await loadMessages('fr_FR', warn)).toEqual({ ...fr, ...accountFr, ...catalogueFr, ...errorsFr, ...requestsFr, ...shopFr })
   expect(await loadMessages('en_GB', warn, ['account'])).toEqual({ ...en, ...accountEn })
   expect(await loadMessages('en_GB', warn, [])).toEqual(en)
   expect(warn).not.toHaveBeenCalled()

@@ -1,17 +1,18 @@
 import { languageOf } from './locale.ts'
 import type accountFr from './messages/account/fr.json'
 import type catalogueFr from './messages/catalogue/fr.json'
+import type errorsFr from './messages/errors/fr.json'
 import type fr from './messages/fr.json'
 import type requestsFr from './messages/requests/fr.json'
 import type shopFr from './messages/shop/fr.json'
 
 /** The key of a message; the French files, complete by definition, are the list of them. */
-export type MessageKey = keyof typeof fr | keyof typeof accountFr | keyof typeof catalogueFr | keyof typeof requestsFr | keyof typeof shopFr
+export type MessageKey = keyof (typeof fr & typeof accountFr & typeof catalogueFr & typeof errorsFr & typeof requestsFr & typeof shopFr)
 
 /** Messages of one language by key: ICU text, or the tree that the build has made of it. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 
-/** Block types whose words are files of their own, which pages without them never fetch: those of the shop's shelves, and those that serve one person alone, by what they serve for. */
+/** Block types whose words are files of their own, which pages without them never fetch: those of the shop's shelves, and those that serve one person alone, by what they serve for. The words of error pages, which the server alone draws, go with no block. */
 export const messageGroups = {
   account: [
     'account-deletion',
@@ -28,6 +29,7 @@ export const messageGroups = {
     'two-factor',
   ],
   catalogue: ['product', 'product-list', 'product-recommended'],
+  errors: [],
   requests: ['event-cancellation', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
   shop: ['cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
@@ -42,6 +44,7 @@ const french: Files = {
   common: () => import('./messages/fr.json'),
   account: () => import('./messages/account/fr.json'),
   catalogue: () => import('./messages/catalogue/fr.json'),
+  errors: () => import('./messages/errors/fr.json'),
   requests: () => import('./messages/requests/fr.json'),
   shop: () => import('./messages/shop/fr.json'),
 }
@@ -50,6 +53,7 @@ const english: Files = {
   common: () => import('./messages/en.json'),
   account: () => import('./messages/account/en.json'),
   catalogue: () => import('./messages/catalogue/en.json'),
+  errors: () => import('./messages/errors/en.json'),
   requests: () => import('./messages/requests/en.json'),
   shop: () => import('./messages/shop/en.json'),
 }

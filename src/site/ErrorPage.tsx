@@ -3,10 +3,10 @@ import type { PageError } from '#schemas/site-rendering.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { useText } from '#i18n/use-text.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
-import { Drawing } from './Drawing.tsx'
-
-/** The title of an error that brings none. */
-export const DEFAULT_ERROR_TITLE = 'Error'
+import { BuildingSite } from './drawings/BuildingSite.tsx'
+import { ReturnedLetter } from './drawings/ReturnedLetter.tsx'
+import { SpiltInk } from './drawings/SpiltInk.tsx'
+import { DEFAULT_ERROR_TITLE } from './head.ts'
 
 /** What a page that does not exist says, beside the sentence in the visitor's language. */
 const NOT_FOUND_TITLE = 'This page could not be found'
@@ -30,12 +30,14 @@ function BuildingPage() {
   const text = useText()
   const { name } = useSite()
   return (
-    <div className="message-page">
-      <Drawing name="building" />
+    <>
+      <div className="drawing">
+        <BuildingSite />
+      </div>
       <p className="label">{name}</p>
       <h1>{text('building.title')}</h1>
       <p>{text('building.text')}</p>
-    </div>
+    </>
   )
 }
 
@@ -52,8 +54,10 @@ function FailedPage({ error: { status, title } }: { readonly error: PageError })
   const asked = new URLSearchParams(query).toString()
   const isTooMany = status === 429
   return (
-    <div className="message-page">
-      <Drawing name="failed" />
+    <>
+      <div className="drawing">
+        <SpiltInk />
+      </div>
       <p className="message-page-status" aria-hidden="true">
         {status}
       </p>
@@ -65,7 +69,7 @@ function FailedPage({ error: { status, title } }: { readonly error: PageError })
           {text('error.retry')}
         </a>
       </p>
-    </div>
+    </>
   )
 }
 
@@ -74,8 +78,10 @@ function MissingPage({ error }: { readonly error: PageError }) {
   const { menu } = useSite()
   const localPath = useLocalePath()
   return (
-    <div className="message-page">
-      <Drawing name="missing" />
+    <>
+      <div className="drawing">
+        <ReturnedLetter />
+      </div>
       <p className="message-page-status" aria-hidden="true">
         {error.status}
       </p>
@@ -104,6 +110,6 @@ function MissingPage({ error }: { readonly error: PageError }) {
           {text('error.home')}
         </a>
       </p>
-    </div>
+    </>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { ScrollRestoration, useLoaderData } from 'react-router-dom'
+import type { PageError } from '#schemas/site-rendering.ts'
 import { RenderProvider, type RenderContext } from '#renderer/context.ts'
+import { KeptHtml } from '#renderer/Html.tsx'
 import { renderBlocks, type BlockNode } from '#renderer/render-blocks.tsx'
 import { TextProvider } from '#i18n/TextProvider.tsx'
-import { ErrorPage } from './ErrorPage.tsx'
 import { renderContextOf, renderInputOf, withoutBlocks } from './page-parts.ts'
 import type { PageState } from './page-state.ts'
 import { useServices, type SiteServices } from './services.ts'
@@ -38,11 +39,22 @@ export function PageRoute() {
     <PageFrame state={state} context={context} services={services}>
       <ScrollRestoration />
       <Shell state={state} input={input}>
-        {state.error ? <ErrorPage error={state.error} /> : <OwnTitle state={state} skipped={skipped} />}
+        {state.error ? <ErrorRoom error={state.error} /> : <OwnTitle state={state} skipped={skipped} />}
         {renderBlocks(state.blocks, input)}
       </Shell>
       <SliderRoom />
     </PageFrame>
+  )
+}
+
+/** What stands in place of a page: the server's words, in the browser as they were sent. */
+function ErrorRoom({ error }: { readonly error: PageError }) {
+  const { ErrorPage } = useServices()
+  if (!ErrorPage) return <KeptHtml className="message-page" />
+  return (
+    <div className="message-page">
+      <ErrorPage error={error} />
+    </div>
   )
 }
 

@@ -10,7 +10,7 @@ import { viewMap } from '#renderer/view.ts'
 import { loadMessages } from '#i18n/messages.ts'
 import { createText } from '#i18n/TextProvider.tsx'
 import { composePage } from './compose-page.ts'
-import { drawings } from './drawings/drawings.tsx'
+import { ErrorPage } from './ErrorPage.tsx'
 import { headOf } from './head.ts'
 import { PageFrame } from './PageRoute.tsx'
 import { renderContextOf, renderInputOf } from './page-parts.ts'
@@ -58,7 +58,7 @@ async function prepareTexts(locale: string, warn: SiteRendering['warn']): Promis
 function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, report }: SiteRendering): string {
   const router = createStaticRouter(handler.dataRoutes, context)
   const skippedBlocks = new Set<string>()
-  const servicesFor = (skipped: ReadonlySet<string>): SiteServices => ({ views, interactive: interactiveTypes, texts, skipped, drawings })
+  const servicesFor = (skipped: ReadonlySet<string>): SiteServices => ({ views, interactive: interactiveTypes, texts, skipped, ErrorPage })
   const renderContext = renderContextOf(page)
   const input = { ...renderInputOf(page, servicesFor(skippedBlocks)), bare: true }
   const body = renderIsolated({

@@ -1,6 +1,8 @@
 import { htmlLang } from '#i18n/locale.ts'
-import { DEFAULT_ERROR_TITLE } from './ErrorPage.tsx'
 import type { PageState, ShownStart } from './page-state.ts'
+
+/** The title of an error that brings none. */
+export const DEFAULT_ERROR_TITLE = 'Error'
 
 /** One `<meta>` or `<link>` of the head. */
 export interface HeadTag {

@@ -1,11 +1,9 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import type { IntlShape } from 'react-intl'
 import type { BlockActors } from '#schemas/block-actors.ts'
+import type { PageError } from '#schemas/site-rendering.ts'
 import type { ViewMap } from '#renderer/view.ts'
 import type { PageState } from './page-state.ts'
-
-/** What stands beside the words of an error page. */
-export type Drawings = Readonly<Record<'missing' | 'failed' | 'building', ReactNode>>
 
 /** What the app gives to every page: the views that are loaded, the messages by locale, and what the server leaves out. */
 export interface SiteServices {
@@ -15,8 +13,8 @@ export interface SiteServices {
   readonly skipped?: ReadonlySet<string>
   /** What goes on behind blocks, in the browser. */
   readonly actors?: Partial<BlockActors>
-  /** Absent in the browser, which keeps those of the server. */
-  readonly drawings?: Drawings
+  /** Absent in the browser, which never opens such a page itself and keeps what the server has drawn. */
+  readonly ErrorPage?: ComponentType<{ readonly error: PageError }>
   /** Told of each page once it stands in the document. */
   readonly onShown?: (state: PageState) => void
 }
