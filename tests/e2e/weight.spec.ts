@@ -83,11 +83,11 @@ test('the home page with its interactive block alive weighs at most 160 kB of sc
   expect(await weigh()).toBeLessThanOrEqual(160 * 1024)
 })
 
-test('the page for signing in, with the machine behind it, weighs at most 181 kB of script', async ({ page }) => {
+test('the page for signing in, with the machine behind it, weighs at most 180 kB of script', async ({ page }) => {
   const { weigh } = weighScripts(page)
   const machine = page.waitForResponse(/\/assets\/auth-actor-/)
   await page.goto('/auth')
   await machine
   await page.waitForTimeout(500)
-  expect(await weigh()).toBeLessThanOrEqual(181 * 1024)
+  expect(await weigh()).toBeLessThanOrEqual(180 * 1024)
 })
