@@ -53,7 +53,7 @@ function Day({ day: { date, day, isInMonth }, events }: { readonly day: Calendar
       <time className={styles.number} dateTime={date}>
         <span aria-hidden="true">{day}</span>
         <span className="visually-hidden">{formatDate(`${date}T12:00:00Z`, locale)}</span>
-      </time>
+      </time>{' '}
       {events.map((event) => (
         <a key={event.id} className={styles.event} href={localPath(event.url ?? '')}>
           <span className={styles.hours}>{eventTimes(event, locale).hours}</span> {event.title}
