@@ -63,17 +63,21 @@ function wordsOf(font: string): Record<string, unknown> {
   return fresh
 }
 
-/** Has the fonts of a paper share what they have laid out with those of other papers: a word is laid out the same by the same file. */
-function shareWords(paper: Paper): void {
+/** The fonts that papers have opened, by their names: a file is read apart once, and each paper takes letters of its own from it. */
+const opened = new Map<string, Buffer>()
+
+/** Has the fonts of a paper share what they have read and laid out with those of other papers: a word is laid out the same by the same file. */
+function shareFonts(paper: Paper): void {
   const open = paper.font.bind(paper) as (...asked: unknown[]) => Paper
   const sharing = new WeakSet()
   const font = (name: unknown, ...more: unknown[]): Paper => {
     open(name, ...more)
-    // The types of pdfkit do not tell of the font at hand.
-    const { _font: current } = paper as unknown as { _font?: { layoutCache?: object } }
+    // The types of pdfkit tell neither of the font at hand nor that one which is open may be registered.
+    const { _font: current } = paper as unknown as { _font?: { layoutCache?: object; font: Buffer } }
     if (typeof name === 'string' && current?.layoutCache && !sharing.has(current)) {
       sharing.add(current)
       current.layoutCache = wordsOf(name)
+      opened.set(name, current.font)
     }
     return paper
   }
@@ -96,13 +100,15 @@ export function createPaper({ title, author, language, writtenAt }: PaperHead): 
     tagged: true,
     lang: language,
     displayTitle: true,
+    // Another than these is never written in.
+    font: '',
     info: { Title: title, Author: author, CreationDate: writtenAt, ModDate: writtenAt, Producer: 'Vitrine', Creator: 'Vitrine' },
   })
   for (const [name, file] of Object.entries(files)) {
-    paper.registerFont(name, fontBytes(file))
-    paper.registerFont(`${name} more`, fontBytes(file.replace('-latin-', '-latin-ext-')))
+    paper.registerFont(name, opened.get(name) ?? fontBytes(file))
+    paper.registerFont(`${name} more`, opened.get(`${name} more`) ?? fontBytes(file.replace('-latin-', '-latin-ext-')))
   }
-  shareWords(paper)
+  shareFonts(paper)
   return paper.font('text')
 }
 

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { createPaper, paperBytes } from './paper.ts'
+
+const write = (text: string): Promise<Uint8Array> => {
+  const paper = createPaper({ title: 'Un papier', author: 'Le Coteau', language: 'fr-FR', writtenAt: new Date('2026-11-20T09:00:00Z') })
+  for (const font of ['text', 'strong', 'title more']) paper.font(font).text(text)
+  return paperBytes(paper)
+}
+
+it('a paper is the same file whatever was written before it', async () => {
+  const first = await write('Łódź, le 20 novembre')
+  const other = await write('Tout autre chose, en d’autres lettres : 0123456789')
+  expect(Buffer.from(other).equals(first)).toBe(false)
+  expect(Buffer.from(await write('Łódź, le 20 novembre')).equals(first)).toBe(true)
+})
