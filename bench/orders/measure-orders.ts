@@ -8,6 +8,7 @@ import pg from 'pg'
 import { startApplication } from '../http/server-processes.ts'
 import { median } from '../interleave.ts'
 import { createBareTables, placeBareOrder } from './bare-orders.ts'
+import { endPool } from './end-pool.ts'
 
 const clients = 20
 const host = 'cave.localhost'
@@ -173,7 +174,7 @@ export async function measureOrders(options: Options): Promise<OrderFigures> {
   try {
     return await compare(application.url, pool, options)
   } finally {
-    await pool.end()
+    await endPool(pool)
     await application.stop()
     await rm(folder, { recursive: true, force: true })
   }
