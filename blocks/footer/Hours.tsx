@@ -11,7 +11,7 @@ export function Hours({ conf }: { readonly conf: OpeningHoursConf }) {
   return (
     <div className={styles.hours}>
       <p className={styles.heading}>{text('hours.title')}</p>
-      <dl className={styles.days}>
+      <dl>
         {openingLines(conf.days, locale).map(({ from, to, hours }) => (
           <div key={from} className={styles.day}>
             <dt>{to === null ? from : text('hours.range', { from, to })}</dt>

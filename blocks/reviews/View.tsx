@@ -28,7 +28,7 @@ export function View({ props, data: { reviews = [], conf } }: BlockViewProps<Rev
   const { Name } = headingTags(props)
   if (reviews.length === 0) return null
   return (
-    <BlockFrame title={props.title} level={props.level} className={styles.reviews}>
+    <BlockFrame title={props.title} level={props.level}>
       <div className={styles.parts}>
         {props.showMean && <Mean reviews={reviews} conf={conf?.config} />}
         <ul className={styles.items}>
@@ -91,11 +91,11 @@ function Mean({ reviews, conf }: MeanProps) {
   const href = conf?.url ?? (typeof address === 'string' ? address : null)
   return (
     <div className={styles.mean}>
-      <p className={styles.figure}>
+      <p>
         <span className={styles.number}>{formatNumber(mean, locale)}</span> {text('block.reviews.outOf')}
       </p>
       <Stars rating={mean} />
-      <p className={styles.total}>{text('block.reviews.total', { total })}</p>
+      <p>{text('block.reviews.total', { total })}</p>
       {href && (
         <p className="inline-links">
           <a href={localPath(href)} rel="noopener">

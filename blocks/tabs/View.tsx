@@ -18,7 +18,7 @@ export function View({ id, props, slots }: BlockViewProps<TabsProps>) {
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus()
   }
   return (
-    <div className={styles.tabs}>
+    <div>
       <div ref={list} className={styles.list} role="tablist" aria-label={props.label} data-tab-list="">
         {props.tabs.map((tab, index) => (
           <button

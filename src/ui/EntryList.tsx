@@ -58,7 +58,7 @@ function EntryItem({ entry, Name, layout, first, priority }: EntryItemProps) {
   return (
     <li className={ITEM} data-first={first || undefined} data-picture={image ? true : undefined}>
       <Meta {...entry} />
-      <div className={styles.words}>
+      <div>
         <Name className={styles.name}>
           <a className="whole-link" href={entry.href}>
             {entry.title}
