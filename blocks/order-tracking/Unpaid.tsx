@@ -4,9 +4,10 @@ import { usePage } from '#renderer/context.ts'
 import { usePaymentPath } from '#renderer/use-payment-path.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { UnpaidElsewhere } from './UnpaidElsewhere.tsx'
 
 /** An order that waits for a payment by card or by debit: until when, and the way to pay it. */
-export function Unpaid({ order: { reference, expiresAt } }: { readonly order: OrderView }) {
+export function Unpaid({ order: { reference, expiresAt, takesTransfer } }: { readonly order: OrderView }) {
   const text = useText()
   const { params, locale } = usePage()
   const { token } = params
@@ -14,7 +15,9 @@ export function Unpaid({ order: { reference, expiresAt } }: { readonly order: Or
   return (
     <FormNotice kind="note" title={text('block.order-tracking.unpaid')}>
       {expiresAt !== null && <p>{text('block.order-tracking.heldUntil', { instant: formatDayAndTime(expiresAt, locale) })}</p>}
-      {href !== null && (
+      {href === null ? (
+        <UnpaidElsewhere takesTransfer={takesTransfer === true} />
+      ) : (
         <p>
           <a className="button" data-style="primary" href={href} data-document="">
             {text('block.order-tracking.pay')}

@@ -66,7 +66,8 @@ describe('order-tracking', () => {
     expect(own({}).textContent).toContain('Cette commande attend son paiement.')
     expect(own({}).textContent).toMatch(/réservée jusqu’au 20 novembre 2026 à 11\sh\s30/)
     expect(payHref(own({}))).toBe('/commande#commande=2026-000123.jeton')
-    expect(payHref(own({}, { site: { ...site, isECommerce: false } }))).toBeUndefined()
+    for (const shut of [{ isECommerce: false }, { isBuilding: true }])
+      expect(payHref(own({}, { site: { ...site, ...shut } }))).toBeUndefined()
     for (const [standing, said] of [
       [{ payment: 'PAID' }, 'Payée'],
       [{ payment: 'EXPIRED' }, 'son paiement ne nous est pas parvenu à temps'],
@@ -76,6 +77,28 @@ describe('order-tracking', () => {
       expect(own(standing).textContent).toContain(said)
       expect([standing.payment, payHref(own(standing))]).toEqual([standing.payment, undefined])
     }
+  })
+
+  it('takes a transfer for an order that a shop has left unpaid when it was shut, or says that nothing is to be done', () => {
+    const unpaid: OrderView = { ...orderViewExample, payment: 'PENDING_PAYMENT', transfer: null, expiresAt: '2026-11-20T10:30:00Z' }
+    const shown = (more: Partial<OrderView>, shut: object) =>
+      viewBody(View, {
+        props,
+        data: { order: { ...unpaid, ...more } },
+        page: { params },
+        context: { site: { ...testContext.site, isECommerce: true, ...shut } },
+      })
+    const fields = (body: Element) => [...body.querySelectorAll('form [name]')].map((field) => field.getAttribute('value'))
+    for (const shut of [{ isECommerce: false }, { isBuilding: true }]) {
+      const payable = shown({ takesTransfer: true }, shut)
+      expect(fields(payable)).toEqual(['order.pay'])
+      expect(payable.querySelector('form button')?.textContent).toBe('Payer par virement')
+      const lost = shown({}, shut)
+      expect(fields(lost)).toEqual([])
+      expect(lost.textContent).toContain('la commande prend fin d’elle-même et rien ne vous est demandé')
+      expect(lost.querySelector('a[href="/contact"]')?.textContent).toBe('Nous écrire')
+    }
+    expect(fields(shown({ takesTransfer: true }, {}))).toEqual([])
   })
 
   it('leads to each of its papers, by the link’s token where it was opened by one', () => {

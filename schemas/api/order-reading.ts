@@ -34,6 +34,8 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   message: z.string().nullable(),
   /** How to pay, as long as a transfer is waited for. */
   transfer: transferSchema.nullable(),
+  /** Said of an order that waits for a payment by card or by debit: it can be paid by transfer instead. */
+  takesTransfer: z.literal(true).optional(),
   /** Its invoice once it is paid, and its credit notes; who opened it with a token adds it to the address. */
   papers: z.array(
     z.object({

@@ -78,6 +78,29 @@ describe.each([
     expect([paid.statusCode, paid.json()]).toMatchObject([200, { data: { payment: { method: 'TRANSFER', label: order.reference } } }])
   })
 
+  it('takes the transfer for an order whose payment by card was left open, from the page on which it is followed', async () => {
+    const { db } = stage.test.database
+    await db.updateTable('sites').set({ is_building: false, is_e_commerce: true }).where('id', '=', shopId).execute()
+    await stage.test.app.features.directory.refresh(shopId)
+    const { id, reference, token } = await stage.place()
+    await db.updateTable('orders').set({ payment_status: 'PENDING_PAYMENT', payment_method: 'CARD' }).where('id', '=', id).execute()
+    await close(how)
+    const read = async () => (await ask(`/api/order/${reference}?token=${token}`)).json<{ data: object }>().data
+    expect(await read()).toMatchObject({ payment: 'PENDING_PAYMENT', transfer: null, takesTransfer: true })
+    const page = `/suivi-commande/${reference}/${token}`
+    const send = () =>
+      stage.test.app.inject({
+        ...{ method: 'POST', url: page, remoteAddress: newCaller(), payload: '_form=order.pay' },
+        headers: { host, 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },
+      })
+    // Sent twice, it is asked for once.
+    for (const answer of [await send(), await send()])
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, `${page}?done=order.pay`])
+    const chosen = await read()
+    expect(chosen).toMatchObject({ payment: 'AWAITING_TRANSFER', transfer: { label: reference } })
+    expect(chosen).not.toHaveProperty('takesTransfer')
+  })
+
   it('still takes a withdrawal, in both its steps', async () => {
     const declared = await stage.withdraw({ reference: order.reference, token: order.token })
     expect(declared.status).toBe(201)

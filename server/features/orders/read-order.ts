@@ -33,6 +33,11 @@ function transferOf({ payment_status: status, reference, expires_at: expiresAt }
   return { method: 'TRANSFER', ...bank, label: reference, dueAt: parisDay(expiresAt.getTime()) }
 }
 
+/** Whether an order that waits for a payment by card or by debit can be paid by transfer instead. */
+function isTransferable({ payment_status: payment, fulfilment_status: fulfilment }: OrderRow, bank: Bank | null): boolean {
+  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null
+}
+
 function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
   const [from, to] = carrier?.delayDays ?? []
   return from === undefined || to === undefined ? null : [from, to]
@@ -46,7 +51,7 @@ function papersOf({ reference }: OrderRow, { papers }: Goods): OrderView['papers
   }))
 }
 
-/** An order as its buyer follows it; `bank` is where a transfer goes that is waited for. */
+/** An order as its buyer follows it; `bank` is where a transfer goes. */
 export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderView {
   return {
     ...{
@@ -67,6 +72,7 @@ export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderVie
     delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods), transfer: transferOf(row, bank) },
+    ...(isTransferable(row, bank) && { takesTransfer: true as const }),
     papers: papersOf(row, goods),
   }
 }

@@ -23,12 +23,21 @@ function givenUp(fields: Fields) {
 /** What opens the order that the page's address names; null where it names none. */
 const tokenOf = ({ params: { token } }: FormPlace): string | null => (token === undefined ? null : String(token))
 
-/** The forms with which people follow their orders, and withdraw from them. */
+/** The forms with which people follow their orders, pay for them, and withdraw from them. */
 export const orderForms = {
   'order.askLink': definePageForm({
     call: 'order.askLink',
     blocks: ['order-tracking'],
     read: (fields) => ({ body: { reference: fields.text('reference'), email: fields.text('email') } }),
+  }),
+  // By transfer alone: every other way takes a script, and its page where the shop is open.
+  'order.pay': definePageForm({
+    call: 'order.pay',
+    blocks: ['order-tracking'],
+    read: (_fields, place) => ({
+      params: { reference: String(place.params['reference'] ?? '') },
+      body: { token: tokenOf(place), method: 'TRANSFER' },
+    }),
   }),
   'order.withdraw': definePageForm({
     call: 'order.withdraw',

@@ -1,0 +1,26 @@
+import { useText } from '#i18n/use-text.ts'
+import { useForm, useLocalePath } from '#renderer/context.ts'
+import { formOf } from '#renderer/form-field.ts'
+import { Form } from '#ui/forms/Form.tsx'
+import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+
+/** What is left to whoever has not paid an order of a shop that is shut: a transfer, where it takes any, or to let the order end by itself. */
+export function UnpaidElsewhere({ takesTransfer }: { readonly takesTransfer: boolean }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const form = useForm('order.pay')
+  return (
+    <>
+      <p>{text(takesTransfer ? 'block.order-tracking.shutTransfer' : 'block.order-tracking.shut')}</p>
+      {takesTransfer ? (
+        <Form {...formOf(form)} label={text('block.order-tracking.payTransfer')} layout="line">
+          <SubmitButton label={text('block.order-tracking.payTransfer')} />
+        </Form>
+      ) : (
+        <p className="inline-links">
+          <a href={localPath('/contact')}>{text('block.order-tracking.write')}</a>
+        </p>
+      )}
+    </>
+  )
+}
