@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { findChromium, obtainChromium } from './launch/find-chromium.mjs'
+import { findChromium, headlessShell, obtainChromium } from './launch/find-chromium.mjs'
 import { LaunchError, runMain } from './launch/launch-error.mjs'
 import { inProject, root } from './launch/project.mjs'
 import { runCommand } from './launch/run-command.mjs'
@@ -17,10 +17,16 @@ async function attempt(command, args) {
   if (code !== 0) process.stdout.write(`${output.slice(-2000)}\n`)
 }
 
-async function installDebianPackage() {
-  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return
-  await attempt('apt-get', ['update', '-q'])
-  await attempt('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'])
+const installs = () => process.getuid?.() === 0 && existsSync('/etc/debian_version')
+
+/** @param {string} name */
+async function installDebianPackage(name) {
+  if (installs()) await attempt('apt-get', ['install', '-q', '-y', '--no-install-recommends', name])
+}
+
+async function installHeadlessShell() {
+  if (installs()) await attempt('apt-get', ['update', '-q'])
+  await installDebianPackage(headlessShell)
 }
 
 async function downloadPlaywrights() {
@@ -41,8 +47,8 @@ function playwrightPath() {
 
 // `npm run test:browser`: Playwright on a Chromium that is found or fetched; without one it fails and says what to install.
 await runMain(async () => {
-  const find = () => findChromium({ env: process.env, playwrightPath, canRun: saysItsVersion })
-  const path = await obtainChromium({ find, ways: [installDebianPackage, downloadPlaywrights] })
+  const find = () => findChromium({ env: process.env, playwrightPath, canRun: saysItsVersion, preferred: [headlessShell] })
+  const path = await obtainChromium({ find, ways: [installHeadlessShell, () => installDebianPackage('chromium'), downloadPlaywrights] })
   if (path === null) {
     throw new LaunchError(
       'Aucun Chromium : les tests du navigateur ne peuvent pas tourner. Installez le paquet « chromium » (sudo apt-get install chromium) ou donnez CHROMIUM_PATH.\n' +

@@ -15,6 +15,14 @@ describe('finding a Chromium', () => {
     }
   })
 
+  it('takes one that is preferred before the others of the system, and does without it', async () => {
+    const [shell, whole] = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+    const find = (files: string[]) =>
+      findChromium({ env: {}, playwrightPath: () => null, canRun: among(files), preferred: ['chromium-headless-shell'] })
+    expect(await find([whole, shell])).toBe(shell)
+    expect(await find([whole])).toBe(whole)
+  })
+
   it('takes Playwright’s own when the system has none', async () => {
     expect(await findChromium({ env: {}, playwrightPath: () => '/cache/chrome', canRun: among(['/cache/chrome']) })).toBe('/cache/chrome')
   })
