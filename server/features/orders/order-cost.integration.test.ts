@@ -1,33 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { hearStatements, type HeardStatement } from '#tests/support/hear-statements.ts'
 import { orderBody } from '#tests/support/order-stage.ts'
 import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
 let wine: number
-/** What was sent to the database, by the connection that it was sent on. */
-let sent: { readonly connection: object; readonly text: string }[] = []
-
-const heard = new WeakSet()
-
-/** Notes every statement of a connection. */
-function listen(client: object): void {
-  if (heard.has(client)) return
-  heard.add(client)
-  const own = client as { query: (...asked: unknown[]) => unknown }
-  const send = own.query
-  own.query = (...asked) => {
-    const [first] = asked
-    const text = typeof first === 'string' ? first : (first as { text?: string }).text
-    if (text !== undefined) sent.push({ connection: client, text: text.replaceAll(/\s+/g, ' ').trim() })
-    return Reflect.apply(send, own, asked)
-  }
-}
+let takeSent: () => readonly HeardStatement[]
 
 beforeAll(async () => {
   test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
-  test.database.pool.on('acquire', listen)
+  takeSent = hearStatements(test.database.pool)
   await setParameters(test.database.db, {
     ...{ BANK_IBAN: 'FR7630006000011234567890189', COMPANY_EMAIL: 'cave@example.org', SALE_TERMS: '<p>Vendu par le domaine.</p>' },
   })
@@ -48,8 +32,9 @@ const place = async (): Promise<void> => {
 describe('an order', () => {
   it('is taken in eleven statements, of which the disk is waited for once, and five while others wait for the same wine', async () => {
     await place()
-    sent = []
+    takeSent()
     await place()
+    const sent = takeSent()
     // The list of sites is looked at once a second, whoever asks.
     const own = sent.filter(({ text }) => !text.includes('content_version'))
     const texts = own.map(({ text }) => text)
@@ -71,9 +56,9 @@ describe('an order', () => {
 
   it('shares the wait for the disk with those that are taken at the same moment', async () => {
     await Promise.all(Array.from({ length: 8 }, place))
-    sent = []
+    takeSent()
     await Promise.all(Array.from({ length: 40 }, place))
-    const flushes = sent.filter(({ text }) => text.includes('pg_logical_emit_message')).length
+    const flushes = takeSent().filter(({ text }) => text.includes('pg_logical_emit_message')).length
     expect(flushes).toBeGreaterThan(0)
     expect(flushes).toBeLessThan(40)
   })
