@@ -33,6 +33,22 @@ describe('a page', () => {
     expect(other).not.toBe(one)
   })
 
+  it('is packed as small as can be once it is asked for again, under a tag of its own; who has it already is told so', async () => {
+    await savePage('souvent', [heading('b001', 'Souvent demandée')])
+    const first = await ask('/souvent', { 'accept-encoding': 'br' })
+    await ask('/souvent', { 'accept-encoding': 'br' })
+    const length = async () => Number((await ask('/souvent', { 'accept-encoding': 'br' })).headers['content-length'])
+    await expect.poll(length).toBeLessThan(Number(first.headers['content-length']))
+    const small = await ask('/souvent', { 'accept-encoding': 'br' })
+    expect(small.headers.etag).toBe(first.headers.etag?.replace(/-br"$/, '-br-small"'))
+    expect(small.headers['content-encoding']).toBe('br')
+    for (const tag of [first.headers.etag ?? '', small.headers.etag ?? ''])
+      expect(await ask('/souvent', { 'accept-encoding': 'br', 'if-none-match': tag })).toMatchObject({
+        status: 304,
+        headers: { etag: tag },
+      })
+  })
+
   it('answers 304 to who has it already, and nothing but headers to HEAD', async () => {
     const { headers } = await ask('/')
     expect(await ask('/', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, body: '' })

@@ -10,8 +10,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export interface KeptAnswer {
   readonly tag: string
   readonly bytes: Map<Encoding, Buffer>
-  /** Whether the packing that browsers take is the smallest that can be had. */
-  isPackedWell?: boolean
+  /** The smallest packing that can be had, once it was made: it has a tag of its own. */
+  wellPacked?: Buffer
   /** Under what name it is saved, when it is a file. */
   readonly filename?: string
 }
@@ -69,31 +69,45 @@ export function acceptedEncoding(header: string | undefined): Encoding {
   return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
 }
 
+/** An answer's bytes as they are sent. */
+export interface Packed {
+  readonly encoding: Encoding
+  readonly bytes: Buffer
+}
+
 /** The answer's bytes in a packing, made once; a short answer is sent as it is. */
-export async function packedBytes(answer: KeptAnswer, wanted: Encoding): Promise<{ encoding: Encoding; bytes: Buffer }> {
+export async function packedBytes(answer: KeptAnswer, wanted: Encoding): Promise<Packed> {
   const plain = answer.bytes.get('identity') ?? Buffer.alloc(0)
   if (wanted === 'identity' || plain.length < worthPacking) return { encoding: 'identity', bytes: plain }
   const known = answer.bytes.get(wanted)
   if (known) return { encoding: wanted, bytes: known }
   const bytes = await pack[wanted](plain)
-  answer.bytes.set(wanted, bytes)
+  // It may have been packed well in the meantime.
+  if (wanted !== 'br' || !answer.wellPacked) answer.bytes.set(wanted, bytes)
   return { encoding: wanted, bytes }
 }
 
-/** The answer's bytes in a packing, as small as can be: worth its hundredths of a second for what is sent many times. */
-export async function packedWell(answer: KeptAnswer, wanted: Encoding): Promise<{ encoding: Encoding; bytes: Buffer }> {
+/** The answer's bytes in a packing, as small as can be: worth its tenth of a second for what is sent many times. */
+export async function packedWell(answer: KeptAnswer, wanted: Encoding): Promise<Packed> {
   const plain = answer.bytes.get('identity') ?? Buffer.alloc(0)
   const isWorthIt = wanted === 'br' && plain.length >= worthPacking && plain.length <= mostPackedWell
-  if (!isWorthIt || answer.isPackedWell) return packedBytes(answer, wanted)
-  answer.bytes.set('br', await brotli(plain, constants.BROTLI_MAX_QUALITY))
-  answer.isPackedWell = true
-  return packedBytes(answer, wanted)
+  if (!isWorthIt || answer.wellPacked) return packedBytes(answer, wanted)
+  const bytes = await brotli(plain, constants.BROTLI_MAX_QUALITY)
+  answer.wellPacked = bytes
+  answer.bytes.set('br', bytes)
+  return { encoding: 'br', bytes }
 }
 
 /** The strong tag of the bytes that are sent: each packing has its own. */
-export function entityTag({ tag, isPackedWell }: KeptAnswer, encoding: Encoding): string {
+export function entityTag({ tag, wellPacked }: KeptAnswer, { encoding, bytes }: Packed): string {
   if (encoding === 'identity') return `"${tag}"`
-  return encoding === 'br' && isPackedWell ? `"${tag}-br-small"` : `"${tag}-${encoding}"`
+  return bytes === wellPacked ? `"${tag}-br-small"` : `"${tag}-${encoding}"`
+}
+
+/** The tags of whoever has the answer already, that of the bytes first: what was packed otherwise before says the same. */
+export function tagsOf(answer: KeptAnswer, packed: Packed): [string, ...string[]] {
+  const own = entityTag(answer, packed)
+  return packed.bytes === answer.wellPacked ? [own, `"${answer.tag}-br"`] : [own]
 }
 
 /** Whether If-None-Match names a tag. */

@@ -77,4 +77,31 @@ describe('quick answers', () => {
     expect(new Set(keys).size).toBe(5)
     expect(quickKey(request({ cookie: 'other=1' }))).toBe(quickKey(request()))
   })
+
+  it('tell once of an answer that is sent again, and send the better one that is put in its place', () => {
+    const { quick } = setUp()
+    const key = quickKey(request()) ?? ''
+    let told = 0
+    const first = { siteId: 37, contentVersion: '5.1', expiresAt: 2000, headers: ['etag', '"a"'], body: Buffer.from('page') }
+    const answer = { ...first, onSentAgain: () => (told += 1) }
+    quick.keep(key, answer)
+    expect(told).toBe(0)
+    quick.send(request(), response().response)
+    quick.send(request(), response().response)
+    expect(told).toBe(1)
+    quick.replace(key, answer, { ...first, headers: ['etag', '"a-small"'], body: Buffer.from('pg') })
+    const { sent, response: to } = response()
+    quick.send(request(), to)
+    expect(sent).toMatchObject({ headers: ['etag', '"a-small"', 'x-request-id', 'id-1'], body: Buffer.from('pg') })
+  })
+
+  it('put no better answer in the place of a newer one', () => {
+    const { quick } = setUp()
+    const key = quickKey(request()) ?? ''
+    const old = { siteId: 37, contentVersion: '5.0', expiresAt: 2000, headers: [], body: Buffer.from('old') }
+    quick.replace(key, old, { ...old, body: Buffer.from('ld') })
+    const { sent, response: to } = response()
+    quick.send(request(), to)
+    expect(sent.body?.toString()).toBe('page')
+  })
 })

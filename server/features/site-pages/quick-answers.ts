@@ -11,6 +11,8 @@ export interface QuickAnswer {
   /** Names and values in turn, as Node writes them with the least effort. */
   readonly headers: readonly string[]
   readonly body: Buffer
+  /** Is told once that it was sent again: what is asked for more than once may be worth more effort. */
+  readonly onSentAgain?: () => unknown
 }
 
 /** Who may say what holds now, and who is told of what was answered. */
@@ -43,6 +45,7 @@ function localeOf(cookie: string): string {
 /** Answers that can be sent again before the application looks at the request. */
 export class QuickAnswers {
   readonly #answers = new LRUCache<string, QuickAnswer>({ max: MAX_ANSWERS })
+  readonly #sentAgain = new WeakSet<QuickAnswer>()
   readonly #sources: QuickSources
 
   constructor(sources: QuickSources) {
@@ -51,6 +54,11 @@ export class QuickAnswers {
 
   keep(key: string, answer: QuickAnswer): void {
     this.#answers.set(key, answer)
+  }
+
+  /** Puts a better answer in the place of one that is still kept. */
+  replace(key: string, known: QuickAnswer, better: QuickAnswer): void {
+    if (this.#answers.peek(key) === known) this.#answers.set(key, better)
   }
 
   /** Sends the answer that is kept for a request, if there is one that still holds; says whether it did. */
@@ -68,6 +76,13 @@ export class QuickAnswers {
     response.writeHead(200, [...answer.headers, 'x-request-id', id])
     response.end(answer.body)
     answered(request.url ?? '', id, performance.now() - begin)
+    this.#tellOnce(answer)
     return true
+  }
+
+  #tellOnce(answer: QuickAnswer): void {
+    if (!answer.onSentAgain || this.#sentAgain.has(answer)) return
+    this.#sentAgain.add(answer)
+    answer.onSentAgain()
   }
 }
