@@ -94,6 +94,24 @@ describe('pruneState', () => {
     expect(pruned.blocks).toEqual(['b001', null])
   })
 
+  it('sends with the blocks of a page no more of the site than they read, and all that pages show of it with those of the shell', () => {
+    const parameters = [
+      { type: 'REPEAT_ANIMATION', value: true },
+      { type: 'COMPANY_PHONE', value: '+33199003700' },
+      { type: 'SHIPPING_MESSAGE', value: null },
+    ] as const
+    const site = { id: 37, name: 'Greffe & Plume', menu: [{ id: 1 }], logos: [{ id: 1 }], fonts: [{ family: 'Fraunces' }], ownFonts: [] }
+    const start = { site: site as never, parameters }
+    const living = { ...pruning, interactive: new Set(['carousel']) }
+    const carousel = block('b005', 'carousel')
+    expect(pruneState({ ...state([carousel]), start }, living).start).toEqual({
+      site: { id: 37, name: 'Greffe & Plume', menu: [], logos: [], fonts: [] },
+      parameters: [{ type: 'REPEAT_ANIMATION', value: true }],
+    })
+    const regions = { ...NO_REGIONS, footer: [block('foot', 'footer', [carousel])] }
+    expect(pruneState({ ...state([]), regions, start }, living).start).toEqual({ site, parameters: parameters.slice(0, 2) })
+  })
+
   it('keeps the site for an error page, whose links come from its menu', () => {
     expect(pruneState({ ...state([]), error: { status: 404, title: null } }, pruning).start).not.toBeNull()
   })

@@ -4,7 +4,8 @@ import { mediaIdsOf } from '#engine/media-ids.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { dehydrateAnswers } from './live-data.ts'
-import { REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
+import { liveStart } from './live-start.ts'
+import { NO_REGIONS, REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
 
 /** What prune works with: the interactive types, the blocks that the server left out while rendering, and the answers behind their data. */
 export interface Pruning {
@@ -19,7 +20,6 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
   const prune = (nodes: readonly BlockNode[]) => nodes.map((node) => pruneNode(node, pruning, alive))
   const blocks = prune(state.blocks)
   const regions = Object.fromEntries(REGIONS.map((name) => [name, prune(state.regions[name])])) as Record<RegionName, BlockNode[]>
-  const needsSite = alive.size > 0 || state.error !== null
   const named = new Set(mediaIdsOf([...alive.values()]))
   return {
     ...state,
@@ -31,12 +31,21 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
     // Static pictures stand in the HTML already.
     media: state.media.filter(({ id }) => named.has(id)),
     form: alive.size > 0 ? (state.form ?? null) : null,
-    start: needsSite && state.start ? shownStart(state.start) : null,
+    start: startOf(state, { blocks, regions }),
   }
 }
 
+/** What the browser needs of the site: all that pages show of it for an error’s links and the parts of the shell, less for blocks of the content. */
+function startOf({ error, start }: PageState, { blocks, regions }: Pick<PageState, 'blocks' | 'regions'>): ShownStart | null {
+  if (!start) return null
+  const ofShell = liveTypes({ regions, blocks: [] })
+  if (error !== null || ofShell.size > 0) return shownStart(start)
+  const ofContent = liveTypes({ regions: NO_REGIONS, blocks })
+  return ofContent.size > 0 ? liveStart(shownStart(start), ofContent) : null
+}
+
 /** The types of the blocks that the browser must render itself, whose views it has to load. */
-export function liveTypes(state: PageState): Set<string> {
+export function liveTypes(state: Pick<PageState, 'regions' | 'blocks'>): Set<string> {
   const types = new Set<string>()
   const visit = (nodes: readonly BlockNode[]) => {
     for (const node of nodes) {

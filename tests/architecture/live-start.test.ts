@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { LIVE_SETTINGS } from '#site/live-start.ts'
+
+interface Manifest {
+  readonly type: string
+  readonly interactive?: boolean
+  readonly groups: readonly string[]
+  readonly slots?: object
+}
+
+/** The blocks of a page's content that a browser may render: those that are interactive, and those that may hold one. */
+const live = globSync('blocks/*/block.json')
+  .map((path) => JSON.parse(readFileSync(path, 'utf8')) as Manifest)
+  .filter(({ interactive, slots }) => interactive === true || Object.keys(slots ?? {}).length > 0)
+  .map(({ type }) => type)
+  .toSorted()
+
+/** The files behind a view: its own folder's, and those of the renderer. */
+function filesBehind(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path) || !existsSync(path)) return found
+  found.add(path)
+  for (const [, name = ''] of readFileSync(path, 'utf8').matchAll(/(?:from|import\() ?'([^']+)'/g)) {
+    if (name.startsWith('#renderer/')) filesBehind(name.replace('#renderer/', 'src/renderer/'), found)
+    else if (name.startsWith('./')) filesBehind(join(dirname(path), name), found)
+  }
+  return found
+}
+
+const CONTEXT = 'src/renderer/context.ts'
+/** What stands in the shell alone, where all that pages show of the site travels. */
+const SHELL = ['app-bar', 'mobile-app-bar', 'footer']
+const codeOf = (type: string) =>
+  [...filesBehind(`blocks/${type}/View.tsx`)]
+    .filter((path) => path !== CONTEXT)
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n')
+const settingsIn = (code: string) =>
+  [...new Set([...code.matchAll(/useParameter\(([^)]*)\)/g)].map(([, name = '']) => name.replaceAll("'", '')))].toSorted()
+const siteIn = (code: string) =>
+  [...code.matchAll(/const (?:\{([^{}]*)\}|(\w+)) = useSite\(\)|useSite\(\)\.(\w+)/g)].flatMap(([, names = '', whole = '', name = '']) =>
+    `${names},${whole},${name}`
+      .split(',')
+      .flatMap((each) => each.trim().split(':')[0] ?? [])
+      .filter(Boolean),
+  )
+
+describe('what a page’s living blocks know of the site in the browser', () => {
+  it.each(live.filter((type) => !SHELL.includes(type)))(
+    '%s reads the settings that travel with it, and of the site what always does',
+    (type) => {
+      const code = codeOf(type)
+      expect(settingsIn(code)).toEqual((LIVE_SETTINGS[type] ?? []).toSorted())
+      for (const left of ['menu', 'logos', 'fonts', 'ownFonts', 'site']) expect(siteIn(code)).not.toContain(left)
+    },
+  )
+})
