@@ -4,7 +4,7 @@ import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
-import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { enqueueMail, type MailOutcome } from '#server/features/mail/outbox.ts'
 import { newToken } from '#server/features/opaque-token.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
@@ -27,8 +27,15 @@ export type OnNewAddress = (
   change: { readonly userId: number; readonly from: string; readonly to: string },
 ) => Promise<void>
 
-async function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<void> {
-  await enqueueMail(trx, {
+interface Wish {
+  readonly user: UserRow
+  readonly newEmail: string
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<MailOutcome> {
+  return enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'EMAIL_TAKEN',
     key: randomUUID(),
@@ -38,10 +45,8 @@ async function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstn
   })
 }
 
-async function mailConfirmation(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
-  const token = newToken()
-  const expiresAt = await secondsFromNow(trx, changeSeconds)
-  const outcome = await enqueueMail(trx, {
+function mailConfirmation(trx: Transaction<Tables>, scope: Scope, { user, newEmail, token, expiresAt }: Wish): Promise<MailOutcome> {
+  return enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'EMAIL_CHANGE_CONFIRM',
     key: `${changeKeyOf(user.id)}${randomUUID()}`,
@@ -49,13 +54,14 @@ async function mailConfirmation(trx: Transaction<Tables>, scope: Scope, user: Us
     locale: scope.locale,
     data: { firstname: user.firstname, newEmail, link: accountLinks.confirmEmail(scope, token), expiresAt: toInstant(expiresAt) },
   })
-  // A link that is not sent must not make the one before it worthless.
-  if (outcome === 'QUEUED')
-    await keepAccountToken(trx, { siteId: scope.site.id, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
 }
 
-/** Notes the address that an account is to have, and mails it a link; an address in use is told so instead, and nothing else differs. */
+/**
+ * Notes the address that an account is to have, and mails it a link. The owner of an address in use is told so instead, and nothing else differs: the token that is
+ * kept then was mailed to nobody, and stands in the copy of one’s data like any other.
+ */
 export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, user: UserRow, newEmail: string): Promise<void> {
+  const siteId = scope.site.id
   await trx
     .deleteFrom('account_tokens')
     .where('user_id', '=', user.id)
@@ -63,9 +69,13 @@ export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, use
     .where('email', '<>', newEmail)
     .execute()
   await trx.updateTable('users').set({ pending_email: newEmail }).where('id', '=', user.id).execute()
-  const taken = await findUserByEmail(trx, scope.site.id, newEmail)
-  if (taken) await tellTaken(trx, scope, taken)
-  else await mailConfirmation(trx, scope, user, newEmail)
+  const taken = await findUserByEmail(trx, siteId, newEmail)
+  const wish: Wish = { user, newEmail, token: newToken(), expiresAt: await secondsFromNow(trx, changeSeconds) }
+  const outcome = taken ? await tellTaken(trx, scope, taken) : await mailConfirmation(trx, scope, wish)
+  // A link that is not sent must not make the one before it worthless.
+  if (outcome !== 'QUEUED') return
+  const { token, expiresAt } = wish
+  await keepAccountToken(trx, { siteId, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
 }
 
 /** Leaves an account the address that it has: the link to another one opens nothing any more. */
