@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FetchOutside } from '#server/adapters/outbound/fetch-outside.ts'
+import { knownAddressTypes } from '#server/features/company/address-types.ts'
 import { saveExternalApp } from '#server/features/external-apps/service.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
@@ -138,6 +140,40 @@ describe('what a company tells of itself', () => {
         { id: 3, value: 'SALLE_DE_DEGUSTATION', label: 'Salle de degustation' },
       ],
     })
+  })
+
+  it('names what its places are for in the language of who asks, those of its samples too', async () => {
+    const place = { site_id: 38, name: 'Courrier', address: '1, quai Neuf', postal_code: '69002', city: 'Lyon' }
+    await test.database.db
+      .insertInto('company_addresses')
+      .values({ ...place, types: ['MAIL_PICKUP'] })
+      .execute()
+    const admin = await addMember(test, { siteId: 38, role: 'ADMIN' })
+    const labelsIn = async (userlang: string) => {
+      const headers = { host: 'cave.localhost', authorization: admin.token, userlang }
+      const { data } = (await test.app.inject({ url: '/api/admin/address/type', headers })).json<{
+        data: { value: string; label: string }[]
+      }>()
+      return Object.fromEntries(data.map(({ value, label }) => [value, label]))
+    }
+    expect(await labelsIn('fr')).toMatchObject({
+      HEAD_OFFICE: 'Siège social',
+      CLICK_AND_COLLECT: 'Retrait sur place',
+      MAIL_PICKUP: 'Retrait du courrier',
+    })
+    expect(await labelsIn('en')).toMatchObject({
+      HEAD_OFFICE: 'Head office',
+      CLICK_AND_COLLECT: 'Collection on site',
+      MAIL_PICKUP: 'Mail collection',
+    })
+  })
+
+  it.each([37, 38])('says of every kind of place in the samples of site %i what it is for, in words of both languages', async (site) => {
+    const { addresses } = JSON.parse(await readFile(new URL(`../../server/seeds/site-${site}/company.json`, import.meta.url), 'utf8')) as {
+      addresses: { types: string[] }[]
+    }
+    const used = addresses.flatMap(({ types }) => types)
+    expect(used.filter((type) => !(type in knownAddressTypes))).toEqual([])
   })
 
   it('is of the services outside what pages may know, and nothing else', async () => {
