@@ -41,6 +41,23 @@ describe('the order that is sent', () => {
     expect([Object.keys(order.address), order.deliveryPostalCode, order.deliveryIdCountry]).toEqual([['billing'], '75011', 1])
   })
 
+  it('by a carrier to a door names no shop nearby, and as long as no shop is chosen none is made up', () => {
+    expect(orderOf({ accessPoint: accessPointExample }).delivery).toEqual({
+      ...{ type: 'DELIVERY', idCarrier: 2, serviceCode: 'COLI', servicePrice: 0 },
+    })
+    expect(orderOf({ carrier: pickupExample }).delivery).toMatchObject({ type: 'DELIVERY', idCarrier: 3 })
+  })
+
+  it('of which neither carrier nor place is known is sent all the same: the shop says what is missing', () => {
+    const order = orderOf({ carrier: null, city: null, country: null })
+    expect(order).toMatchObject({ delivery: { type: 'NO_DELIVERY' }, deliveryPostalCode: null, deliveryIdCountry: null })
+    expect(Object.keys(order.address)).toEqual(['billing'])
+    const { shipping } = wholeCartExample.address
+    const known = { ...shipping, postalCode: '69002', city: 'Lyon', country: 1 }
+    const address = { ...wholeCartExample.address, shipping: known }
+    expect(orderOf({ city: null, country: null, address }).address.delivery).toEqual(known)
+  })
+
   it('that is collected says where and when', () => {
     const order = orderOf({ deliveryType: 'clickAndCollect' })
     expect(order).toMatchObject({ delivery: { type: 'CLICK_AND_COLLECT', idAddress: 4 }, dateSchedule: '2026-12-04', idSchedule: 1 })

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { StoredCart } from '#schemas/cart.ts'
+import { carrierExample, pickupExample, wholeCartExample } from '#tests/support/cart-examples.ts'
+import { faultsOfRefusal, firstMissing, stepToMend } from './checkout-faults.ts'
+
+const checking = { buyer: null, locale: 'fr_FR', booksTimes: false }
+const missingOf = (more: Partial<StoredCart>, upTo: 'delivery' | 'identity' | 'review' = 'identity') => {
+  const missing = firstMissing({ cart: { ...wholeCartExample, ...more }, upTo, saleTermsAccepted: true }, checking)
+  return missing && [missing.opens, ...missing.faults.map(({ field, code }) => `${field} ${code}`)]
+}
+const home = { ...wholeCartExample.address, shipping: { ...wholeCartExample.address.shipping } }
+const company = { name: 'Le Comptoir', siret: '', vatNumber: '', reference: '' }
+
+describe('what is missing of a cart', () => {
+  it('is nothing of one that can be ordered in its way', () => {
+    for (const way of ['delivery', 'clickAndCollect', 'no_delivery'] as const)
+      expect([way, missingOf({ address: home, deliveryType: way }, 'review')]).toEqual([way, null])
+    expect(missingOf({ deliveryType: 'no_delivery', city: null, carrier: null })).toBeNull()
+  })
+
+  it('is a carrier that has no price of today, and the shop nearby of one that brings parcels to such a shop', () => {
+    expect(missingOf({ shippingPrices: [pickupExample] })).toEqual(['delivery', 'delivery.idCarrier REQUIRED'])
+    expect(missingOf({ carrier: null, city: null })).toEqual(['delivery', 'deliveryPostalCode REQUIRED', 'delivery.idCarrier REQUIRED'])
+    expect(missingOf({ carrier: pickupExample })).toEqual(['delivery', 'delivery.accessPointId REQUIRED'])
+    expect(missingOf({ carrier: carrierExample })).toBeNull()
+  })
+
+  it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
+    const contact = wholeCartExample.contact
+    expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])
+    expect(missingOf({ contact: { ...contact, gift: { message: '', from: '' } } })).toEqual(['identity', 'gift.from REQUIRED'])
+    expect(missingOf({ contact: { ...contact, company: { ...company, siret: ' ', vatNumber: ' ' } } })).toBeNull()
+    expect(missingOf({ contact: { ...contact, company: { ...company, siret: '1', vatNumber: 'FR1' } } })).toEqual([
+      'identity',
+      'company.siret FORMAT',
+      'company.vatNumber FORMAT',
+    ])
+  })
+})
+
+describe('a refused order is mended', () => {
+  it.each([
+    ['user.email', 'identity'],
+    ['address.billing.city', 'identity'],
+    ['company.siret', 'identity'],
+    ['gift.from', 'identity'],
+    ['message', 'identity'],
+    ['delivery.idCarrier', 'delivery'],
+    ['deliveryPostalCode', 'delivery'],
+    ['dateSchedule', 'delivery'],
+    ['idSchedule', 'delivery'],
+    ['saleTermsAccepted', 'review'],
+    ['payment.user', 'review'],
+    ['products.delivery', 'review'],
+  ])('where %s is asked: %s', (field, step) => {
+    expect(stepToMend('VALIDATION_FAILED', [{ field, code: 'REQUIRED', message: '' }])).toBe(step)
+  })
+
+  it('where its code is about, when no field is told', () => {
+    expect([stepToMend('MIN_BOTTLES', []), stepToMend('MAX_BOTTLES', []), stepToMend('OUT_OF_STOCK', []), stepToMend(null, [])]).toEqual([
+      ...['delivery', 'delivery', 'review', 'review'],
+    ])
+  })
+
+  it('at the fields that the shop has told, else at the one that the code is about', () => {
+    const told = [{ field: 'user.phone', code: 'FORMAT', message: 'Ce numéro est faux.' }] as const
+    expect(faultsOfRefusal('MINOR', 'Trop jeune.', told)).toEqual(told)
+    expect(faultsOfRefusal('MINOR', 'Trop jeune.', [])).toEqual([{ field: 'user.birthdate', code: 'OPTION', message: 'Trop jeune.' }])
+    expect([faultsOfRefusal('OUT_OF_STOCK', 'Épuisé.', []), faultsOfRefusal(null, '', [])]).toEqual([[], []])
+  })
+})

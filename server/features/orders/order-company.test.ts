@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { readCompany } from './order-company.ts'
+
+const sent = { name: 'Le Comptoir', siret: '732 829 320 00074', vatNumber: 'fr 44 732829320', reference: 'BC-12' }
+
+it('a company is kept with its numbers as they are written everywhere, and with what it did not tell as nothing', () => {
+  expect(readCompany(sent, 'fr_FR')).toEqual({
+    name: 'Le Comptoir',
+    siret: '73282932000074',
+    vatNumber: 'FR44732829320',
+    reference: 'BC-12',
+  })
+  expect(readCompany({ name: 'Le Comptoir' }, 'fr_FR')).toEqual({ name: 'Le Comptoir', siret: null, vatNumber: null, reference: null })
+  expect(readCompany({ ...sent, siret: '', vatNumber: '' }, 'fr_FR')).toMatchObject({ siret: null, vatNumber: null })
+})
+
+it('a person who buys has none', () => {
+  for (const none of [null, undefined]) expect(readCompany(none, 'fr_FR')).toBeNull()
+})
+
+it.each([
+  ['siret', { siret: '73282932000075' }, ['company.siret']],
+  ['VAT number', { vatNumber: 'FR45732829320' }, ['company.vatNumber']],
+  ['numbers', { siret: '1', vatNumber: 'FR1' }, ['company.siret', 'company.vatNumber']],
+])('a false %s is refused at its field', (_, more, fields) => {
+  const faults = fields.map((field) => expect.objectContaining({ field, code: 'FORMAT' }) as object)
+  expect(() => readCompany({ ...sent, ...more }, 'fr_FR')).toThrow(
+    expect.objectContaining({ code: 'VALIDATION_FAILED', data: expect.objectContaining({ errors: faults }) as object }),
+  )
+})
