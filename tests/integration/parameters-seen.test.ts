@@ -28,12 +28,12 @@ const inTheme = (value: ParameterValue, shows: string): Sight => ({ page: HOME, 
 /** Every setting outside the shop, and the change that one can see. */
 const sights: Partial<Record<ParameterType, Sight>> = {
   ASK_BIRTHDATE_AT_REGISTER: { page: '/auth', value: true, shows: 'name="birthdate"' },
-  BLOCK_MINORS_FROM_REGISTERING: { page: '/auth', value: true, shows: 'name="birthdate"' },
+  BLOCK_MINORS_FROM_REGISTERING: { page: '/auth', value: true, shows: 'Ce site est réservé aux personnes majeures.' },
   ENABLE_NEWSLETTER: { page: '/lettre', value: false, hides: 'value="newsletter.subscribe"' },
   IS_BLOG_ACTIVATED: { page: NOTICE, value: false, hides: 'href="/blog"' },
   PROMOTED_NEWS_STYLE: { page: HOME, value: 'BANNER', shows: 'data-style="banner"' },
   SERVICE_PAGE_STYLE: { page: '/services/creation-eurl', value: 'CLASSIC', hides: 'class="full-block' },
-  REPEAT_ANIMATION: { page: '/_catalogue/carousel', value: true, shows: 'data-repeats="true"' },
+  REPEAT_ANIMATION: { page: '/_catalogue/carousel', value: true, shows: 'data-repeats="true"', hides: 'data-repeats="false"' },
   MENU_TYPE: { page: HOME, value: 'RELATIVE', shows: 'data-sticky="false"' },
   MENU_ICON_SIZE: inTheme(20, '--menu-icon-size: 20pt;'),
   TOP_BAR_INFO_BACKGROUND_COLOR: inTheme('#334455', '--top-bar-ground: #334455;'),
@@ -140,6 +140,55 @@ describe('a setting outside the shop', () => {
     await parameters.set(37, type, false, LOCALE)
     expect(await links()).toBe(0)
     await parameters.set(37, type, true, LOCALE)
+  })
+
+  /** What comes with a setting that is changed for as long as something is looked at. */
+  async function changed<Seen>(type: ParameterType, value: ParameterValue, look: () => Promise<Seen>): Promise<[Seen, Seen]> {
+    const { parameters, directory } = sites.app.features
+    const was = await parameters.value({ site: directory.resolve('localhost'), locale: LOCALE }, type)
+    const before = await look()
+    await parameters.set(37, type, value, LOCALE)
+    const after = await look()
+    await parameters.set(37, type, was, LOCALE)
+    return [before, after]
+  }
+
+  it('REPEAT_ANIMATION is what a carousel is told in the browser: whether it goes round again and again', async () => {
+    const told = async () => {
+      const html = await sites.page('localhost', '/_catalogue/carousel')
+      const state = /<script type="application\/json" id="state">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+      const { start } = JSON.parse(state) as { start?: { parameters: { type: string; value: ParameterValue }[] } }
+      return start?.parameters.find(({ type }) => type === 'REPEAT_ANIMATION')
+    }
+    expect(await changed('REPEAT_ANIMATION', true, told)).toEqual([false, true].map((value) => ({ type: 'REPEAT_ANIMATION', value })))
+  })
+
+  it('ASK_BIRTHDATE_AT_REGISTER asks everyone, BLOCK_MINORS_FROM_REGISTERING says why: the date of birth must then be given', async () => {
+    const asked = async () => {
+      const html = await sites.page('localhost', '/auth')
+      const [field = ''] = /<input[^>]*name="birthdate"[^>]*>/.exec(html) ?? []
+      return [/ type="date"/.test(field), / required/.test(field), html.includes('Ce site est réservé aux personnes majeures.')]
+    }
+    const nothing = [false, false, false]
+    expect(await changed('ASK_BIRTHDATE_AT_REGISTER', true, asked)).toEqual([nothing, [true, true, false]])
+    expect(await changed('BLOCK_MINORS_FROM_REGISTERING', true, asked)).toEqual([nothing, [true, true, true]])
+  })
+
+  it('MENU_ICON_SIZE is the height of the icons in the bar at the bottom, in points', async () => {
+    const look = async () => {
+      const html = await sites.page('localhost', HOME)
+      const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href)
+      const sheets = await Promise.all(files.map((url) => sites.app.inject({ url, headers: { host: 'localhost' } })))
+      const css = sheets.map(({ body }) => body).join('\n')
+      const link = /\.([\w-]+) \.icon\s*\{\s*block-size:\s*var\(--menu-icon-size/.exec(css)?.[1] ?? 'no rule'
+      const bar = html.slice(html.indexOf('data-region="bottomBar"'))
+      const icons = bar.split('</nav>', 1).join('').split('<a ').slice(1)
+      const drawn = icons.filter((icon) => icon.includes(`class="${link}"`) && /<svg[^>]*class="icon/.test(icon))
+      return { isEveryIcon: drawn.length > 0 && drawn.length === icons.length, size: /--menu-icon-size:\s*([^;}]+)/.exec(css)?.[1] }
+    }
+    const [before, after] = await changed('MENU_ICON_SIZE', 20, look)
+    expect(after).toEqual({ isEveryIcon: true, size: '20pt' })
+    expect(before).toEqual({ isEveryIcon: true, size: expect.not.stringMatching(/^20pt$/) as string })
   })
 
   it('that stands in the theme is what stylesheets read', () => {
