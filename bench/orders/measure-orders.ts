@@ -110,11 +110,21 @@ async function countMails(pool: pg.Pool, state: 'QUEUED' | 'SENT'): Promise<numb
   return rows[0]?.count ?? NaN
 }
 
+/** Mails that none of leaves for so long are stuck. */
+const stuckMs = 30_000
+
 /** Waits until every mail has left, so that none of them weighs on what is measured next; answers how many left in how many seconds. */
 async function untilSent(pool: pg.Pool): Promise<{ readonly sent: number; readonly seconds: number }> {
   const began = performance.now()
   const waiting = await countMails(pool, 'QUEUED')
-  while ((await countMails(pool, 'QUEUED')) > 0) await pause(200)
+  let [left, lastLeft] = [waiting, began]
+  while (left > 0) {
+    await pause(200)
+    const now = await countMails(pool, 'QUEUED')
+    if (now < left) lastLeft = performance.now()
+    if (performance.now() - lastLeft > stuckMs) throw new Error(`${now} mails wait, and none has left for ${stuckMs / 1000} s`)
+    left = now
+  }
   return { sent: waiting, seconds: (performance.now() - began) / 1000 }
 }
 
@@ -150,7 +160,10 @@ async function compare(url: string, pool: pg.Pool, { rounds, secondsPerRound }: 
   }
   const warmUp = await goRound()
   const found: Round[] = []
-  for (let round = 0; round < rounds; round++) found.push(await goRound())
+  for (let round = 1; round <= rounds; round++) {
+    found.push(await goRound())
+    process.stderr.write(`  orders: round ${round} of ${rounds}\n`)
+  }
   agent.destroy()
   const times = found.flatMap(({ http }) => http.times).sort((one, other) => one - other)
   return {
