@@ -40,6 +40,8 @@ export interface CallDefinition<
   readonly budget?: BudgetName
   /** Whether HTML forms are taken as well, as a mail program sends one; what stands in them counts for nothing. */
   readonly takesForms?: true
+  /** Whether the token in its path is all that counts, from whatever page it is sent: no session is looked up. */
+  readonly byTokenAlone?: true
   /** Whether its body is signed by a program that sends it: then it is heard to the byte, and no schema reads it. */
   readonly isSigned?: true
   /** Whether multipart forms with files are taken as well as JSON. */

@@ -139,9 +139,10 @@ export const newsletterUnsubscribe = defineCall({
   params: z.object({ token: mailTokenSchema }),
   data: z.null(),
   takesForms: true,
+  byTokenAlone: true,
   message: { fr: 'Vous ne recevrez plus nos lettres.', en: 'You will not receive our newsletters any more.' },
-  errors: ['CROSS_SITE', 'TOKEN_INVALID'],
+  errors: ['TOKEN_INVALID'],
   summary:
-    'Désabonne de toutes les lettres, d’un clic et sans connexion\u00a0; un formulaire est accepté aussi (List-Unsubscribe=One-Click).',
+    'Désabonne de toutes les lettres, d’un clic et sans connexion, d’où que vienne la demande\u00a0; un formulaire est accepté aussi (List-Unsubscribe=One-Click).',
   example: { params: { token: mailToken }, data: null },
 })

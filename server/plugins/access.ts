@@ -78,7 +78,9 @@ async function guardRoutes(app: FastifyInstance): Promise<void> {
     const policy = request.routeOptions.config.access
     if (policy === undefined || policy.isFile === true) return
     const asked = { headers: request.headers, protocol: request.protocol, hasSession: request.cookies['token'] !== undefined }
-    if (!reading.has(request.method) && isCrossSite(asked, () => request.site)) throw new Refusal('CROSS_SITE')
+    // No page can abuse rights that are not looked at.
+    const mayCross = reading.has(request.method) || policy.byTokenAlone === true
+    if (!mayCross && isCrossSite(asked, () => request.site)) throw new Refusal('CROSS_SITE')
     await guardRequest(request, reply, policy)
   })
 }

@@ -70,6 +70,7 @@ beforeEach(async () => {
   add('/api/counted', { role: 'V', budget: 'visit' })
   add('/api/counted/account', { role: 'M', budget: 'export' })
   add('/api/counted/anyone', { role: 'V', budget: 'export' })
+  add('/api/leave/:token', { role: 'V', byTokenAlone: true, budget: 'visit' })
 })
 afterEach(() => app.close())
 
@@ -91,6 +92,14 @@ describe('a route', () => {
     expect(listed.map(({ method, access: { role } }) => `${method} ${role}`)).toEqual(['GET M', 'POST M', 'OPTIONS M', 'HEAD M'])
     expect(openPage.access).toEqual({ role: 'V' })
     expect(openFile.access).toEqual({ role: 'V', isFile: true })
+  })
+
+  it('that goes by a token alone has one in its address, and is open to all', () => {
+    const handler = async () => ''
+    const add = (url: string, access: AccessPolicy) => app.post(url, { config: { access } }, handler)
+    expect(() => add('/api/leaving', { role: 'V', byTokenAlone: true })).toThrow('POST /api/leaving goes by a token alone and has none')
+    expect(() => add('/api/leaves/:token', { role: 'M', byTokenAlone: true })).toThrow('POST /api/leaves/:token goes by a token alone')
+    expect(() => add('/api/leaves/:token', { role: 'V', byTokenAlone: true })).not.toThrow()
   })
 
   it('of a file of the built client is open, and asks for nobody', () => {
@@ -177,6 +186,21 @@ describe('a write', () => {
     expect((await send('HEAD', '/api/open', away)).status).toBe(200)
     expect((await send('OPTIONS', '/api/open', away)).status).toBe(200)
     expect((await send('POST', '/api/file', away)).status).toBe(200)
+  })
+
+  it('by a token alone is heard from anywhere, by nobody in particular, and within its budget', async () => {
+    const sent: Record<string, string>[] = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://mail.example' }, { origin: 'null' }, {}]
+    const brought: Record<string, string>[] = [{}, { cookie: 'token=a' }, { authorization: 'a' }]
+    for (const away of sent) {
+      for (const carried of brought) {
+        const { status, body } = await send('POST', '/api/leave/x', { ...away, ...carried })
+        expect([status, body.caller]).toEqual([200, { kind: 'visitor' }])
+      }
+    }
+    expect(asked).toEqual([])
+    expect(new Set(taken.map((each) => each.join(' ')))).toEqual(new Set(['visit 192.0.2.7']))
+    secondsLeft = 9
+    expect((await send('POST', '/api/leave/x', { 'sec-fetch-site': 'cross-site' })).status).toBe(429)
   })
 
   it('with someone’s cookies needs to come from the site, with a header it does not', async () => {

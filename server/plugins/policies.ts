@@ -11,6 +11,8 @@ export interface AccessPolicy {
   readonly isOnce?: true
   /** Whether a visitor whose session has ended is told so instead of being answered as a visitor. */
   readonly tellsExpiry?: boolean
+  /** Whether the token in its address is all that counts: whoever sends it, from whatever page, is nobody in particular, and no session is looked up. */
+  readonly byTokenAlone?: true
   /** Whether the answer is the same for everyone: no session is looked up for it. */
   readonly isFile?: boolean
   /** Whether such a file tells what the site's pages say: nobody gets it while the site is being built. */
@@ -50,12 +52,19 @@ function policyOf({ config }: RouteOptions): AccessPolicy | undefined {
   return config?.access
 }
 
+/** A write that any page may send must be one that does nothing by the rights of who sends it. */
+function checkToken(route: string, { role, byTokenAlone }: AccessPolicy): void {
+  if (byTokenAlone !== true) return
+  if (role !== 'V' || !route.includes('/:token')) throw new Error(`${route} goes by a token alone and has none, or asks who it is`)
+}
+
 async function requirePolicies(app: FastifyInstance): Promise<void> {
   const registered: RegisteredRoute[] = []
   app.decorate('routePolicies', registered)
   app.addHook('onRoute', (route) => {
     const policy = policyOf(route)
     if (policy === undefined) throw new Error(`${String(route.method)} ${route.url} declares no access policy`)
+    checkToken(`${String(route.method)} ${route.url}`, policy)
     for (const method of [route.method].flat()) registered.push({ method, url: route.url, access: policy })
   })
 }

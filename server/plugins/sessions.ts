@@ -36,8 +36,9 @@ async function findCallers(app: FastifyInstance): Promise<void> {
     },
   })
   app.addHook('onRequest', async (request) => {
-    // What is the same for everyone asks for nobody.
-    if (request.routeOptions.config.access?.isFile === true) return
+    const policy = request.routeOptions.config.access
+    // What is the same for everyone asks for nobody; nor does what a token alone decides.
+    if (policy?.isFile === true || policy?.byTokenAlone === true) return
     for (const token of tokensIn(request)) {
       const caller = await app.features.sessions.find(request.site.id, token)
       if (caller) return void found.set(request, caller)

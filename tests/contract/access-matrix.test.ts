@@ -85,6 +85,7 @@ describe('the list of routes', () => {
         .filter(({ access, row }) => access.role !== row.role || (access.tellsExpiry ?? false) !== (row.tellsExpiry ?? false))
         .map(({ key }) => key),
     ).toEqual([])
+    expect(known.filter(({ access, row }) => access.byTokenAlone !== row.byTokenAlone).map(({ key }) => key)).toEqual([])
     for (const { method, path } of calls) {
       const full = `/api${path.replace(/\{(\w+)[?]?\}/g, ':$1').replace(/\{\w+\*\}/, '*')}`
       expect(Object.keys(routeTable)).toContain(`${method} ${full}`)
@@ -235,19 +236,19 @@ describe('role by route', () => {
 
 const writing = known.filter(({ method }) => !['GET', 'HEAD', 'OPTIONS'].includes(method))
 
-describe('a write that a page of another site sends with one’s cookies', () => {
-  const hostile: readonly Record<string, string>[] = [
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost', 'sec-fetch-mode': 'no-cors' },
-    { origin: 'https://evil.example' },
-    { origin: 'http://localhost:4000' },
-    { origin: 'http://cave.localhost' },
-    { origin: 'null' },
-    {},
-  ]
+const hostile: readonly Record<string, string>[] = [
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+  { 'sec-fetch-site': 'cross-site', origin: 'http://localhost', 'sec-fetch-mode': 'no-cors' },
+  { origin: 'https://evil.example' },
+  { origin: 'http://localhost:4000' },
+  { origin: 'http://cave.localhost' },
+  { origin: 'null' },
+  {},
+]
 
-  it.each(writing)('$key is refused and writes nothing', async (route) => {
+describe('a write that a page of another site sends with one’s cookies', () => {
+  it.each(writing.filter(({ row }) => row.byTokenAlone !== true))('$key is refused and writes nothing', async (route) => {
     // A page answers with a page, which has no code.
     const refused = route.url.startsWith('/api') ? '403 CROSS_SITE' : '403 '
     const callers = [await addMember(test), await addMember(test, { role: 'SUPER_ADMIN' })]
@@ -265,6 +266,29 @@ describe('a write that a page of another site sends with one’s cookies', () =>
     }
     expect(await hashTables(test.database.pool)).toEqual(before)
   })
+})
+
+describe('a write by a token alone', () => {
+  it.each(writing.filter(({ row }) => row.byTokenAlone === true))(
+    '$key is heard from any page, and knows nobody by their cookies',
+    async (route) => {
+      const caller = await addMember(test, { role: 'SUPER_ADMIN' })
+      const brought: Record<string, string>[] = [{}, { cookie: `token=${caller.token}; idSite=37` }, { authorization: caller.token }]
+      const before = await hashTables(test.database.pool)
+      for (const headers of hostile) {
+        for (const carried of brought) {
+          // The address is right and its token nobody's: what a true one does is shown where newsletters are.
+          const sent = await send(route, {
+            headers: { ...headers, ...carried, 'content-type': 'application/x-www-form-urlencoded' },
+            body: 'x=1',
+          })
+          expect({ headers, said: `${sent.status} ${sent.code ?? ''}` }).toEqual({ headers, said: '422 TOKEN_INVALID' })
+          expect(sent.response.headers['set-cookie']).toBeUndefined()
+        }
+      }
+      expect(await hashTables(test.database.pool)).toEqual(before)
+    },
+  )
 })
 
 describe('a write that is no JSON', () => {

@@ -31,6 +31,23 @@ describe('leaving in one click', () => {
     expect(await rows.subscriber()).toBeUndefined()
   })
 
+  it.each<Record<string, string>>([
+    { 'sec-fetch-site': 'cross-site', origin: 'https://mail.example' },
+    { 'sec-fetch-site': 'cross-site', origin: 'null' },
+    { origin: 'https://mail.example' },
+  ])('works as the page of a mail provider sends it, whose answer is for nobody’s session: %j', async (away) => {
+    const token = await subscribed()
+    const { token: session } = await addMember(stage.test)
+    const headers = { ...away, cookie: `token=${session}; idSite=37`, 'content-type': 'application/x-www-form-urlencoded' }
+    const response = await leave(token, headers, 'List-Unsubscribe=One-Click')
+    expect([response.statusCode, response.headers['set-cookie'], response.headers['access-control-allow-origin']]).toEqual([
+      200,
+      undefined,
+      undefined,
+    ])
+    expect(await rows.subscriber()).toBeUndefined()
+  })
+
   it('is told to mail programs by the headers of every mail to a subscriber', async () => {
     await subscribed()
     const welcome = (await waitingMails(stage.test, stage.email)).findLast(({ kind }) => kind === 'NEWSLETTER_WELCOME')

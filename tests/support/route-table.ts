@@ -18,6 +18,8 @@ export interface RouteRow {
   readonly belongsTo?: (owner: Owner) => string
   /** Whether a session that has ended is told here although visitors may come. */
   readonly tellsExpiry?: true
+  /** Whether the token in its address is all that counts: any page may send it, and no session is looked up. */
+  readonly byTokenAlone?: true
   /** Whether HTML forms may be sent here. */
   readonly takesForms?: true
 }
@@ -192,6 +194,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/newsletter/unsubscribe/:token': {
     role: 'V',
     path: '/api/newsletter/unsubscribe/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM',
+    byTokenAlone: true,
     takesForms: true,
   },
   'POST /api/user/export': members,

@@ -9,7 +9,7 @@ function commonErrors(call: CallDefinition): ErrorCode[] {
     ...(call.role === 'A' || call.role === 'S' ? (['FORBIDDEN'] as const) : []),
     ...(Object.keys(call.params.shape).length > 0 ? (['NOT_FOUND'] as const) : []),
     ...(call.body === undefined ? [] : (['TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'VALIDATION_FAILED'] as const)),
-    ...(call.method === 'GET' ? [] : (['CROSS_SITE'] as const)),
+    ...(call.method === 'GET' || call.byTokenAlone === true ? [] : (['CROSS_SITE'] as const)),
     ...(call.idempotent === true ? (['IN_PROGRESS', 'IDEMPOTENCY_MISMATCH'] as const) : []),
     ...(call.budget === undefined ? [] : (['TOO_MANY_REQUESTS'] as const)),
     'INTERNAL',
