@@ -198,7 +198,7 @@ export const fieldErrors = {
   UNSAFE_HTML: { fr: 'Ce texte contient des éléments interdits.', en: 'This text has elements that are not allowed.' },
   FILE_TYPE: { fr: 'Ce type de fichier n’est pas accepté.', en: 'This type of file is not accepted.' },
   FILE_TOO_LARGE: { fr: 'Ce fichier est trop lourd.', en: 'This file is too heavy.' },
-  FILE_TOO_MANY: { fr: 'Il y a trop de fichiers.', en: 'There are too many files.' },
+  FILE_TOO_MANY: { fr: '{max} fichiers au plus.', en: 'No more than {max} files.' },
   FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
 } as const satisfies Record<string, Words>
 
@@ -209,6 +209,9 @@ const formatReasons = {
     en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
   },
 } as const satisfies Record<string, Words>
+
+/** What a person reads where no more than one file is taken. */
+const oneFile: Words = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
 
 /** Why a value has not the expected form, as far as a check knows. */
 export type FormatReason = keyof typeof formatReasons
@@ -247,9 +250,13 @@ export function errorMessage(code: ErrorCode, locale: string, values: Readonly<R
 
 /** The sentence of a field error in the reader's language. */
 export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  const { reason } = values
+  return fillMessage(wordsFor(locale, fieldWords(code, values)), values)
+}
+
+function fieldWords(code: FieldErrorCode, { reason, max }: Readonly<Record<string, unknown>>): Words {
+  if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
   const isKnown = code === 'FORMAT' && typeof reason === 'string' && Object.hasOwn(formatReasons, reason)
-  return fillMessage(wordsFor(locale, isKnown ? formatReasons[reason as FormatReason] : fieldErrors[code]), values)
+  return isKnown ? formatReasons[reason as FormatReason] : fieldErrors[code]
 }
 
 /** A sentence with what it speaks of before it. */

@@ -43,7 +43,7 @@ export function addFiles(
     const code = Object.values(few).flat().length > uploadLimits.files ? 'TOO_MANY_FILES' : 'TOO_LARGE'
     return { files, errors: [...without(errors, name), ...refused, ...tooMany(sound, errorMessage(code, locale))] }
   }
-  const beyond = tooMany(kept.slice(most), fieldErrorMessage('FILE_TOO_MANY', locale))
+  const beyond = tooMany(kept.slice(most), fieldErrorMessage('FILE_TOO_MANY', locale, { max: most }))
   return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }
 }
 

@@ -3,6 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import { describe, expect, it } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent } from '#schemas/block-actors.ts'
+import { fieldErrorMessage } from '#schemas/errors.ts'
 import { beginFilling } from '#domain/form-flow.ts'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
 import { fillingStateOf } from './form-state.ts'
@@ -227,7 +228,11 @@ describe('the files of a form', () => {
   it('are as many as their field takes', () => {
     expect(told(add(['a', 'b', 'c', 'd'].map((name) => file(name))))).toEqual([
       ['a', 'b'],
-      ['FILE_TOO_MANY c, d\u00a0: Il y a trop de fichiers.'],
+      ['FILE_TOO_MANY c, d\u00a0: 2 fichiers au plus.'],
+    ])
+    expect(fieldErrorMessage('FILE_TOO_MANY', 'en_GB', { max: 5 })).toBe('No more than 5 files.')
+    expect(['fr_FR', 'en_GB'].map((locale) => fieldErrorMessage('FILE_TOO_MANY', locale, { max: 1 }))).toEqual([
+      ...['Un fichier au plus.', 'No more than one file.'],
     ])
   })
 

@@ -25,9 +25,10 @@ describe('formats', () => {
   })
 
   it('writes sizes of files in the unit that fits', () => {
-    expect([999, 999_000, 1_000_000, 2_450_000].map((bytes) => formatFileSize(bytes, 'fr_FR'))).toEqual([
-      ...['1\u202fko', '999\u202fko', '1\u202fMo', '2,5\u202fMo'],
+    expect([0, 1, 140, 999, 120_001, 999_000, 1_000_000, 2_450_000].map((bytes) => formatFileSize(bytes, 'fr_FR'))).toEqual([
+      ...['0\u202fko', '1\u202fko', '1\u202fko', '1\u202fko', '121\u202fko', '999\u202fko', '1\u202fMo', '2,5\u202fMo'],
     ])
+    expect(formatFileSize(999_001, 'fr_FR')).toBe('1\u202fMo')
     expect(formatFileSize(10_485_760, 'en_GB')).toBe('10.5 MB')
   })
 

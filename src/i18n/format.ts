@@ -29,11 +29,13 @@ export function formatNumber(value: number, locale: string): string {
   return remembered(`number ${locale}`, () => new Intl.NumberFormat(htmlLang(locale))).format(value)
 }
 
-/** The size of a file in thousands or millions of bytes: « 2,5 Mo ». */
+/** The size of a file in millions of bytes, or in thousands that it begins: « 2,5 Mo », « 1 ko ». */
 export function formatFileSize(bytes: number, locale: string): string {
-  const unit = bytes < 1_000_000 ? 'kilobyte' : 'megabyte'
+  // What holds something is never said to hold nothing.
+  const thousands = Math.ceil(bytes / 1000)
+  const unit = thousands < 1000 ? 'kilobyte' : 'megabyte'
   const make = () => new Intl.NumberFormat(htmlLang(locale), { style: 'unit', unit, maximumFractionDigits: unit === 'kilobyte' ? 0 : 1 })
-  return remembered(`${unit} ${locale}`, make).format(bytes / (unit === 'kilobyte' ? 1000 : 1_000_000))
+  return remembered(`${unit} ${locale}`, make).format(unit === 'kilobyte' ? thousands : bytes / 1_000_000)
 }
 
 /** A date in Paris, in words: « 12 octobre 2026 », « 1er octobre 2026 ». */

@@ -115,7 +115,9 @@ describe('the files of a form', () => {
 
   it('have limits of their field', async () => {
     const three: FormPart[] = ['a', 'b', 'c'].map((name) => ['statuts', blob(pdf), `${name}.pdf`])
-    expect(faultsOf(await send([...filled(), ...three]))).toEqual(['statuts FILE_TOO_MANY'])
+    const answer = await send([...filled(), ...three])
+    expect(faultsOf(answer)).toEqual(['statuts FILE_TOO_MANY'])
+    expect(answer.data?.['errors']).toMatchObject([{ message: '2 fichiers au plus.' }])
   })
 
   it.each([

@@ -71,7 +71,8 @@ interface Checked {
 function countFaults(field: FormField, count: number, locale: string): FieldError[] {
   const { name, required } = field
   if (required && count === 0) return [toFieldError(locale, name, { code: 'REQUIRED' })]
-  return count > mostFilesOf(field) ? [toFieldError(locale, name, { code: 'FILE_TOO_MANY' })] : []
+  const max = mostFilesOf(field)
+  return count > max ? [toFieldError(locale, name, { code: 'FILE_TOO_MANY', values: { max } })] : []
 }
 
 /** Looks into the files of one field. */

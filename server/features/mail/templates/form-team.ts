@@ -1,3 +1,4 @@
+import { formatFileSize } from '#i18n/format.ts'
 import { note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
@@ -18,11 +19,10 @@ function answers({ rows }: Data): MailPart[] {
   ]
 }
 
-const sizeOf = (bytes: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'kilobyte', maximumFractionDigits: 0 }).format(Math.ceil(bytes / 1000))
-
 const files = ({ files: sent }: Data, language: string): MailPart[] =>
-  sent.length === 0 ? [] : [{ type: 'list', items: sent.map(({ filename, bytes }) => `${oneLine(filename)} (${sizeOf(bytes, language)})`) }]
+  sent.length === 0
+    ? []
+    : [{ type: 'list', items: sent.map(({ filename, bytes }) => `${oneLine(filename)} (${formatFileSize(bytes, language)})`) }]
 
 /** Brings a filled form to the company. */
 export const formTeam: MailTemplate<'FORM_TEAM'> = {
