@@ -5,6 +5,7 @@ import type { AccessPoint, Carrier, ShippingPlace } from '#schemas/cart.ts'
 import { ClickToLoad } from '#ui/ClickToLoad.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { LiveMap } from '#ui/map/LiveMap.tsx'
+import { TILE_HOST } from '#ui/map/tile-host.ts'
 import { Choices } from './Choices.tsx'
 import { faultOf } from './step-faults.ts'
 import { useAnswer } from './use-answer.ts'
@@ -74,7 +75,7 @@ function PointMap({ points, onChoose }: { readonly points: readonly AccessPoint[
         label={text('block.checkout.showMap')}
         icon="location"
         href={`https://${HOST}/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`}
-        notice={text('block.embed.notice', { host: HOST })}
+        notice={text('block.embed.notice', { host: TILE_HOST })}
         isLoaded={isAsked}
         onLoad={() => setAsked(true)}
       >

@@ -1,6 +1,7 @@
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
+import { headOfficeFirst } from '#renderer/head-office-first.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { CompanyAddressesProps } from '#schemas/generated/block-props.ts'
@@ -23,7 +24,7 @@ export function View({ props, data: { places } }: BlockViewProps<CompanyAddresse
     <BlockFrame title={props.title} level={props.level}>
       {places ? (
         <ul className={styles.places}>
-          {places.addresses.map((place) => (
+          {headOfficeFirst(places.addresses).map((place) => (
             <li key={place.id} className={styles.place}>
               <Place place={place} Name={Name} />
             </li>

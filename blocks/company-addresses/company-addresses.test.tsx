@@ -29,6 +29,13 @@ it('shows each place with its map, its phone and its hours', () => {
   expect(body.querySelectorAll('li:last-child a')).toHaveLength(1)
 })
 
+it('begins with the head office, then keeps the order in which places came', () => {
+  const place = (id: number, name: string, type: string) => ({ ...office, id, name, type: [{ value: type }] })
+  const addresses = [place(1, 'Annexe', 'MAIL_PICKUP'), place(2, 'Retrait', 'CLICK_AND_COLLECT'), place(3, 'Siège', 'HEAD_OFFICE')]
+  const body = viewBody(View, { props, data: { places: { addresses, total: 3 } } })
+  expect([...body.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(['Siège', 'Annexe', 'Retrait'])
+})
+
 it('says so when the addresses did not come', () => {
   expect(viewBody(View, { props }).textContent).toContain('n’ont pas pu être chargées')
 })

@@ -2,6 +2,7 @@ import { useMemo, useState, type CSSProperties } from 'react'
 import { useMapWords } from '#i18n/use-map-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useSite } from '#renderer/context.ts'
+import { headOfficeFirst } from '#renderer/head-office-first.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { MapProps } from '#schemas/generated/block-props.ts'
@@ -9,6 +10,7 @@ import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { ClickToLoad } from '#ui/ClickToLoad.tsx'
 import type { MapPlace } from '#ui/map/draw-map.ts'
 import { LiveMap } from '#ui/map/LiveMap.tsx'
+import { TILE_HOST } from '#ui/map/tile-host.ts'
 import { PlaceAddress } from '#ui/PlaceAddress.tsx'
 import styles from './View.module.css'
 
@@ -43,7 +45,7 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
     <BlockFrame title={title} level={level}>
       {showAddresses && (
         <ul className={styles.places}>
-          {addresses.map((place) => (
+          {headOfficeFirst(addresses).map((place) => (
             <li key={place.id}>
               <strong>{place.name}</strong>
               <address>
@@ -59,7 +61,7 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
             label={text('block.map.show')}
             icon="location"
             href={`https://${HOST}/?mlat=${first.at[0]}&mlon=${first.at[1]}#map=${zoom}/${first.at[0]}/${first.at[1]}`}
-            notice={text('block.embed.notice', { host: HOST })}
+            notice={text('block.embed.notice', { host: TILE_HOST })}
             isLoaded={isAsked}
             onLoad={() => setAsked(true)}
           >

@@ -3,6 +3,7 @@ import { companyAddresses } from '#schemas/api/company.ts'
 import type { MapProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
+import manifest from './block.json' with { type: 'json' }
 import { needs } from './data.ts'
 import { View } from './View.tsx'
 
@@ -20,6 +21,20 @@ describe('map', () => {
       /^https:\/\/www\.openstreetmap\.org\/\?mlat=[\d.]+&mlon=[\d.]+#map=16\//,
     )
     expect(body.querySelector('[src], link, iframe')).toBeNull()
+  })
+
+  it('names the host that the click asks, which the manifest declares', () => {
+    const body = viewBody(View, { props, data: { places } })
+    expect(body.textContent).toContain('vient de tile.openstreetmap.org, qui')
+    expect(JSON.stringify(manifest)).toContain('https://tile.openstreetmap.org')
+  })
+
+  it('names the head office first', () => {
+    const [office] = places.addresses
+    if (!office) throw new Error('the example has no address')
+    const addresses = [{ ...office, id: 9, name: 'Annexe', type: [{ value: 'MAIL_PICKUP' }] }, office]
+    const body = viewBody(View, { props, data: { places: { addresses, total: 2 } } })
+    expect([...body.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([office.name, 'Annexe'])
   })
 
   it('leaves the words to the page when it has them already', () => {

@@ -1,4 +1,5 @@
 import { control, divIcon, map, marker, tileLayer, type LatLngTuple } from 'leaflet'
+import { TILE_HOST } from './tile-host.ts'
 
 /** A place on a map. */
 export interface MapPlace {
@@ -19,7 +20,7 @@ export interface MapPlan {
   readonly markClass: string
 }
 
-const TILES = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+const TILES = `https://${TILE_HOST}/{z}/{x}/{y}.png`
 const RIGHTS = 'https://www.openstreetmap.org/copyright'
 const MARK = 18
 
