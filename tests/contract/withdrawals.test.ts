@@ -35,7 +35,7 @@ describe('a withdrawal by a guest', () => {
   })
 
   it('moves the order on within a minute, and tells the company what is to be given back', async () => {
-    const { reference } = await stage.place()
+    const { reference } = await stage.placePaid()
     const receivedAt = await stage.withdrawAtOnce({ reference })
     expect(await settle()).toMatchObject({ settled: expect.any(Number) as number })
     expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
@@ -177,7 +177,7 @@ describe('a withdrawal by whoever holds the order', () => {
   })
 
   it('may be of a part, then of the rest: the shipping comes with the last part', async () => {
-    const { reference, token } = await stage.place()
+    const { reference, token } = await stage.placePaid()
     const [one, other] = stage.wines
     await stage.withdrawAtOnce({ reference, token, products: [{ id: one, quantity: 3 }] })
     await stage.withdrawAtOnce({ reference, token, products: [{ id: other, quantity: 3 }] })

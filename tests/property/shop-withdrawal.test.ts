@@ -4,6 +4,7 @@ import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
 import { creditNote, isRefundable, unitsBack, type Billed, type Refund } from '#domain/shop/credit-note.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
+import { readClaims, type GivingBack } from '#domain/shop/withdrawal-claims.ts'
 import { withdrawalRefund, type GivenUp, type WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import { parisDay } from '#domain/paris-day.ts'
@@ -52,6 +53,63 @@ describe('withdrawals from an order, however many and of whatever', () => {
         )
         expect(sumCents(notes)).toBe(sumCents(lines.map(({ total }) => total)) + Math.min(fees, standard ?? fees))
       }),
+    )
+  })
+})
+
+describe('withdrawals among credit notes', () => {
+  const step = fc.record({
+    kind: fc.constantFrom('CLAIM' as const, 'CREDIT' as const),
+    named,
+    fees: fc.integer({ min: 0, max: 3000 }),
+  })
+
+  it('propose no more than is left of what was paid, and nothing once all that they propose is paid', () => {
+    fc.assert(
+      fc.property(order, fc.array(step, { maxLength: 6 }), standardFees, (billed, steps, standard) => {
+        const paid = sumCents([...billed.lines.map(({ total }) => total), billed.fees])
+        const history: GivingBack[] = []
+        const propose = (of: GivenUp | null): Refund => {
+          const { credited, open } = readClaims(billed, history)
+          return withdrawalRefund(billed, [...credited, open], { named: of, standardFees: standard })
+        }
+        /** What a credit note gives back of what is asked for, as far as it is left; it does not look at what is claimed. */
+        const credit = (asked: Refund): void => {
+          const { credited } = readClaims(billed, history)
+          const back = (id: number) => unitsBack(credited, id)
+          const lines = billed.lines
+            .map(({ id, quantity }) => ({ id, quantity: Math.min(unitsBack([asked], id), quantity - back(id)) }))
+            .filter(({ quantity }) => quantity > 0)
+          const fees = cents(Math.min(asked.fees, billed.fees - sumCents(credited.map((each) => each.fees))))
+          if (lines.length > 0 || fees > 0) history.push({ kind: 'CREDIT', lines, fees })
+        }
+        const totals = () => {
+          const credits = history.filter(({ kind }) => kind === 'CREDIT')
+          return sumCents(credits.map((each, index) => creditNote(billed, credits.slice(0, index), each).total))
+        }
+        for (const { kind, named: of, fees } of steps) {
+          if (kind === 'CLAIM') history.push({ kind, ...propose(of) })
+          else credit({ lines: of ?? billed.lines, fees: cents(fees) })
+        }
+        const proposal = propose(null)
+        const { credited, open } = readClaims(billed, history)
+        const isSomething = proposal.lines.length > 0 || proposal.fees > 0
+        expect(isRefundable(billed, [...credited, open], proposal)).toBe(isSomething)
+        const proposed = isSomething ? creditNote(billed, [...credited, open], proposal).total : 0
+        expect(proposed).toBeGreaterThanOrEqual(0)
+        expect(proposed).toBeLessThanOrEqual(paid - totals())
+        for (const { id, quantity, isExempt } of billed.lines) {
+          const all = unitsBack([...credited, open, proposal], id)
+          // What is exempt is given up by nobody, but a company may give it back all the same.
+          expect(isExempt ? unitsBack([open, proposal], id) : quantity - all).toBe(0)
+        }
+        history.push({ kind: 'CLAIM', ...proposal })
+        credit(readClaims(billed, history).open)
+        expect(readClaims(billed, history).open).toEqual({ lines: [], fees: 0 })
+        expect(propose(null)).toEqual({ lines: [], fees: 0 })
+        expect(totals()).toBeLessThanOrEqual(paid)
+      }),
+      { seed: 5, numRuns: 5000 },
     )
   })
 })

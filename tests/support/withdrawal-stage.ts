@@ -1,3 +1,5 @@
+import type { OrderEvent } from '#domain/shop/order-status.ts'
+import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { makeCall, newCaller } from './account-calls.ts'
 import { testApp, type TestApp } from './app.ts'
 import { orderBody, type OrderWish } from './order-stage.ts'
@@ -19,6 +21,10 @@ export interface WithdrawalStage {
   /** Two wines of 12.50 €, by their numbers. */
   readonly wines: readonly [number, number]
   place(wish?: Partial<OrderWish>, session?: string): Promise<PlacedOrder>
+  /** What happens to an order, one thing after the other. */
+  happen(id: number, ...events: OrderEvent[]): Promise<void>
+  /** Places an order whose transfer has come. */
+  placePaid(wish?: Partial<OrderWish>): Promise<PlacedOrder>
   withdraw(body: Record<string, unknown>, session?: string): ReturnType<typeof makeCall>
   confirm(id: unknown): Promise<{ status: number; receivedAt: string | undefined }>
   /** Declares and confirms; answers when it was received. */
@@ -47,14 +53,23 @@ export async function withdrawalStage(): Promise<WithdrawalStage> {
     const response = await test.app.inject({ method: 'POST', url, headers: { host }, remoteAddress: newCaller() })
     return { status: response.statusCode, receivedAt: response.json<{ data: { receivedAt?: string } }>().data.receivedAt }
   }
+  const place: WithdrawalStage['place'] = async (wish = {}, session) => {
+    const delivery = { delivery: { type: 'DELIVERY' as const, idCarrier: carrier }, deliveryPostalCode: '75011', deliveryIdCountry: 1 }
+    const products = wines.map((id) => ({ id, quantity: 3 }))
+    const { data } = await makeCall(test, 'order.place', { ...orderBody({ products, ...delivery, ...wish }) }, { host, token: session })
+    const { id, reference, accessToken: token } = data?.['order'] as { id: number; reference: string; accessToken: string }
+    return { id, reference, token }
+  }
+  const happen: WithdrawalStage['happen'] = (orderId, ...events) =>
+    db.transaction().execute(async (trx) => {
+      for (const event of events) await applyOrderEvent(trx, { siteId: shopId, orderId, event, now: new Date() })
+    })
   return {
-    ...{ test, wines, withdraw, confirm },
-    place: async (wish = {}, session) => {
-      const delivery = { delivery: { type: 'DELIVERY' as const, idCarrier: carrier }, deliveryPostalCode: '75011', deliveryIdCountry: 1 }
-      const products = wines.map((id) => ({ id, quantity: 3 }))
-      const { data } = await makeCall(test, 'order.place', { ...orderBody({ products, ...delivery, ...wish }) }, { host, token: session })
-      const { id, reference, accessToken: token } = data?.['order'] as { id: number; reference: string; accessToken: string }
-      return { id, reference, token }
+    ...{ test, wines, withdraw, confirm, place, happen },
+    placePaid: async (wish) => {
+      const order = await place(wish)
+      await happen(order.id, 'PAY')
+      return order
     },
     withdrawAtOnce: async (body, session) => {
       const { data } = await withdraw(body, session)

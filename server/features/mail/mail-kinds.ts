@@ -156,6 +156,8 @@ export const mailSchemas = {
     standing: z.enum(['OPEN', 'ENDED', 'COMPANY', 'EXEMPT', 'LATE', 'UNKNOWN']),
     /** What would be given back, in cents. */
     refund: z.object({ goods: z.int(), fees: z.int(), total: z.int(), dueOn: day }).nullable(),
+    /** Why nothing would, where the right holds. */
+    whyNoRefund: z.enum(['UNPAID', 'UNPAID_PART', 'NOTHING_LEFT']).nullish(),
   }),
   /** To the company. */
   ORDER_TEAM: z.object({

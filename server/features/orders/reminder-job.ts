@@ -12,6 +12,7 @@ async function remind(trx: Transaction<Tables>, now: Date): Promise<number> {
     .updateTable('orders')
     .set({ reminded_at: now })
     .where('payment_status', '=', 'AWAITING_TRANSFER')
+    .where('withdrawal_status', '=', 'NONE')
     .where('reminded_at', 'is', null)
     .where(sql<boolean>`expires_at <= ${now}::timestamptz + make_interval(days => ${reminderDays})`)
     .where('expires_at', '>', now)

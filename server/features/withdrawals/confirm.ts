@@ -6,7 +6,7 @@ import { hashToken } from '#server/features/opaque-token.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { WithdrawalNeeds, Withdrawing } from './request.ts'
-import { settleWithdrawal } from './settle.ts'
+import { cancelUnpaid, settleWithdrawal } from './settle.ts'
 import { mailAcknowledgement } from './withdrawal-mails.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function confirmWithdrawal(
     const receivedAt = received.received_at ?? received.requested_at
     const withdrawal = { ...received, received_at: receivedAt }
     await mailAcknowledgement(trx, scope, withdrawal)
-    if (withdrawal.order_id !== null) await settleWithdrawal(trx, { scope, mailbox, withdrawal })
+    if (withdrawal.order_id !== null) await cancelUnpaid(trx, [await settleWithdrawal(trx, { scope, mailbox, withdrawal })], receivedAt)
     return { receivedAt: toInstant(receivedAt) }
   })
 }

@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { creditNote, type Refund } from '#domain/shop/credit-note.ts'
-import { withdrawalRefund, withdrawalStanding } from '#domain/shop/withdrawal-refund.ts'
+import { isAllGivenUp, withdrawalRefund, withdrawalStanding } from '#domain/shop/withdrawal-refund.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
+import { giveBack } from '#server/features/orders/give-back.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
 import { mailTeam, type Judged, type ReceivedWithdrawal } from './withdrawal-mails.ts'
@@ -24,34 +25,62 @@ async function moveOn(trx: Transaction<Tables>, { id, site_id: siteId, status }:
   for (const event of steps[status.withdrawal]) await applyOrderEvent(trx, { siteId, orderId: id, event, now })
 }
 
-/** What the rules say of a withdrawal, and what it gives back. */
+/** What the rules say of a withdrawal, what it claims, and whether it ends an order that nobody has paid. */
 interface Ruling extends Judged {
-  readonly refund: Refund | null
+  readonly claim: Refund | null
+  readonly cancels: boolean
+}
+
+const nothing = { claim: null, note: null, cancels: false, whyNoRefund: null } as const
+
+/** Of an order that waits for its money nothing is owed: it is cancelled when all of it is given up; what a part claims is owed once it is paid. */
+function judgeUnpaid({ billed, earlier }: WithdrawableOrder, claim: Refund): Ruling {
+  if (isAllGivenUp(billed, [...earlier, claim])) return { ...nothing, standing: 'OPEN', cancels: true, whyNoRefund: 'UNPAID' }
+  return { ...nothing, standing: 'OPEN', claim, whyNoRefund: 'UNPAID_PART' }
 }
 
 /** How a withdrawal stands; what is given back where the right holds and something is left, and as what credit note. */
 function judge(order: WithdrawableOrder | null, { products, received_at: at }: ReceivedWithdrawal): Ruling {
-  if (!order) return { standing: 'UNKNOWN', refund: null, note: null }
+  if (!order) return { ...nothing, standing: 'UNKNOWN' }
   const { billed, earlier, standardFees, deadline } = order
   const standing = withdrawalStanding(order, { day: parisDay(at.getTime()), deadline })
-  const refund = withdrawalRefund(billed, earlier, { named: products, standardFees })
-  if (standing !== 'OPEN' || refund.lines.length === 0) return { standing, refund: null, note: null }
-  return { standing, refund, note: creditNote(billed, earlier, refund) }
+  if (standing !== 'OPEN') return { ...nothing, standing }
+  const claim = withdrawalRefund(billed, earlier, { named: products, standardFees })
+  if (order.isUnpaid) return judgeUnpaid(order, claim)
+  if (claim.lines.length === 0 && claim.fees === 0) return { ...nothing, standing, whyNoRefund: 'NOTHING_LEFT' }
+  return { ...nothing, standing, claim, note: creditNote(billed, earlier, claim) }
 }
 
-/** Finds what a confirmed withdrawal speaks of, lets the order move on where the right holds, and tells the company how it stands and what is to be given back. */
-export async function settleWithdrawal(trx: Transaction<Tables>, settling: Settling): Promise<Judged['standing']> {
+/** How a withdrawal stands, and the order that it ends before anybody has paid it. */
+export interface Settled {
+  readonly standing: Judged['standing']
+  readonly unpaid: { readonly siteId: number; readonly orderId: number } | null
+}
+
+/**
+ * Finds what a confirmed withdrawal speaks of, lets the order move on where the right holds, and tells the company how it stands and what is to be given back.
+ * The order that it ends is left to `cancelUnpaid`.
+ */
+export async function settleWithdrawal(trx: Transaction<Tables>, settling: Settling): Promise<Settled> {
   const { withdrawal, scope } = settling
   const { id, received_at: now } = withdrawal
   const order = await readWithdrawable(trx, scope, withdrawal)
   const ruling = judge(order, withdrawal)
-  const { standing, refund } = ruling
-  if (order && refund) await moveOn(trx, order, now)
+  const { standing, claim, cancels } = ruling
+  if (order && (claim || cancels)) await moveOn(trx, order, now)
   await trx
     .updateTable('withdrawals')
-    .set({ standing, order_id: order?.id ?? null, settled_at: sql<Date>`now()`, refund: refund && jsonb(refund) })
+    .set({ standing, order_id: order?.id ?? null, settled_at: sql<Date>`clock_timestamp()`, refund: claim && jsonb(claim) })
     .where('id', '=', id)
     .execute()
   await mailTeam(trx, settling, ruling)
-  return standing
+  return { standing, unpaid: order && cancels ? { siteId: order.site_id, orderId: order.id } : null }
+}
+
+/** Cancels orders that were given up before anybody paid them: nothing is waited for, and what they held back is on sale again. */
+export async function cancelUnpaid(trx: Transaction<Tables>, settled: readonly Settled[], now: Date): Promise<void> {
+  const orders = new Map(settled.flatMap(({ unpaid }) => (unpaid ? [[unpaid.orderId, unpaid] as const] : [])))
+  // All at once before each is ended by itself: whoever orders meanwhile takes the stocks in one and the same order.
+  await giveBack(trx, [...orders.keys()])
+  for (const order of orders.values()) await applyOrderEvent(trx, { ...order, event: 'CANCEL', now })
 }

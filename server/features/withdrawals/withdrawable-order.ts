@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
-import { unitsBack, type Billed, type Refund } from '#domain/shop/credit-note.ts'
+import type { Billed, Refund } from '#domain/shop/credit-note.ts'
 import type { OrderStatus } from '#domain/shop/order-status.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
 import type { WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
@@ -8,7 +8,9 @@ import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import type { OrderLinesTable, OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { cheapestFees } from '#server/features/delivery/cheapest-fees.ts'
+import { claimsOf } from '#server/features/orders/claims-of.ts'
 import { readGoods, receiptOf, type Goods } from '#server/features/orders/read-goods.ts'
+import { waitsForMoney } from '#server/features/payments/waiting-order.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { ReceivedWithdrawal } from './withdrawal-mails.ts'
 
@@ -22,7 +24,10 @@ export interface WithdrawableOrder {
   readonly status: OrderStatus
   readonly isCompany: boolean
   readonly lines: readonly WithdrawableLine[]
+  /** Whether it waits for its money. */
+  readonly isUnpaid: boolean
   readonly billed: Billed<WithdrawableLine>
+  /** What was given back before by credit notes, and what is claimed besides. */
   readonly earlier: readonly Refund[]
   readonly standardFees: Cents | null
   /** The last day; null before the goods have come. */
@@ -50,16 +55,8 @@ async function deadlineOf(trx: Transaction<Tables>, order: OrderRow, goods: Good
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: await wasTold(trx, order) })
 }
 
-/** What was given up before, or given back before it left: each unit counts once. */
-async function earlierRefund(trx: Transaction<Tables>, orderId: number, { lines }: Goods): Promise<Refund> {
-  const known = trx.selectFrom('withdrawals').select('refund').where('order_id', '=', orderId).where('refund', 'is not', null)
-  const refunds = (await known.execute()).flatMap(({ refund }) => refund ?? [])
-  const gone = lines.map(({ sellable_id: id, cancelled }) => ({ id, quantity: Math.max(cancelled, unitsBack(refunds, id)) }))
-  return { lines: gone.filter(({ quantity }) => quantity > 0), fees: sumCents(refunds.map(({ fees }) => cents(fees))) }
-}
-
-function lineOf({ sellable_id: id, quantity, vat_rate: vatRate, total, facts }: LineRow): WithdrawableLine {
-  return { id, quantity, vatRate, total: cents(total), isExempt: typeof facts['withdrawalExemption'] === 'string' }
+function lineOf({ sellable_id: id, quantity, vat_rate: vatRate, total, facts }: LineRow, isCancelled: boolean): WithdrawableLine {
+  return { id, quantity, vatRate, total: cents(total), isExempt: !isCancelled && typeof facts['withdrawalExemption'] === 'string' }
 }
 
 /** What the cheapest standard way would have cost; null where nothing was carried. */
@@ -84,13 +81,17 @@ export async function readWithdrawable(
   const order = await findOrder(trx, withdrawal)
   if (!order) return null
   const goods = await readGoods(trx, order.id)
-  const lines = goods.lines.map(lineOf)
+  const status = { payment: order.payment_status, fulfilment: order.fulfilment_status, withdrawal: order.withdrawal_status }
+  // What the company has cancelled itself is owed whole, whoever bought, whatever it was, and however dear its carrier.
+  const isCancelled = status.fulfilment === 'CANCELLED' && status.withdrawal === 'NONE'
+  const lines = goods.lines.map((row) => lineOf(row, isCancelled))
+  const { credited, open } = await claimsOf(trx, order.id, { rows: goods.lines, fees: cents(order.fees_paid) })
   return {
-    ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null, lines },
-    status: { payment: order.payment_status, fulfilment: order.fulfilment_status, withdrawal: order.withdrawal_status },
+    ...{ id: order.id, site_id: order.site_id, isCompany: order.company !== null && !isCancelled, lines, status },
+    isUnpaid: waitsForMoney(status.payment),
     billed: { lines, fees: cents(order.fees_paid) },
-    earlier: [await earlierRefund(trx, order.id, goods)],
-    standardFees: await standardFees(trx, scope, order, goods.lines),
+    earlier: [...credited, open],
+    standardFees: isCancelled ? null : await standardFees(trx, scope, order, goods.lines),
     deadline: await deadlineOf(trx, order, goods),
   }
 }

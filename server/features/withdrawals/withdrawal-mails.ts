@@ -3,6 +3,7 @@ import { toInstant } from '#domain/instant.ts'
 import { addDays } from '#domain/days.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { CreditNote } from '#domain/shop/credit-note.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { trackingPage } from '#server/features/mail/order-page.ts'
@@ -19,6 +20,8 @@ export interface Judged {
   readonly standing: NonNullable<WithdrawalsTable['standing']>
   /** What would be given back; null when nothing would. */
   readonly note: Pick<CreditNote, 'fees' | 'total'> | null
+  /** Why nothing would, where the right holds. */
+  readonly whyNoRefund: NonNullable<MailData<'WITHDRAWAL_TEAM'>['whyNoRefund']> | null
 }
 
 /** What was bought is paid back within so many days (Code de la consommation, L221-24). */
@@ -44,7 +47,7 @@ export async function mailAcknowledgement(trx: Transaction<Tables>, scope: Scope
 export async function mailTeam(
   trx: Transaction<Tables>,
   { scope, mailbox, withdrawal }: { readonly scope: Scope; readonly mailbox: string | null; readonly withdrawal: ReceivedWithdrawal },
-  { standing, note }: Judged,
+  { standing, note, whyNoRefund }: Judged,
 ): Promise<void> {
   if (mailbox === null) return
   const { id, received_at: receivedAt } = withdrawal
@@ -54,6 +57,6 @@ export async function mailTeam(
   }
   await enqueueMail(trx, {
     ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_TEAM', key: String(id), to: mailbox, locale: scope.site.defaultLocale },
-    data: { ...declared(withdrawal), standing, refund },
+    data: { ...declared(withdrawal), standing, refund, whyNoRefund },
   })
 }

@@ -5,6 +5,7 @@ import type { OrderStatus } from './order-status.ts'
 import { withdrawalRefund, withdrawalStanding, type WithdrawableLine } from './withdrawal-refund.ts'
 
 const status: OrderStatus = { payment: 'PAID', fulfilment: 'SHIPPED', withdrawal: 'NONE' }
+const cancelledDebit = { payment: 'DEBIT_PENDING', fulfilment: 'CANCELLED' } as const
 const line = (id: number, quantity: number, isExempt = false): WithdrawableLine => ({
   ...{ id, quantity, vatRate: 2000, total: cents(1250 * quantity), isExempt },
 })
@@ -18,7 +19,22 @@ describe('a withdrawal', () => {
     ['is late the day after', {}, '2026-12-03', '2026-12-02', 'LATE'],
     ['is open of what is not paid yet', { payment: 'AWAITING_TRANSFER', fulfilment: 'NEW' }, '2026-11-20', null, 'OPEN'],
     ['has nothing to withdraw from once the order has expired', { payment: 'EXPIRED' }, '2026-11-20', null, 'ENDED'],
-    ['has nothing to withdraw from once the order is cancelled', { fulfilment: 'CANCELLED' }, '2026-11-20', null, 'ENDED'],
+    [
+      'has nothing to withdraw from once the order is cancelled',
+      { payment: 'CANCELLED', fulfilment: 'CANCELLED' },
+      '2026-11-20',
+      null,
+      'ENDED',
+    ],
+    ['has nothing to withdraw from while a debit is awaited of what is cancelled', cancelledDebit, '2026-11-20', null, 'ENDED'],
+    ['is open of what is cancelled and was paid', { fulfilment: 'CANCELLED' }, '2026-11-20', null, 'OPEN'],
+    [
+      'is open of what is cancelled and was paid back in part',
+      { payment: 'PARTLY_REFUNDED', fulfilment: 'CANCELLED' },
+      '2026-11-20',
+      null,
+      'OPEN',
+    ],
     ['has nothing to withdraw from once all is given back', { payment: 'REFUNDED' }, '2026-11-20', null, 'ENDED'],
   ] as const)('%s', (...[, more, day, deadline, standing]) => {
     const order = { status: { ...status, ...more }, isCompany: false, lines: [line(1, 6)] }
@@ -57,6 +73,15 @@ describe('what a withdrawal gives back', () => {
     const last = withdrawalRefund(billed, [first], { ...whole, named: [{ id: 2, quantity: 99 }] })
     expect(last).toEqual({ lines: [{ id: 2, quantity: 3 }], fees: 1490 })
     expect(withdrawalRefund(billed, [first, last], whole)).toEqual({ lines: [], fees: 0 })
+  })
+
+  it('is the shipping alone when all goods are given back, as far as it was not given back too', () => {
+    const goods = { lines: whole.named ?? billed.lines, fees: cents(600) }
+    expect(withdrawalRefund(billed, [goods], { named: null, standardFees: cents(690) })).toEqual({ lines: [], fees: 90 })
+    expect(withdrawalRefund(billed, [{ ...goods, fees: cents(900) }], { named: null, standardFees: cents(690) })).toEqual({
+      lines: [],
+      fees: 0,
+    })
   })
 
   it('leaves out what is exempt and what was never ordered', () => {

@@ -15,9 +15,16 @@ export type WithdrawalStanding = 'OPEN' | 'ENDED' | 'COMPANY' | 'EXEMPT' | 'LATE
 
 const ended: ReadonlySet<OrderStatus['payment']> = new Set(['EXPIRED', 'CANCELLED', 'FAILED', 'REFUNDED'])
 
-/** Whether nothing is left of an order that could be withdrawn from. */
-function isOver({ payment, fulfilment }: Pick<OrderStatus, 'payment' | 'fulfilment'>): boolean {
-  return ended.has(payment) || fulfilment === 'CANCELLED'
+const paid: ReadonlySet<OrderStatus['payment']> = new Set(['PAID', 'PARTLY_REFUNDED'])
+
+/** Whether money has come for an order that may still have to go back. */
+export function holdsMoney({ payment }: Pick<OrderStatus, 'payment'>): boolean {
+  return paid.has(payment)
+}
+
+/** Whether nothing is left of an order that could be withdrawn from; what was paid for a cancelled one still is. */
+function isOver(status: Pick<OrderStatus, 'payment' | 'fulfilment'>): boolean {
+  return ended.has(status.payment) || (status.fulfilment === 'CANCELLED' && !holdsMoney(status))
 }
 
 /** How a withdrawal stands that came on a day: the right is a consumer's, of what is not exempt, until its last day; null is a day that is not known yet. */
@@ -29,6 +36,11 @@ export function withdrawalStanding(
   if (order.isCompany) return 'COMPANY'
   if (order.lines.every(({ isExempt }) => isExempt)) return 'EXEMPT'
   return deadline !== null && day > deadline ? 'LATE' : 'OPEN'
+}
+
+/** Whether nothing of an order is left that was not given up. */
+export function isAllGivenUp({ lines }: Pick<Billed, 'lines'>, refunds: readonly Refund[]): boolean {
+  return lines.every(({ id, quantity }) => unitsBack(refunds, id) === quantity)
 }
 
 /**
@@ -45,8 +57,7 @@ export function withdrawalRefund(
     const wanted = named === null ? left : Math.min(left, unitsBack([{ lines: named }], id))
     return isExempt || wanted <= 0 ? [] : [{ id, quantity: wanted }]
   })
-  const isWhole = given.length > 0 && lines.every(({ id, quantity }) => unitsBack([...earlier, { lines: given }], id) === quantity)
-  if (!isWhole) return { lines: given, fees: noCents }
+  if (!isAllGivenUp({ lines }, [...earlier, { lines: given, fees: noCents }])) return { lines: given, fees: noCents }
   const due = cents(Math.min(fees, standardFees ?? fees))
   return { lines: given, fees: lessCents(due, sumCents(earlier.map((refund) => refund.fees))) }
 }

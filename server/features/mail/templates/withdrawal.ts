@@ -6,6 +6,7 @@ import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
 type Declared = MailData<'WITHDRAWAL_ACK'>
 type Standing = MailData<'WITHDRAWAL_TEAM'>['standing']
 type Refund = NonNullable<MailData<'WITHDRAWAL_TEAM'>['refund']>
+type WhyNone = NonNullable<MailData<'WITHDRAWAL_TEAM'>['whyNoRefund']>
 type Language = 'fr' | 'en'
 
 const names = {
@@ -102,6 +103,21 @@ const standings: Readonly<Record<Language, Readonly<Record<Standing, string>>>> 
   },
 }
 
+const whyNone: Readonly<Record<Language, Readonly<Record<WhyNone, string>>>> = {
+  fr: {
+    UNPAID: 'Elle n’était pas payée\u00a0: elle est annulée, ses bouteilles sont de nouveau en vente, et il n’y a rien à rembourser.',
+    UNPAID_PART:
+      'Elle n’est pas encore payée\u00a0: il n’y a rien à rembourser pour l’instant. Si elle l’est, la part abandonnée sera à rembourser, et n’est pas à envoyer.',
+    NOTHING_LEFT: 'Ce qui était à rendre l’a déjà été, ou est déjà demandé\u00a0: il n’y a rien de plus à rembourser.',
+  },
+  en: {
+    UNPAID: 'It was not paid: it is cancelled, its bottles are on sale again, and there is nothing to pay back.',
+    UNPAID_PART:
+      'It is not paid yet: there is nothing to pay back for now. Once it is paid, the part that was given up is to be paid back, and not to be sent.',
+    NOTHING_LEFT: 'What was to be given back has been already, or is asked for already: there is nothing more to pay back.',
+  },
+}
+
 function refundPart({ goods, fees, total, dueOn }: Refund, language: Language, day: (iso: string) => string): MailPart {
   const word = names[language]
   const money = (amount: number): string => formatMoney(amount, locales[language])
@@ -126,6 +142,7 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
     parts: [
       ...declaredParts(data, 'fr', second),
       paragraph(standings.fr[data.standing]),
+      ...(data.whyNoRefund ? [paragraph(whyNone.fr[data.whyNoRefund])] : []),
       ...(data.refund
         ? [
             paragraph('Remboursement proposé, avec la livraison au prix du mode standard le moins cher\u00a0:'),
@@ -143,6 +160,7 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
     parts: [
       ...declaredParts(data, 'en', second),
       paragraph(standings.en[data.standing]),
+      ...(data.whyNoRefund ? [paragraph(whyNone.en[data.whyNoRefund])] : []),
       ...(data.refund
         ? [
             paragraph('Proposed refund, with shipping at the price of the cheapest standard way:'),

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { cents } from './cents.ts'
+import { isOpen, readClaims, type GivingBack } from './withdrawal-claims.ts'
+
+const billed = {
+  lines: [
+    { id: 1, quantity: 6, vatRate: 2000, total: cents(7500) },
+    { id: 2, quantity: 3, vatRate: 2000, total: cents(3750) },
+  ],
+  fees: cents(1490),
+}
+const said = (kind: GivingBack['kind'], first: number, fees = 0): GivingBack => ({
+  ...{ kind, fees: cents(fees) },
+  lines: first > 0 ? [{ id: 1, quantity: first }] : [],
+})
+const openOf = (...history: GivingBack[]) => readClaims(billed, history).open
+
+describe('what is claimed of an order', () => {
+  it('is open until a credit note gives it back, in part or whole', () => {
+    expect(openOf()).toEqual({ lines: [], fees: 0 })
+    expect(openOf(said('CLAIM', 4, 690))).toEqual({ lines: [{ id: 1, quantity: 4 }], fees: 690 })
+    expect(openOf(said('CLAIM', 4, 690), said('CREDIT', 3, 500))).toEqual({ lines: [{ id: 1, quantity: 1 }], fees: 190 })
+    expect(openOf(said('CLAIM', 4, 690), said('CREDIT', 5, 900))).toEqual({ lines: [], fees: 0 })
+  })
+
+  it('is not met by what was given back before it was claimed, and adds up', () => {
+    expect(openOf(said('CREDIT', 2, 300), said('CLAIM', 2, 390))).toEqual({ lines: [{ id: 1, quantity: 2 }], fees: 390 })
+    expect(openOf(said('CLAIM', 1), said('CLAIM', 2, 100))).toEqual({ lines: [{ id: 1, quantity: 3 }], fees: 100 })
+  })
+
+  it('is never more than is left to be given back', () => {
+    expect(openOf(said('CREDIT', 4, 1000), said('CLAIM', 6, 1490))).toEqual({ lines: [{ id: 1, quantity: 2 }], fees: 490 })
+  })
+
+  it('stands beside what was credited, and says whether something is open', () => {
+    const claims = readClaims(billed, [said('CLAIM', 4, 690), said('CREDIT', 4)])
+    expect(claims.credited).toMatchObject([{ lines: [{ id: 1, quantity: 4 }], fees: 0 }])
+    expect(isOpen(claims)).toBe(true)
+    expect(isOpen(readClaims(billed, [said('CLAIM', 4)]))).toBe(true)
+    expect(isOpen(readClaims(billed, [said('CLAIM', 4), said('CREDIT', 4)]))).toBe(false)
+  })
+})
