@@ -1,7 +1,8 @@
 // @ts-check
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { readFile, readlink, stat, writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { withFileLock } from './file-lock.mjs'
 import { LaunchError } from './launch-error.mjs'
 import { inProject, pinnedNode, root } from './project.mjs'
@@ -55,6 +56,19 @@ async function npm(args) {
 
 const options = ['--include=dev', '--include=optional', '--ignore-scripts=false', '--engine-strict=false', '--no-audit', '--no-fund']
 
+/** Refuses to install behind a link: npm empties what lies there, which may be another clone’s. */
+async function requireOwnFolder() {
+  const target = await readlink(inProject('node_modules')).catch(() => null)
+  if (target === null) return
+  const where = resolve(root, target)
+  throw new LaunchError(
+    `node_modules est un lien vers ${where}, qui n’est pas ce que dit package-lock.json\u00a0: y installer effacerait ce qui s’y trouve.\n` +
+      'Supprimez-le, et les dépendances seront installées ici\u00a0; ou installez-les là où il mène.\n\n' +
+      `node_modules is a link to ${where}, which is not what package-lock.json says: installing there would erase what it holds.\n` +
+      'Remove it, and the dependencies will be installed here; or install them where it leads.',
+  )
+}
+
 async function installAll() {
   await npm(['ci', ...options])
   if (!existsSync(pinnedNode)) await npm(['rebuild', 'node', '--ignore-scripts=false'])
@@ -68,6 +82,7 @@ async function installAll() {
  */
 export async function ensureInstalled(steps) {
   if (await isInstalled()) return
+  await requireOwnFolder()
   const onWait = (/** @type {number} */ pid) => steps.say(`  … Une autre installation est en cours (processus ${pid}), attente`)
   await withFileLock(
     inProject('.cache', 'install.lock'),
