@@ -83,6 +83,8 @@ export interface SliderState {
 export type SliderEvent =
   | { readonly type: 'slider.open'; readonly slides: readonly Slide[]; readonly index: number; readonly label: string }
   | { readonly type: 'slider.close' }
+  /** Shows again what was shown last. */
+  | { readonly type: 'slider.reopen' }
   | { readonly type: 'slider.next' }
   | { readonly type: 'slider.previous' }
   | { readonly type: 'key.press'; readonly key: string }

@@ -14,6 +14,7 @@ const events: readonly SliderEvent[] = [
   open(),
   { type: 'slider.open', slides: [], index: 0, label: 'Rien' },
   { type: 'slider.close' },
+  { type: 'slider.reopen' },
   { type: 'slider.next' },
   { type: 'slider.previous' },
   press('Escape'),
@@ -57,9 +58,29 @@ describe('the ways through the slider', () => {
     expect([...new Set(reached)].sort()).toEqual(['closed', 'open.still', 'open.swiping'])
   })
 
-  it('begin with a request that has something to show, and with nothing else', () => {
-    for (const event of events.slice(1)) expect(outcomes('closed', event)).toEqual(['closed 0'])
+  it('begin with a request that has something to show, or with what was shown last, and with nothing else', () => {
+    const others = events.slice(1).filter(({ type }) => type !== 'slider.reopen')
+    for (const event of others) expect(outcomes('closed', event)).toEqual(['closed 0'])
     expect(steps.filter(({ from, to }) => from === 'closed' && to !== 'closed').map(({ event }) => event.type)).toContain('slider.open')
+    const again = steps.filter(({ event, from }) => event.type === 'slider.reopen' && from === 'closed')
+    // Before anything was shown there is nothing to show again.
+    expect([...new Set(again.map(({ to, turn }) => `${to} ${turn}`))].sort()).toEqual(['closed 0', 'open.still 0'])
+  })
+
+  it('go back and forth: what was closed opens again at the slide that was shown, and an open one stays as it is', () => {
+    const actor = createActor(sliderMachine).start()
+    const shown = () => [nameOf(actor.getSnapshot().value), actor.getSnapshot().context.index]
+    actor.send({ type: 'slider.reopen' })
+    expect(shown()).toEqual(['closed', 0])
+    actor.send(open(1))
+    actor.send({ type: 'slider.next' })
+    for (let round = 0; round < 2; round += 1) {
+      actor.send({ type: 'slider.close' })
+      expect(shown()).toEqual(['closed', 2])
+      actor.send({ type: 'slider.reopen' })
+      expect(shown()).toEqual(['open.still', 2])
+    }
+    for (const from of ['open.still', 'open.swiping']) expect(outcomes(from, { type: 'slider.reopen' })).toEqual([`${from} 0`])
   })
 
   it('end by Escape and by closing, from wherever one is', () => {

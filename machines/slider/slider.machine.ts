@@ -38,6 +38,7 @@ export const sliderMachine = setup({
   },
   guards: {
     hasSlides: (_, { slides }: Opening) => slides.length > 0,
+    hasShown: ({ context }) => context.slides.length > 0,
     isKey: ({ event }, { key }: { readonly key: string }) => event.type === 'key.press' && event.key === key,
     isSwipeLeft: ({ context }) => isSideways(context) && context.offset.x < 0,
     isSwipeRight: ({ context }) => isSideways(context) && context.offset.x > 0,
@@ -54,7 +55,7 @@ export const sliderMachine = setup({
     },
   },
   states: {
-    closed: {},
+    closed: { on: { 'slider.reopen': { guard: 'hasShown', target: 'open' } } },
     open: {
       initial: 'still',
       on: {

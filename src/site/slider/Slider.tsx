@@ -4,6 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import type { SliderEvent, SliderState } from '#schemas/block-actors.ts'
 import { Icon } from '#ui/Icon.tsx'
 import { SlideView } from './SlideView.tsx'
+import { useSliderHistory } from './use-slider-history.ts'
 import { useSliderKeys } from './use-slider-keys.ts'
 import styles from './Slider.module.css'
 
@@ -22,6 +23,7 @@ export function Slider({ state, send }: SliderProps) {
   const slide = slides[index]
   const dialog = useDialog(isOpen)
   useSliderKeys(isOpen, dialog, send)
+  useSliderHistory(isOpen, send)
   const { pathname } = useLocation()
   useEffect(() => () => send({ type: 'slider.close' }), [pathname, send])
   const close = () => {
