@@ -26,6 +26,7 @@ import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './services.ts'
 import { NOTIFY } from './site-events.ts'
 import { nameElements, type SpokenElements } from './spoken-labels.ts'
+import { showWholeFields } from './whole-fields.ts'
 import { createSiteQueries } from './site-queries.ts'
 import { createSliderActor } from './slider/slider-actor.ts'
 
@@ -119,6 +120,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   followLinks(router, locales, tellLocale)
   showLoading(router, follow)
   dismissFolds()
+  showWholeFields()
   // A site that sells leads to its cart from each of its pages.
   if (document.querySelector(CART_LINK)) {
     const startCart = async () => {

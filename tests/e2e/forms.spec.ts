@@ -120,3 +120,41 @@ test('an English reader writes in English', async ({ page, baseURL }) => {
   await expect(page.getByText('Your message is on its way.')).toBeVisible()
   await expectAccessible(page)
 })
+
+test.describe('on a telephone', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
+
+  test('the field that is written in stands whole above the bottom bar, reached by a finger or by keys', async ({ page }) => {
+    await page.goto('/contact')
+    const message = page.getByLabel('Votre message')
+    /** How far the field stands below the bar at the top, and above the one at the bottom. */
+    const edges = () =>
+      message.evaluate((field) => {
+        const { top, bottom } = field.getBoundingClientRect()
+        const bars = ['.site-header', '[data-region=bottomBar]'].map((bar) => document.querySelector(bar)?.getBoundingClientRect())
+        return { above: top - Math.max(0, bars[0]?.bottom ?? Infinity), below: (bars[1]?.top ?? -Infinity) - bottom }
+      })
+    /** Puts the field half under the bar. */
+    const hideHalf = () =>
+      message.evaluate((field) => {
+        const { top, height } = field.getBoundingClientRect()
+        const edge = document.querySelector('[data-region=bottomBar]')?.getBoundingClientRect().top ?? innerHeight
+        scrollBy({ top: top + height / 2 - edge, behavior: 'instant' })
+      })
+    const isWhole = async () => {
+      await expect.poll(async () => (await edges()).below).toBeGreaterThanOrEqual(0)
+      expect((await edges()).above).toBeGreaterThanOrEqual(0)
+    }
+    await hideHalf()
+    expect((await edges()).below).toBeLessThan(0)
+    await message.tap({ position: { x: 40, y: 12 } })
+    await expect(message).toBeFocused()
+    await isWhole()
+    await page.keyboard.press('Shift+Tab')
+    await hideHalf()
+    expect((await edges()).below).toBeLessThan(0)
+    await page.keyboard.press('Tab')
+    await expect(message).toBeFocused()
+    await isWhole()
+  })
+})
