@@ -43,12 +43,16 @@ async function mailRefund(
   await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data, attachments })
 }
 
-/** Ends an order of which nothing is left to leave: shipped when some of it has left, cancelled when nothing has. */
+/** Ends an order of which nothing is left to leave: shipped when some of it has left, and delivered when that has arrived; cancelled when nothing has left. */
 async function endEmpty(trx: Transaction<Tables>, order: OrderAt, { fulfilment }: OrderStatus): Promise<void> {
   if (fulfilment !== 'NEW' && fulfilment !== 'PREPARING') return
   const goods = await readGoods(trx, order.orderId)
   const left = orderedOf(goods).reduce((sum, { quantity }) => sum + quantity, 0) - goods.lines.reduce((sum, { sent }) => sum + sent, 0)
-  if (left === 0) await applyOrderEvent(trx, { ...order, event: goods.shipments.length > 0 ? 'SHIP' : 'CANCEL' })
+  if (left > 0) return
+  if (goods.shipments.length === 0) return void (await applyOrderEvent(trx, { ...order, event: 'CANCEL' }))
+  await applyOrderEvent(trx, { ...order, event: 'SHIP' })
+  const hasArrived = goods.shipments.every(({ delivered_at: at }) => at !== null)
+  if (hasArrived) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
 }
 
 /**

@@ -6,7 +6,7 @@ import { orderStage, tally, type OrderStage } from '#tests/support/order-stage.t
 import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import { refundOrder, type OrderRefund } from './refund-order.ts'
-import { sendShipment } from './shipments.ts'
+import { receiveShipment, sendShipment } from './shipments.ts'
 
 let stage: OrderStage
 let wine: number
@@ -160,6 +160,31 @@ describe('a refund', () => {
     await refund(other.id, { lines: [{ position: 1, quantity: 2 }], restock: true })
     expect(await state(other.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'SHIPPED' })
     expect(await stocks()).toEqual({ [wine]: [before[wine]![0]! - 6, before[wine]![1]], [box]: before[box] })
+  })
+
+  it('of the rest, when all that has left has reached its buyer, ends the order as delivered', async () => {
+    const { id, reference } = await paid()
+    await send(id, [{ position: 0, quantity: 2 }])
+    await within((trx) => receiveShipment(trx, at(id), 1))
+    expect(await state(id)).toEqual({ payment: 'PAID', fulfilment: 'PREPARING' })
+    await refund(id, {
+      lines: [
+        { position: 0, quantity: 4 },
+        { position: 1, quantity: 2 },
+      ],
+      restock: true,
+    })
+    expect(await state(id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'DELIVERED' })
+    const told = stage.db.selectFrom('mails').select('data').where('kind', '=', 'ORDER_DELIVERED').where('key', '=', reference)
+    expect((await told.execute()).map(({ data }) => typeof data['withdrawUntil'])).toEqual(['string'])
+    const other = await paid()
+    await send(other.id, [{ position: 0, quantity: 2 }])
+    await send(other.id, [{ position: 0, quantity: 4 }])
+    await within((trx) => receiveShipment(trx, at(other.id), 1))
+    await refund(other.id, { lines: [{ position: 1, quantity: 2 }], restock: true })
+    expect(await state(other.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'SHIPPED' })
+    await within((trx) => receiveShipment(trx, at(other.id)))
+    expect(await state(other.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'DELIVERED' })
   })
 
   it('after a cancelled order gives back money alone: its goods are on sale already', async () => {
