@@ -1,3 +1,4 @@
+import { DayWords } from '#i18n/DayWords.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useIsPageTitle } from '#renderer/context.ts'
@@ -42,7 +43,7 @@ export function View({ id, props, data }: BlockViewProps<BlogArticleProps, BlogA
         readings={related.slice(0, props.relatedCount).map((item) => ({
           href: localPath(item.url),
           title: item.title,
-          note: { text: formatDate(item.publishedAt, locale), dateTime: item.publishedAt },
+          note: { text: <DayWords words={formatDate(item.publishedAt, locale)} />, dateTime: item.publishedAt },
         }))}
       />
     </DocumentFrame>

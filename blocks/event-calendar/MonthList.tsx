@@ -1,3 +1,4 @@
+import { DayWords } from '#i18n/DayWords.tsx'
 import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
@@ -16,7 +17,9 @@ export function MonthList({ events }: { readonly events: readonly EventItem[] })
         return (
           <li key={event.id} className={styles.line}>
             <p className={styles.when}>
-              <time dateTime={event.startAt}>{eventDays(times, text)}</time>
+              <time dateTime={event.startAt}>
+                <DayWords words={eventDays(times, text)} />
+              </time>
               {' · '}
               {times.hours}
             </p>

@@ -1,4 +1,5 @@
 import { calendarPath } from '#i18n/calendar-path.ts'
+import { DayWords } from '#i18n/DayWords.tsx'
 import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import { useText, type Text } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
@@ -73,7 +74,11 @@ function Events({ props, items, Name, beginsPage }: EventsProps) {
       href: localPath(event.url ?? ''),
       title: event.title,
       image: event.image,
-      note: <time dateTime={event.startAt}>{eventDays(times, text)}</time>,
+      note: (
+        <time dateTime={event.startAt}>
+          <DayWords words={eventDays(times, text)} />
+        </time>
+      ),
       label: props.show === 'upcoming' ? placesLeft(event, text) : undefined,
       summary: [times.hours, placeOf(event, text)].join(' · '),
     }

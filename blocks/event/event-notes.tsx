@@ -1,3 +1,4 @@
+import { DayWords } from '#i18n/DayWords.tsx'
 import { eventDays, eventTimes } from '#i18n/event-times.ts'
 import type { Text } from '#i18n/use-text.ts'
 import type { EventItem } from '#schemas/api/event-item.ts'
@@ -16,7 +17,11 @@ export function eventNotes(event: EventItem, text: Text, locale: string): Margin
   return [
     {
       term: text('block.event.date'),
-      value: <time dateTime={startAt}>{eventDays(times, text)}</time>,
+      value: (
+        <time dateTime={startAt}>
+          <DayWords words={eventDays(times, text)} />
+        </time>
+      ),
     },
     { term: text('block.event.hours'), value: times.hours },
     {

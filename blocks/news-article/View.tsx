@@ -1,4 +1,5 @@
 import { Day } from '#i18n/Day.tsx'
+import { DayWords } from '#i18n/DayWords.tsx'
 import { formatDate } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useIsPageTitle, useLocalePath, usePage } from '#renderer/context.ts'
@@ -81,7 +82,7 @@ function Others({ of, newest, count }: OthersProps) {
     .map(({ url, title, publishedAt }) => ({
       href: localPath(url),
       title,
-      note: { text: formatDate(publishedAt, locale), dateTime: publishedAt },
+      note: { text: <DayWords words={formatDate(publishedAt, locale)} />, dateTime: publishedAt },
     }))
   return <ReadNext Title="h2" title={text('block.news-article.others')} readings={readings} />
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#i18n/format.ts'
+import { Day } from '#i18n/Day.tsx'
 import { formatRanges, openingLines } from '#i18n/opening-hours.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
@@ -50,7 +50,7 @@ function Exceptions({ days }: { readonly days: readonly OpeningException[] }) {
         {days.map(({ date, label, ranges }, index) => (
           <div key={index} className={styles.day} data-closed={ranges.length === 0 ? '' : undefined}>
             <dt>
-              <time dateTime={date}>{formatDate(`${date}T12:00:00Z`, locale)}</time> {label && <span className={styles.name}>{label}</span>}
+              <Day at={date} /> {label && <span className={styles.name}>{label}</span>}
             </dt>
             <dd>{formatRanges(ranges, locale) ?? text('hours.closed')}</dd>
           </div>

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl'
+import { DayWords } from './DayWords.tsx'
 import { formatDate, formatShortDate } from './format.ts'
 
 interface DayProps {
@@ -10,5 +11,5 @@ interface DayProps {
 /** The day of an instant, in the words of the page. */
 export function Day({ at, inFigures = false }: DayProps) {
   const { locale } = useIntl()
-  return <time dateTime={at}>{(inFigures ? formatShortDate : formatDate)(at, locale)}</time>
+  return <time dateTime={at}>{inFigures ? formatShortDate(at, locale) : <DayWords words={formatDate(at, locale)} />}</time>
 }

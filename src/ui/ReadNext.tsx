@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './ReadNext.module.css'
 
 const LINK = `whole-link ${styles.link}`
@@ -7,7 +8,7 @@ export interface NextReading {
   readonly href: string
   readonly title: string
   /** What is said of it at the end of its line: a date, a price. */
-  readonly note?: { readonly text: string; readonly dateTime?: string } | undefined
+  readonly note?: { readonly text: ReactNode; readonly dateTime?: string } | undefined
 }
 
 interface ReadNextProps {
