@@ -33,6 +33,28 @@ it('a request for letters that comes fifty times at once to two servers under on
   }
 })
 
+it('a message to the company that comes so gets one reference, told to all fifty, and each of two keys its own', async () => {
+  const { db } = two.database
+  const ask = (email: string, key: string, index: number) =>
+    remoteCall(two.servers[index % 2 === 0 ? 0 : 1], ['POST', '/message'], {
+      body: { email, message: 'Quels sont vos délais ?', _t: 3000 + index },
+      headers: { 'idempotency-key': key },
+    })
+  const told: unknown[] = []
+  for (const email of ['message-1@example.org', 'message-2@example.org']) {
+    const key = randomUUID()
+    const answers = await Promise.all(Array.from({ length: 50 }, (_, index) => ask(email, key, index)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201))
+    const [message, ...others] = await db.selectFrom('messages').select('reference').where('email', '=', email).execute()
+    expect(others).toEqual([])
+    expect(new Set(answers.map(({ data }) => JSON.stringify(data)))).toEqual(new Set([JSON.stringify({ reference: message?.reference })]))
+    const mails = await db.selectFrom('mails').select('id').where('kind', '=', 'MESSAGE_ACK').where('recipient', '=', email).execute()
+    expect(mails).toHaveLength(1)
+    told.push(message?.reference)
+  }
+  expect(new Set(told).size).toBe(2)
+})
+
 it('without a key each counts', async () => {
   const body = { email: 'sans-cle@example.org', lists: [1], consent: true }
   for (const server of two.servers) await remoteCall(server, ['POST', '/newsletter/subscribe'], { body })
