@@ -52,22 +52,46 @@ interface Meant {
   readonly lexemes: readonly string[]
 }
 
-/** What somebody meant by a word: the word where it stands somewhere, else those that are like it, else nothing that anybody could tell. */
-async function meantBy({ db, readable, lexemes }: Looking, word: string, lexeme: string): Promise<Meant> {
-  if (await isKnown(db, readable, lexeme)) return { isGuessed: false, lexemes: [lexeme] }
-  if (word.length < shortest || /\p{N}/u.test(word)) return { isGuessed: true, lexemes: [] }
+/** The words that are like one, as far as that can be told. */
+async function guess({ db, readable, lexemes }: Looking, word: string, lexeme: string): Promise<string[]> {
+  if (word.length < shortest || /\p{N}/u.test(word)) return []
   const swapped = swapsOf(word).flatMap((swap) => lexemes.get(swap) ?? [])
-  return { isGuessed: true, lexemes: [...new Set([...swapped, ...(await likeWords(db, readable, lexeme))])] }
+  return [...new Set([...swapped, ...(await likeWords(db, readable, lexeme))])]
+}
+
+/** What somebody meant by a word: the word where it stands somewhere, else those that are like it, else nothing that anybody could tell. */
+async function meantBy(looking: Looking, word: string, lexeme: string): Promise<Meant> {
+  if (await isKnown(looking.db, looking.readable, lexeme)) return { isGuessed: false, lexemes: [lexeme] }
+  return { isGuessed: true, lexemes: await guess(looking, word, lexeme) }
+}
+
+const wordsOf = (text: string): string[] => [...new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
+
+const lexemesWithSwaps = (db: Kysely<Tables>, words: readonly string[]) =>
+  lexemesOf(
+    db,
+    words.flatMap((word) => [word, ...swapsOf(word)]),
+  )
+
+/** All that may be marked of a query where a title alone was like it: its words, and those that are like them. */
+export async function likelyLexemes(db: Kysely<Tables>, readable: Readable, text: string): Promise<string[]> {
+  const words = wordsOf(text)
+  if (words.length > mostWords) return []
+  const lexemes = await lexemesWithSwaps(db, words)
+  const likely = await Promise.all(
+    words.map(async (word) => {
+      const lexeme = lexemes.get(word)
+      return lexeme === undefined ? [] : [lexeme, ...(await guess({ db, readable, lexemes }, word, lexeme))]
+    }),
+  )
+  return [...new Set(likely.flat())]
 }
 
 /** The words that a visitor may have meant, of those that stand in what they may read; null when nothing is mistyped, or nobody can tell what was meant. */
 export async function nearWords(db: Kysely<Tables>, readable: Readable, text: string): Promise<Wording | null> {
-  const words = [...new Set(text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])]
+  const words = wordsOf(text)
   if (words.length > mostWords || /"|(^|\s)-/.test(text)) return null
-  const lexemes = await lexemesOf(
-    db,
-    words.flatMap((word) => [word, ...swapsOf(word)]),
-  )
+  const lexemes = await lexemesWithSwaps(db, words)
   const meant: Meant[] = []
   for (const word of words) {
     const lexeme = lexemes.get(word)

@@ -22,6 +22,15 @@ beforeAll(async () => {
       text('texte-b', '<p>Réservé : grimoire.</p>', { visibility: secret }),
     ]),
   )
+  await save(
+    page('remedes', 'Remèdes', [
+      { id: 'titre-a', type: 'heading', v: 1, props: { text: 'Nos remèdes', level: 2, size: 'm', align: 'start' } },
+      text('texte-f', '<p>La mandragore : une racine.</p>'),
+      { id: 'bouton-a', type: 'button', v: 1, props: { label: 'Demander un devis', href: '/devis', style: 'primary' } },
+      text('texte-g', '<p>Première colonne</p><p>Seconde colonne.</p>'),
+      { id: 'titre-b', type: 'heading', v: 1, props: { text: 'Fin du propos', level: 2, size: 'm', align: 'start' } },
+    ]),
+  )
   await save(page('espace', 'Espace', [text('texte-c', '<p>Un bordereau de membre.</p>')], { middleware: ['member'] }))
   await save(page('cache', 'Caché', [text('texte-d', '<p>Un bordereau caché.</p>')], { seo: { noIndex: true } }))
   const wine = await save(page('vins', 'Nos vins', [text('texte-e', '<p>La garrigue et le thym.</p>')]), 38)
@@ -31,6 +40,7 @@ afterAll(() => test.close())
 
 const find = (q: string, more: { type?: string; page?: number; nbItem?: number } = {}, siteId = 37, locale?: string) =>
   test.features.search.find(test.scope(siteId, locale), { q, page: 1, nbItem: 10, type: undefined, ...more })
+const snippet = async (q: string) => (await find(q)).items[0]?.snippet.map(({ text }) => text).join('')
 const urls = async (...asked: Parameters<typeof find>) => (await find(...asked)).items.map(({ type, url }) => `${type} ${url}`)
 
 describe('the search of a site', () => {
@@ -76,6 +86,37 @@ describe('the search of a site', () => {
     const { items } = await find('bordereaux')
     expect(items[0]?.snippet).toEqual([{ text: 'Le ' }, { text: 'bordereau', mark: true }, { text: ' est compris.' }])
     expect((await find('guichet')).items[0]?.snippet.map((part) => part.text).join('')).toContain('vous reçoit sans rendez-vous')
+  })
+
+  it('parts what stood apart, leaves out the words of buttons, and writes one space at a time', async () => {
+    expect(await snippet('mandragore')).toBe(
+      'Nos remèdes — La mandragore\u202f: une racine. Première colonne — Seconde colonne. Fin du propos',
+    )
+    for (const [text, said] of [
+      [
+        '<h2>Un titre sans point</h2><p>Du salpêtre,  puis <b>rien</b>.</p><ul><li>un</li><li>deux</li></ul>',
+        'Un titre sans point — Du salpêtre, puis rien. un — deux',
+      ],
+      ['<p>Du salpêtre&nbsp;!</p><h3>Et après ?</h3><p>La suite</p>', 'Du salpêtre\u202f! Et après\u202f? La suite'],
+    ] as const) {
+      await test.database.db.updateTable('news_texts').set({ content: text }).where('news_id', '=', 52).execute()
+      expect(await snippet('salpêtre')).toContain(said)
+    }
+  })
+
+  it('marks what was meant by a slip that a title has forgiven, and shows the words around it', async () => {
+    const filling = 'un mot de plus et rien '.repeat(30)
+    const change = { title: 'La calligraphie', content: `<p>${filling}La calligraphie ancienne. ${filling}</p>` }
+    await test.database.db.updateTable('news_texts').set(change).where('news_id', '=', 52).execute()
+    for (const q of ['caligraphie', 'calligraphei', 'calligraphiem', 'caligraphie ancien']) {
+      const [item] = (await find(q)).items
+      expect({ q, url: item?.url, snippet: item?.snippet }).toMatchObject({
+        ...{ q, url: 'actualites/tarifs-du-greffe' },
+        snippet: expect.arrayContaining([{ text: 'calligraphie', mark: true }]) as unknown,
+      })
+    }
+    const title = 'Élévation des tarifs du greffe'
+    await test.database.db.updateTable('news_texts').set({ title }).where('news_id', '=', 52).execute()
   })
 
   it('shows words on both sides of what was found, and dots where the text goes on', async () => {

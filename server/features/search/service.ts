@@ -5,9 +5,9 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { nearWords, type Readable } from './near-words.ts'
+import { likelyLexemes, nearWords, type Readable } from './near-words.ts'
 import { searchSources } from './sources.ts'
-import { asTyped, type Wording } from './wording.ts'
+import { asTyped, markingInPlace, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -83,15 +83,21 @@ async function show(
 ): Promise<CallData<'search.find'>> {
   const types = type?.split(',') ?? null
   const found = sql`select * from (${readable(wording)}) as found where ${types}::text[] is null or type = any(${types}::text[])`
+  const { inPlace } = wording
+  const headline =
+    inPlace === undefined
+      ? sql`exact`
+      : sql`case when position(${begin} in exact) > 0 then exact else ts_headline('french_folded', words, ${inPlace}, ${headlineOptions}) end`
   // Only what is shown is read for its snippet: that is the dear part.
   const { rows } = await sql<Row>`
     with found as (${found}), shown as (
       select *, count(*) over ()::int as total from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
     )
     select type, id, title, url, total, left(words, 2 * ${cutLength}) as opening, right(words, 2 * ${cutLength}) as closing,
-      ts_headline('french_folded', words, ${wording.query}, ${headlineOptions}) as headline
+      ${headline} as headline
     from shown, lateral (select regexp_replace(
-      left(replace(replace(body, ${begin}, ''), ${end}, ''), ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
+      left(replace(replace(body, ${begin}, ''), ${end}, ''), ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned,
+      lateral (select ts_headline('french_folded', words, ${wording.query}, ${headlineOptions}) as exact) as marked
     order by rank desc, type, id
   `.execute(db)
   const items = rows.map(({ type: kind, id, title, url, ...words }) => ({ type: kind, id, title, url, snippet: snippetOf(words) }))
@@ -122,7 +128,11 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
   const isBlogOpen = await parameters.isBlogOpen(scope)
   const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, isBlogOpen }), sql` union all `)
   const found = await show(db, { readable, wording: asTyped(text) }, query)
-  if (found.total > 0) return found
+  if (found.total > 0) {
+    if (found.items.every(({ snippet }) => snippet.some(({ mark }) => mark))) return found
+    const lexemes = await likelyLexemes(db, readable, text)
+    return lexemes.length === 0 ? found : show(db, { readable, wording: markingInPlace(asTyped(text), lexemes) }, query)
+  }
   // Only what finds nothing is taken for mistyped: right spellings find what they name, and nothing that looks like it.
   const wording = await nearWords(db, readable, text)
   return wording === null ? found : show(db, { readable, wording }, query)

@@ -7,6 +7,8 @@ export interface Wording {
   matches(vector: Select, folded: Select): Select
   rank(vector: Select, folded: Select): Select
   readonly query: Select
+  /** What is marked instead in a text that matches by its title alone. */
+  readonly inPlace?: Select
 }
 
 /** Words as they were typed: their forms by full text, a slip in a title by trigrams, the beginning of a word as it is typed. */
@@ -23,9 +25,17 @@ export function asTyped(text: string): Wording {
 
 const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
 
+const writeQuery = (lists: readonly (readonly string[])[]): Select =>
+  sql`${lists.map((list) => `(${list.map(quoted).join(' | ')})`).join(' & ')}::tsquery`
+
+/** A wording of which any of some lexemes are marked where nothing else is. */
+export function markingInPlace(wording: Wording, lexemes: readonly string[]): Wording {
+  return { ...wording, inPlace: writeQuery([lexemes]) }
+}
+
 /** Lexemes of which a text holds one of each list. */
 export function ofLexemes(lists: readonly (readonly string[])[]): Wording {
-  const query = sql`${lists.map((list) => `(${list.map(quoted).join(' | ')})`).join(' & ')}::tsquery`
+  const query = writeQuery(lists)
   return {
     query,
     matches: (vector) => sql`${vector} @@ ${query}`,
