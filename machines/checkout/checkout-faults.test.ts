@@ -25,6 +25,17 @@ describe('what is missing of a cart', () => {
     expect(missingOf({ carrier: carrierExample })).toBeNull()
   })
 
+  it('is a postal code that no town of the country can have', () => {
+    const { billing } = wholeCartExample.address
+    const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
+    expect(missingOf({ country, city: { postalCode: '00000', name: 'Nulle' } })).toEqual(['delivery', 'deliveryPostalCode FORMAT'])
+    const address = { ...wholeCartExample.address, billing: { ...billing, postalCode: '7501', country: 1 } }
+    expect(missingOf({ country, address })).toEqual(['identity', 'address.billing.postalCode FORMAT'])
+    expect(
+      missingOf({ country: { id: 2, alphaTwo: 'GB', alphaThree: 'GBR' }, city: { postalCode: 'SW1A 1AA', name: 'Londres' } }),
+    ).toBeNull()
+  })
+
   it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
     const contact = wholeCartExample.contact
     expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])

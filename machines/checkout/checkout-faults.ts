@@ -2,6 +2,7 @@ import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import { fieldErrorMessage } from '#schemas/errors.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
+import { isPostalCode } from '#domain/shop/postal-code.ts'
 import { compactNumber, isSiret } from '#domain/shop/siret.ts'
 import { isVatNumber, normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import { isBroughtHome } from './order-request.ts'
@@ -67,6 +68,17 @@ function falseNumbers({ contact: { company } }: StoredCart): readonly string[] {
   ]
 }
 
+/** The postal codes that cannot be any of their country, as far as it is known here. */
+function falsePostalCodes(
+  step: 'delivery' | 'identity',
+  { deliveryType, city, country, address: { billing } }: StoredCart,
+): readonly string[] {
+  if (country === null) return []
+  const isFalse = (postalCode: string) => postalCode.trim() !== '' && !isPostalCode(country.alphaTwo, postalCode)
+  if (step === 'delivery') return deliveryType === 'delivery' && city && isFalse(city.postalCode) ? ['deliveryPostalCode'] : []
+  return billing.country === country.id && isFalse(billing.postalCode) ? ['address.billing.postalCode'] : []
+}
+
 /** A cart that is shown at a step, with what was decided there. */
 export interface CheckedCart {
   readonly cart: StoredCart
@@ -85,7 +97,8 @@ function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, 
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
-  return step === 'identity' ? [...missing, ...falseNumbers(cart).map((field) => say(field, 'FORMAT'))] : missing
+  const wrong = [...falsePostalCodes(step, cart), ...(step === 'identity' ? falseNumbers(cart) : [])]
+  return [...missing, ...wrong.map((field) => say(field, 'FORMAT'))]
 }
 
 /** The first step, up to the one at which a cart is shown, where something is missing or wrong, and what; null when nothing is. */
@@ -113,6 +126,7 @@ const fieldOfCode: ReadonlyMap<string, string> = new Map([
   ['ACCESS_POINT_REQUIRED', 'delivery.accessPointId'],
   ['NO_CARRIER', 'deliveryPostalCode'],
   ['COUNTRY_NOT_SERVED', 'deliveryPostalCode'],
+  ['BAD_POSTAL_CODE', 'deliveryPostalCode'],
   ['BAD_ADDRESS', 'address.billing.postalCode'],
   ['EMAIL_REQUIRED', 'user.email'],
   ['MINOR', 'user.birthdate'],

@@ -77,7 +77,7 @@ export const shippingFees = defineCall({
   budget: 'cart',
   errors: [
     ...(['CROSS_SITE', 'SHOP_CLOSED', 'PRICES_HIDDEN', 'EMPTY_CART', 'NOT_ON_SALE', 'BAD_QUANTITY', 'BAD_MULTIPLE'] as const),
-    ...(['MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED'] as const),
+    ...(['MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED', 'BAD_POSTAL_CODE'] as const),
   ],
   summary:
     'Les transporteurs possibles. «\u202fprice\u202f» est le plein tarif, «\u202ffdp\u202f» ce que paie l’acheteur, livraison offerte comprise\u00a0; «\u202fcountry\u202f» est le numéro du pays ou son code à deux lettres.',
@@ -125,7 +125,7 @@ export const relayPoints = defineCall({
   }),
   data: z.array(accessPointSchema),
   budget: 'cart',
-  errors: ['CROSS_SITE', 'SHOP_CLOSED', 'NO_CARRIER', 'UPSTREAM'],
+  errors: ['CROSS_SITE', 'SHOP_CLOSED', 'NO_CARRIER', 'BAD_POSTAL_CODE', 'UPSTREAM'],
   summary: 'Les points de retrait d’un transporteur près d’une adresse, les plus proches d’abord.',
   example: {
     params: {},

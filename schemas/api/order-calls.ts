@@ -175,7 +175,14 @@ export const orderPlace = defineCall({
     ...cartErrors,
     ...discountErrors,
     ...(['OUT_OF_STOCK', 'PRICE_CHANGED', 'FEES_CHANGED', 'SLOT_FULL', 'MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'MINOR'] as const),
-    ...(['COUNTRY_NOT_SERVED', 'BAD_ADDRESS', 'ACCESS_POINT_REQUIRED', 'SALE_TERMS_REQUIRED', 'EMAIL_REQUIRED'] as const),
+    ...([
+      'COUNTRY_NOT_SERVED',
+      'BAD_POSTAL_CODE',
+      'BAD_ADDRESS',
+      'ACCESS_POINT_REQUIRED',
+      'SALE_TERMS_REQUIRED',
+      'EMAIL_REQUIRED',
+    ] as const),
     'PAYMENT_UNAVAILABLE',
   ],
   summary:

@@ -3,6 +3,7 @@ import { cents, type Cents } from '#domain/shop/cents.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
 import { countParcelUnits } from '#domain/shop/parcel-units.ts'
 import { sumOfGoods } from '#domain/shop/price-lines.ts'
+import { compactPostalCode, isOverseas, isPostalCode } from '#domain/shop/postal-code.ts'
 import { isSoldTo } from '#domain/shop/sales-area.ts'
 import { tariffPrice, type Parcel, type Tariff } from '#domain/shop/tariff.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -70,12 +71,13 @@ export async function findCarriers(
 ): Promise<readonly CarrierOffer[]> {
   const country = await readCountry(db, place.country)
   if (!country || !isSoldTo(country.alphaTwo, settings.area)) throw new Refusal('COUNTRY_NOT_SERVED')
+  if (!isPostalCode(country.alphaTwo, place.postalCode)) throw new Refusal('BAD_POSTAL_CODE')
   const fault = expeditionFault(lines, settings.rules.limits)
   if (fault) throw new Refusal(fault.code, { ...fault })
   const carriers = await readCarriers(db, scope, country.id)
   if (carriers.every(({ tariffs }) => tariffs.every(({ price }) => price === null))) throw new Refusal('COUNTRY_NOT_SERVED')
   const units = Math.max(1, countParcelUnits(lines))
-  const parcel: Parcel = { countryId: country.id, postalCode: compactPostalCode(place.postalCode), units, goods: sumOfGoods(lines) }
+  const parcel: Parcel = { ...whereTo(country, place), units, goods: sumOfGoods(lines) }
   const found = carriers.flatMap(({ carrier, tariffs }) => {
     const price = tariffPrice(tariffs, parcel)
     if (price === null) return []
@@ -87,7 +89,7 @@ export async function findCarriers(
   return found
 }
 
-/** A postal code without the spaces that people write in it. */
-export function compactPostalCode(postalCode: string): string {
-  return postalCode.replace(/\s/g, '').toUpperCase()
+/** A place as tariffs know it. */
+export function whereTo({ id, alphaTwo }: Country, { postalCode }: Place): Pick<Parcel, 'countryId' | 'postalCode' | 'isOverseas'> {
+  return { countryId: id, postalCode: compactPostalCode(postalCode), isOverseas: isOverseas(alphaTwo, postalCode) }
 }

@@ -62,8 +62,13 @@ describe('what carriers take', () => {
       ['VEXP', 49, 49],
     ])
     expect(await fees(6, { postalCode: '20 090' })).toContainEqual(['COLI', 29.9, 29.9])
-    expect(await fees(1, { postalCode: '97400' })).not.toContainEqual(expect.arrayContaining(['COLI']))
     expect(await fees(6, { country: 'fr' })).toHaveLength(3)
+  })
+
+  it('is told for a place that can be, and overseas by those alone whose tariff names it', async () => {
+    for (const postalCode of ['ABC', '999999999', '00000', '96000', '7501'])
+      expect([postalCode, await refused(6, { postalCode })]).toEqual([postalCode, { code: 'BAD_POSTAL_CODE' }])
+    expect(await refused(6, { postalCode: '97400' })).toEqual({ code: 'NO_CARRIER' })
   })
 
   it('is nothing for what has no shipping fees', async () => {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Clock } from '#domain/clock.ts'
+import { isPostalCode } from '#domain/shop/postal-code.ts'
 import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
@@ -59,6 +60,7 @@ export function createDelivery({ db, clock, parameters, relayPoints }: Needs): D
       const offered = carriers.where('service_code', '=', serviceCode).where('delivery_type', '=', 'PICKUP').where('is_enabled', '=', true)
       const [carrier, place] = await Promise.all([offered.executeTakeFirst(), readCountry(db, country)])
       if (!carrier || !place) throw new Refusal('NO_CARRIER')
+      if (!isPostalCode(place.alphaTwo, postalCode)) throw new Refusal('BAD_POSTAL_CODE')
       const query = { serviceCode, postalCode, country: place.alphaTwo, city: sent.city ?? null, address: sent.address ?? null }
       return [...(await relayPoints.near(query))]
     },

@@ -39,6 +39,13 @@ describe('the price of a parcel', () => {
     expect(tariffPrice(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(price)
   })
 
+  it('overseas is that of the rows that name the place, and of no other', () => {
+    const parcel = { countryId: 1, postalCode: '97400', isOverseas: true, units: 1, goods: cents(0) }
+    const mainland = [row({}), row({ postalPrefix: '9' })]
+    expect(tariffPrice(mainland, parcel)).toBeNull()
+    expect(tariffPrice([...mainland, row({ postalPrefix: '97', price: cents(4900) })], parcel)).toBe(4900)
+  })
+
   it('is that of its country', () => {
     const parcel = { postalCode: '1000', units: 1, goods: cents(0) }
     expect(tariffPrice(tariffs, { ...parcel, countryId: 2 })).toBe(1990)

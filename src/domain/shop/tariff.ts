@@ -17,15 +17,25 @@ export interface Tariff {
 export interface Parcel {
   readonly countryId: number
   readonly postalCode: string
+  /** Whether it goes where only the tariffs hold that name the place. */
+  readonly isOverseas?: boolean
   readonly units: number
   readonly goods: Cents
 }
 
+/** From how many digits on the beginning of a code names a place overseas: of one, the mainland has some as well. */
+const PREFIX_OVERSEAS = 2
+
 const isWithin = (value: number, from: number, to: number | null): boolean => value >= from && (to === null || value <= to)
 
 /** What a parcel costs by a carrier's tariff: by the rows that know its place best, at the lowest price of those that hold; null when it is not carried there. */
-export function tariffPrice(tariffs: readonly Tariff[], { countryId, postalCode, units, goods }: Parcel): Cents | null {
-  const inPlace = tariffs.filter((tariff) => tariff.countryId === countryId && postalCode.startsWith(tariff.postalPrefix))
+export function tariffPrice(tariffs: readonly Tariff[], { countryId, postalCode, isOverseas = false, units, goods }: Parcel): Cents | null {
+  const inPlace = tariffs.filter(
+    (tariff) =>
+      tariff.countryId === countryId &&
+      postalCode.startsWith(tariff.postalPrefix) &&
+      (!isOverseas || tariff.postalPrefix.length >= PREFIX_OVERSEAS),
+  )
   const closest = Math.max(...inPlace.map(({ postalPrefix }) => postalPrefix.length))
   const [lowest] = inPlace
     .filter(({ postalPrefix }) => postalPrefix.length === closest)

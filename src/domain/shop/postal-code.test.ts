@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { isOverseas, isPostalCode } from './postal-code.ts'
+
+describe('a postal code', () => {
+  it.each([
+    ['FR', '75011', true],
+    ['FR', '75 011', true],
+    ['FR', '01000', true],
+    ['FR', '20 090', true],
+    ['FR', '95880', true],
+    ['FR', '97400', true],
+    ['FR', '98800', true],
+    ['FR', '00000', false],
+    ['FR', '00100', false],
+    ['FR', '96000', false],
+    ['FR', '97900', false],
+    ['FR', '98000', false],
+    ['FR', '99999', false],
+    ['FR', 'ABC', false],
+    ['FR', '999999999', false],
+    ['FR', '7501', false],
+    ['FR', '', false],
+    ['BE', '1000', true],
+    ['BE', '0100', false],
+    ['BE', '10000', false],
+    ['DE', '10115', true],
+    ['ES', '28001', true],
+    ['IT', '00118', true],
+    ['LU', '1111', true],
+    ['GB', 'SW1A 1AA', true],
+    ['GB', ' ', false],
+  ])('of %s « %s » can be one: %s', (alphaTwo, postalCode, isOne) => {
+    expect(isPostalCode(alphaTwo, postalCode)).toBe(isOne)
+  })
+
+  it('is overseas in France alone', () => {
+    const codes = ['97400', '98800', '75011', '20090']
+    expect(codes.map((code) => isOverseas('FR', code))).toEqual([true, true, false, false])
+    expect(isOverseas('DE', '97070')).toBe(false)
+  })
+})

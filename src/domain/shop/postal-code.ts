@@ -1,0 +1,26 @@
+/** How postal codes are written where we know it. */
+const written: Readonly<Record<string, RegExp>> = {
+  // By department: 01 to 95, Corsica among them as 20; overseas by three digits.
+  FR: /^(?:0[1-9]|[1-8]\d|9[0-5])\d{3}$|^97[1-8]\d{2}$|^98[4678]\d{2}$/,
+  BE: /^[1-9]\d{3}$/,
+  DE: /^\d{5}$/,
+  ES: /^\d{5}$/,
+  IT: /^\d{5}$/,
+  LU: /^\d{4}$/,
+}
+
+/** A postal code without the spaces that people write in it. */
+export function compactPostalCode(postalCode: string): string {
+  return postalCode.replace(/\s/g, '').toUpperCase()
+}
+
+/** Whether a postal code can be one of a country, named by its two letters; where its codes are not known here, any that is written. */
+export function isPostalCode(alphaTwo: string, postalCode: string): boolean {
+  const compact = compactPostalCode(postalCode)
+  return written[alphaTwo]?.test(compact) ?? compact !== ''
+}
+
+/** Whether a postal code is that of a part of France overseas, where nothing goes at the prices of the mainland. */
+export function isOverseas(alphaTwo: string, postalCode: string): boolean {
+  return alphaTwo === 'FR' && /^9[78]/.test(compactPostalCode(postalCode))
+}
