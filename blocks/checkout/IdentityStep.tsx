@@ -11,7 +11,7 @@ import { AddressFields } from './AddressFields.tsx'
 import { BuyerFields } from './BuyerFields.tsx'
 import { CompanyFields, GiftFields } from './CompanyFields.tsx'
 import { broughtTo, isBlank, isSameAddress, readIdentity } from './identity-fields.ts'
-import { errorsOf, faultOf } from './step-faults.ts'
+import { errorsOf, errorsOfOneAddress, faultOf } from './step-faults.ts'
 import { useAnswer } from './use-answer.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import type { Shop } from './use-shop.ts'
@@ -68,7 +68,7 @@ export function IdentityStep({ id, shop, props }: IdentityStepProps) {
         id={`${id}-identity`}
         action={path}
         message={checkout.message}
-        errors={errorsOf(checkout)}
+        errors={isBilledThere ? errorsOfOneAddress(checkout) : errorsOf(checkout)}
         labels={labels}
         label={text('block.checkout.step.identity')}
         onSubmit={submit}

@@ -247,6 +247,28 @@ describe('the buyer', () => {
     await settle()
     expect(document.querySelectorAll('[name^=address-billing]')).toHaveLength(7)
   })
+
+  it('says once what is missing of an address that is asked once, and twice what is missing of two', async () => {
+    const missing = ['delivery', 'billing'].flatMap((kind) =>
+      ['firstname', 'address'].map((name) => ({
+        field: `address.${kind}.${name}`,
+        code: 'REQUIRED' as const,
+        message: 'Ce champ est requis.',
+      })),
+    )
+    const { shipping } = wholeCartExample.address
+    const blank = { ...shipping, firstname: '', address: '' }
+    await open(
+      { step: 'identity', faults: missing, message: 'Vérifiez les champs signalés.', refusals: 1 },
+      { address: { shipping: blank, billing: { ...blank, postalCode: '75011', city: 'Paris', country: 1 } } },
+    )
+    const told = () => [...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'))
+    expect(told()).toHaveLength(2)
+    for (const href of told()) expect(document.querySelector(href ?? '')).not.toBeNull()
+    act(() => byLabel('Facturer à l’adresse')?.click())
+    await settle()
+    expect(told()).toHaveLength(4)
+  })
 })
 
 describe('the last look', () => {

@@ -30,6 +30,13 @@ export function errorsOf({ faults }: Pick<CheckoutState, 'faults'>): readonly Fo
   return faults.map(({ field, message }) => ({ field: fieldName(field), message }))
 }
 
+/** What was refused, for a form in which one address is asked for both delivery and bill: what both lack is told once. */
+export function errorsOfOneAddress(checkout: Pick<CheckoutState, 'faults'>): readonly FormError[] {
+  const errors = errorsOf(checkout)
+  const told = new Set(errors.map(({ field }) => field))
+  return errors.filter(({ field }) => !field.startsWith('address-billing-') || !told.has(field.replace('billing', 'delivery')))
+}
+
 /** Why a field was refused. */
 export function faultOf({ faults }: Pick<CheckoutState, 'faults'>, field: string): string | undefined {
   return faults.find((fault) => fault.field === field)?.message
