@@ -112,7 +112,7 @@ export const orderHappen = defineCall({
   message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
   errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED'],
   summary:
-    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
   example: {
     params: { id: 881 },
     body: { event: 'SHIP', lines: [{ position: 0, quantity: 6 }], trackingNumbers: ['6A12345678901'], parcels: 1 },

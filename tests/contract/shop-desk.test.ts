@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
+import type { OrderEvent } from '#domain/shop/order-status.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
-import { shopId } from '#tests/support/shop.ts'
+import { addWine, shopId } from '#tests/support/shop.ts'
 import { withdrawalStage, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
 
 const host = 'cave.localhost'
@@ -37,6 +38,14 @@ const acts = async () => {
     .orderBy('id')
     .execute()
   return rows.filter(({ action }) => action === 'order.happen' || action === 'stock.correct')
+}
+
+/** An order that has ended before its transfer came. */
+async function ended(event: OrderEvent, wish?: Parameters<WithdrawalStage['place']>[0]) {
+  const order = await stage.place(wish)
+  await stage.happen(order.id, event)
+  const { orders } = await list(`reference=${order.reference}`)
+  return { ...order, version: orders[0]!.version }
 }
 
 describe('an order at the desk', () => {
@@ -112,6 +121,51 @@ describe('an order at the desk', () => {
     expect(await say(id, 1, { event: 'PAY' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
     for (const event of ['EXPIRE', 'FAIL', 'CONFIRM', 'PAY_LATE']) expect(await say(id, 1, { event })).toMatchObject({ status: 422 })
     expect((await acts()).length).toBe(before)
+  })
+
+  it('is paid by a transfer that came after its time, when its bottles are still there', async () => {
+    const { db } = stage.test.database
+    const [wine] = stage.wines
+    const reserved = async () =>
+      (await db.selectFrom('stocks').select('reserved').where('sellable_id', '=', wine).executeTakeFirstOrThrow()).reserved
+    const { id, version: first } = await ended('EXPIRE')
+    const before = await reserved()
+    const { status, data } = await say(id, first, { event: 'PAY' })
+    const order = data as unknown as AdminOrder
+    expect([status, order]).toMatchObject([200, { payment: 'PAID', fulfilment: 'NEW', expiresAt: null }])
+    expect(order.history.map(({ event }) => event)).toEqual(['EXPIRE', 'PAY_LATE'])
+    expect(order.papers.map(({ kind }) => kind)).toEqual(['INVOICE'])
+    expect(await reserved()).toBe(before + 3)
+    expect(await say(id, order.version, { event: 'PAY' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
+    expect((await say(id, order.version, { event: 'PREPARE' })).status).toBe(200)
+  })
+
+  it('whose transfer came too late is owed the money, once: its bottles are gone, or it was cancelled', async () => {
+    const { db } = stage.test.database
+    const { id: wine } = await addWine(db, { onHand: 3 })
+    const products = [{ id: wine, quantity: 3 }]
+    const late = await ended('EXPIRE', { products })
+    await stage.place({ products })
+    for (const { id, version, reference } of [late, await ended('CANCEL')]) {
+      const { status, data } = await say(id, version, { event: 'PAY' })
+      const order = data as unknown as AdminOrder
+      expect([status, order.papers]).toEqual([200, []])
+      expect(['EXPIRED', 'FAILED']).toContain(order.payment)
+      const refunds = db.selectFrom('refunds').select(['amount', 'reason', 'state', 'payment_id']).where('order_id', '=', id)
+      const owed = [{ amount: Math.round(order.total * 100), reason: 'LATE', state: 'QUEUED', payment_id: null }]
+      expect(await refunds.execute()).toEqual(owed)
+      const mails = (await waitingMails(stage.test, 'camille.roy@example.org')).filter(({ kind }) => kind === 'PAYMENT_RETURNED')
+      expect(mails.map(({ data: told }) => told['reference'])).toContain(reference)
+      await db.updateTable('stocks').set({ on_hand: 30 }).where('sellable_id', '=', wine).execute()
+      expect(await say(id, order.version, { event: 'PAY' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
+      expect(await refunds.execute()).toEqual(owed)
+    }
+  })
+
+  it('that was to be paid online is not paid late by hand', async () => {
+    const { id, version } = await ended('EXPIRE')
+    await stage.test.database.db.updateTable('orders').set({ payment_method: 'CARD' }).where('id', '=', id).execute()
+    expect(await say(id, version, { event: 'PAY' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
   })
 
   it('is no business of members, nor of another site’s administrators', async () => {

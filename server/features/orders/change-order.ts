@@ -9,13 +9,16 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { adminViews } from './admin-view.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from './end-holds.ts'
+import { receiveLateTransfer, waitedForTransfer } from './late-transfer.ts'
 import { refundOrder, type OrderRefund } from './refund-order.ts'
 import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.ts'
+import type { TakeAgainNeeds } from './take-again.ts'
 import { requireVersion } from './wanted-version.ts'
 
 type Body = CallBody<'order.happen'>
@@ -25,6 +28,7 @@ export interface ShopDeskNeeds {
   readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly audit: Audit
+  readonly parameters: Parameters
 }
 
 /** What an administrator changes: one thing of the site, in the version that was read. */
@@ -58,12 +62,13 @@ function readShipment({ lines, carrier, trackingNumbers, parcels }: Body): Shipm
 async function happen(
   trx: Transaction<Tables>,
   at: OrderAt,
-  { body, order, locale }: { readonly body: Body; readonly order: Selectable<OrdersTable>; readonly locale: string },
+  { body, order, needs }: { readonly body: Body; readonly order: Selectable<OrdersTable>; readonly needs: TakeAgainNeeds },
 ): Promise<void> {
   const { event, shipment } = body
   if (event === 'SHIP') return sendShipment(trx, at, readShipment(body))
   if (event === 'DELIVER') return receiveShipment(trx, at, shipment ?? undefined)
-  if (event === 'REFUND') return void (await refundOrder(trx, at, readRefund(body, locale)))
+  if (event === 'REFUND') return void (await refundOrder(trx, at, readRefund(body, needs.scope.locale)))
+  if (event === 'PAY' && waitedForTransfer(order)) return receiveLateTransfer(trx, order, needs)
   if (event === 'PAY' && order.payment_status !== 'AWAITING_TRANSFER')
     throw new Refusal('ORDER_EVENT_REFUSED', { event, status: { payment: order.payment_status } })
   await applyOrderEvent(trx, { ...at, event })
@@ -74,7 +79,7 @@ const told = ({ event, ...rest }: Body): Readonly<Record<string, Json>> =>
 
 /** Says what has happened to an order, as the administrator who says it, in the version of it that they have read; written down. */
 export async function changeOrder(
-  { db, clock, audit }: ShopDeskNeeds,
+  { db, clock, audit, parameters }: ShopDeskNeeds,
   { scope, caller }: Member,
   { id, ifMatch, body }: VersionedChange<Body>,
 ): Promise<AdminOrder> {
@@ -82,7 +87,8 @@ export async function changeOrder(
   return writeAsMember(db, caller, async (trx) => {
     const order = await holdOrder(trx, siteId, id)
     requireVersion(ifMatch, { version: order.version })
-    await happen(trx, { siteId, orderId: id, now: new Date(clock()) }, { body, order, locale: scope.locale })
+    const now = new Date(clock())
+    await happen(trx, { siteId, orderId: id, now }, { body, order, needs: { scope, parameters, now } })
     await audit.record(trx, { siteId, actorId: caller.userId, action: 'order.happen', target: `order:${id}`, diff: told(body) })
     const [view] = await adminViews(trx, [await holdOrder(trx, siteId, id)])
     if (!view) throw notFound()

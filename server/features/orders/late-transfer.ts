@@ -1,0 +1,46 @@
+import type { Selectable, Transaction } from 'kysely'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { applyOrderEvent } from './apply-event.ts'
+import { touchOrder } from './order-state.ts'
+import { takeAgain, type TakeAgainNeeds } from './take-again.ts'
+
+type Order = Selectable<OrdersTable>
+
+const ended: ReadonlySet<Order['payment_status']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
+
+/** Whether an order was to be paid by transfer and has ended before the money came. */
+export function waitedForTransfer({ payment_method: method, payment_status: payment }: Order): boolean {
+  return method === 'TRANSFER' && ended.has(payment)
+}
+
+/** Refuses a transfer that was noted before, and goes back. */
+async function requireFirst(trx: Transaction<Tables>, { id, payment_status: payment }: Order): Promise<void> {
+  const before = trx.selectFrom('refunds').select('id').where('order_id', '=', id).where('reason', '=', 'LATE')
+  if (await before.executeTakeFirst()) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
+}
+
+/** Has the money go back: the company is told what to transfer, and the buyer that it comes. */
+async function giveMoneyBack(trx: Transaction<Tables>, order: Order): Promise<void> {
+  const { id: orderId, site_id: siteId, reference, firstname, email: to, locale, total: amount } = order
+  const own = { site_id: siteId, order_id: orderId, payment_id: null }
+  await trx
+    .insertInto('refunds')
+    .values({ ...own, reason: 'LATE', amount, state: 'QUEUED' })
+    .execute()
+  const data = { reference, firstname, amount, reason: 'LATE' as const }
+  await mailBuyer(trx, { siteId, orderId }, { kind: 'PAYMENT_RETURNED', key: `${reference} transfer`, to, locale, data })
+  await touchOrder(trx, { siteId, orderId })
+}
+
+/** Takes a transfer that came after its order had ended: it pays the order when all of that can still be had, else the money goes back. */
+export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<void> {
+  const { id: orderId, site_id: siteId } = order
+  await requireFirst(trx, order)
+  const canRevive = order.payment_status === 'EXPIRED' && order.fulfilment_status === 'NEW' && order.withdrawal_status === 'NONE'
+  if (!canRevive || !(await takeAgain(trx, orderId, needs))) return giveMoneyBack(trx, order)
+  await trx.updateTable('orders').set({ expires_at: null }).where('id', '=', orderId).execute()
+  await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
+}
