@@ -85,32 +85,58 @@ test('two tabs have one cart, and what is damaged of it is lost alone', async ({
   expect(await other.evaluate(() => localStorage.getItem('another.key'))).toBe('mine')
 })
 
-for (const [mood, refuse] of [
-  [
-    'keeps nothing',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get: () => {
-          throw new DOMException('no', 'SecurityError')
-        },
-      }),
-  ],
-  [
-    'is full',
-    () =>
-      void (Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError')
-      }),
-  ],
+/** A browser that keeps nothing of this kind: each look at it is refused. */
+const forbid = (names: readonly string[]) => {
+  for (const name of names)
+    Object.defineProperty(window, name, {
+      get: () => {
+        throw new DOMException('no', 'SecurityError')
+      },
+    })
+}
+/** A browser that has no room left: for good, or for what outlives the tab. */
+const fill = (names: readonly string[]) => {
+  const full = names.map((name) => (window as unknown as Record<string, Storage>)[name])
+  const setItem = Reflect.get<Storage, 'setItem'>(Storage.prototype, 'setItem')
+  Storage.prototype.setItem = function (this: Storage, key, value) {
+    if (full.includes(this)) throw new DOMException('full', 'QuotaExceededError')
+    setItem.call(this, key, value)
+  }
+}
+const both = ['localStorage', 'sessionStorage']
+
+for (const [mood, refuse, names] of [
+  ['forbids what outlives the tab', forbid, ['localStorage']],
+  ['forbids all keeping', forbid, both],
+  ['has no room for what outlives the tab', fill, ['localStorage']],
+  ['has no room at all', fill, both],
 ] as const) {
-  test(`where the browser ${mood} the cart of the page is right all the same`, async ({ page, baseURL }) => {
+  test(`where the browser ${mood} the cart goes from page to page all the same, and it is said how long it lasts`, async ({
+    page,
+    baseURL,
+  }) => {
     const failures: Error[] = []
     page.on('pageerror', (error) => failures.push(error))
-    await page.addInitScript(refuse)
-    await add(page, pointer, `${cellar(baseURL)}/produits/combe-haute`)
+    await page.addInitScript<readonly string[]>(refuse, names)
+    const shop = cellar(baseURL)
+    await add(page, pointer, `${shop}/produits/combe-haute`)
     await expect(badge(page)).toHaveText('1')
+    await expect(page.locator('#notifications')).toContainText('Votre navigateur ne garde pas le panier')
     await page.getByRole('button', { name: 'Ajouter au panier' }).click()
     await expect(badge(page)).toHaveText('2')
+    await page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }).click()
+    await expect(page).toHaveURL(`${shop}/panier`)
+    await expect(quantityOf(page, 'Combe Haute 2023')).toHaveValue('2')
+    await page.getByRole('button', { name: 'Ajouter 1\u00a0: Combe Haute 2023' }).click()
+    await page.reload()
+    await expect(quantityOf(page, 'Combe Haute 2023')).toHaveValue('3')
+    await page.goto(`${shop}/contact`)
+    await expect(badge(page)).toHaveText('3')
+    await page.goto(`${shop}/panier`)
+    await page.getByRole('button', { name: 'Retirer Combe Haute 2023 du panier' }).click()
+    await expect(page.getByText('Votre panier est vide.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Votre panier est vide.')).toBeVisible()
     expect(failures).toEqual([])
   })
 }

@@ -36,9 +36,9 @@ async function open(answers: Readonly<Record<string, unknown>> = {}) {
       answer(name)
     )) as typeof silent.act,
   }
-  const parts = { caller, idSite: () => 38, locale: () => 'fr_FR', open: () => undefined, unreachable }
+  const parts = { caller, idSite: () => 38, locale: () => 'fr_FR', notify: () => undefined, open: () => undefined, unreachable }
   const shop = startShop(parts)
-  const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url, notify: () => undefined })
+  const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url })
   const { cart, checkout, shipping } = { ...shop.actors, ...actors } as Required<typeof actors>
   const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
   return { asked, cart, checkout, shipping, settle, places: actors.places }

@@ -32,7 +32,10 @@ function open(answers: Readonly<Record<string, unknown>> = {}) {
     return data instanceof Error ? Promise.reject(data) : Promise.resolve(data ?? null)
   }
   const caller = { ...silent, act: act as typeof silent.act }
-  return { asked, ...startShop({ caller, idSite: () => 38, open: () => undefined, unreachable: 'Le serveur ne répond pas.' }).actors }
+  const said: string[] = []
+  const notify = (_: unknown, text: string) => void said.push(text)
+  const parts = { caller, idSite: () => 38, locale: () => 'fr_FR', notify, open: () => undefined, unreachable: 'Le serveur ne répond pas.' }
+  return { asked, said, ...startShop(parts).actors }
 }
 const refused = (code: string) => new CallError('Ce code n’est plus valable.', { code }, { status: 422, body: null })
 

@@ -9,11 +9,13 @@ import { CallError } from '#api-client/errors.ts'
 import { shopCalls } from '#api-client/shop.ts'
 import type { ActorParts } from '../actor-parts.ts'
 import { blockActorOf } from '../block-actor.ts'
-import { localValues } from '../browser-storage.ts'
+import { warn } from '../browser-log.ts'
+import { loadText } from '../load-text.ts'
 import { CART_ADDED, CART_CHANGED, CART_WATCHED } from '../site-events.ts'
 import { startCart, type RunningCart } from './cart-actor.ts'
+import { cartValues } from './cart-values.ts'
 
-type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'open' | 'unreachable'>
+type ShopParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'notify' | 'open' | 'unreachable'>
 
 /** Starts the machine of the code that a cart may have: asked again when the lines change, told when another tab changes it. */
 function startDiscount({ actor: cart }: RunningCart, { caller, unreachable }: ShopParts) {
@@ -50,6 +52,18 @@ function tellAdded(sellable: number): void {
   if (tell()) document.addEventListener(CART_WATCHED, tell, { once: true })
 }
 
+/** Tells whoever puts something into a cart how long this browser keeps it where that is not from visit to visit, once on each page. */
+function fleetingTeller({ idSite, locale, notify }: ShopParts): () => Promise<void> {
+  let isTold = false
+  return async () => {
+    const lasting = cartValues.lastingOf(`vitrine.${idSite()}.cart.lines`)
+    if (isTold || lasting === 'visits') return
+    isTold = true
+    const text = await loadText(locale(), ['cart'])
+    notify('info', text.formatMessage({ id: lasting === 'tab' ? 'block.cart.keptByTab' : 'block.cart.keptByPage' }))
+  }
+}
+
 /** The cart of a shop's pages, one for all of them, and the actors of those that show it. */
 export interface RunningShop {
   readonly cart: RunningCart
@@ -60,7 +74,12 @@ export interface RunningShop {
 export function startShop(parts: ShopParts): RunningShop {
   const { caller, idSite, open, unreachable } = parts
   const onChange = (articles: number) => void document.dispatchEvent(new CustomEvent(CART_CHANGED, { detail: articles }))
-  const cart = startCart({ caller, idSite: idSite(), values: localValues, open, onChange, onAdd: tellAdded, unreachable })
+  const tellFleeting = fleetingTeller(parts)
+  const onAdd = (sellable: number) => {
+    tellAdded(sellable)
+    tellFleeting().catch(warn)
+  }
+  const cart = startCart({ caller, idSite: idSite(), values: cartValues, open, onChange, onAdd, unreachable })
   return {
     cart,
     actors: {
