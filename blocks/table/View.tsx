@@ -15,8 +15,8 @@ export function View({ id, props }: BlockViewProps<TableProps>) {
     list.map((cells, index) => <TableRow key={index} cells={cells} columns={props.columns} isNamed={props.rowHeaders} />)
   return (
     <BlockFrame>
-      {/* A wide table scrolls in its place, and the keyboard must reach it. */}
-      <div className={styles.place} role="region" aria-labelledby={captionId} tabIndex={0}>
+      {/* A wide table scrolls in its place, and the keyboard must reach it; where nothing scrolls, the loader lets it pass. */}
+      <div className={styles.place} role="region" aria-labelledby={captionId} tabIndex={0} data-scrolls="">
         <table className={styles.table}>
           <caption id={captionId} className={props.showCaption ? styles.caption : 'visually-hidden'}>
             {props.caption}

@@ -19,6 +19,7 @@ it('has a caption and scopes, shown or not', () => {
   expect(body.querySelector('caption')?.textContent).toBe('Les frais')
   expect([...body.querySelectorAll('th')].map((cell) => cell.getAttribute('scope'))).toEqual(['col', 'col', 'row', 'row'])
   expect(body.querySelector('[role="region"]')?.getAttribute('aria-labelledby')).toBe(body.querySelector('caption')?.id)
+  expect(body.querySelector('[role="region"][data-scrolls]')?.getAttribute('tabindex')).toBe('0')
 })
 
 it('gives each row as many cells as there are columns, and the total a foot', () => {

@@ -121,3 +121,17 @@ for (const width of [390, 768, 1440]) {
     })
   })
 }
+
+test('the keyboard stops at a wide table only where it has something to scroll', async ({ page }) => {
+  const stops = async (): Promise<string[]> => {
+    await page.keyboard.press('Tab')
+    return page
+      .locator('[data-scrolls]')
+      .evaluateAll((places) => places.map(({ tabIndex, scrollWidth, clientWidth }) => `${tabIndex} ${scrollWidth > clientWidth}`))
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  expect(await stops()).toEqual(['-1 false'])
+  await page.locator('[data-scrolls] table').evaluate((table) => (table.style.minInlineSize = '200rem'))
+  expect(await stops()).toEqual(['0 true'])
+})

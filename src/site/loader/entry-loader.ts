@@ -6,6 +6,7 @@ import { askConsent } from './ask-consent.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
 import { rememberLanguage } from './remember-language.ts'
+import { keepScrollStops } from './scroll-stops.ts'
 
 const NEAR = '300px'
 const TOUCHES = ['pointerover', 'touchstart', 'keydown', 'focusin'] as const
@@ -41,3 +42,4 @@ document.addEventListener(OWNED_EVENT, (event) => void held.release((event as Cu
 addEventListener('click', rememberLanguage)
 countVisit(location.pathname)
 askConsent()
+keepScrollStops()
