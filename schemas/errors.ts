@@ -45,6 +45,12 @@ export const errors = {
     status: 409,
     fr: 'Stock insuffisant pour «\u202f{name}\u202f» (reste {left}).',
     en: 'Not enough left of “{name}” ({left} left).',
+    reasons: {
+      SHARED: {
+        fr: 'Stock insuffisant\u00a0: plusieurs articles du panier prennent du «\u202f{name}\u202f» ({lines}). Il en faudrait {needed}, il en reste {left}.',
+        en: 'Not enough left: several articles of the cart take from “{name}” ({lines}). It would take {needed}, {left} are left.',
+      },
+    },
   },
   NOT_ON_SALE: {
     status: 409,
@@ -75,6 +81,16 @@ export const errors = {
     status: 409,
     fr: 'L’état de cette commande ne le permet pas.',
     en: 'The state of this order does not allow it.',
+  },
+  GOODS_WITHDRAWN: {
+    status: 409,
+    fr: 'L’acheteur a exercé son droit de rétractation\u00a0: ces produits ne sont plus à envoyer, mais à rembourser.',
+    en: 'The buyer has withdrawn from the contract: these goods are not to be sent any more, but to be refunded.',
+  },
+  MONEY_OWED: {
+    status: 409,
+    fr: 'De l’argent reste à rendre pour cette commande\u00a0: remboursez-le avant de la clore.',
+    en: 'Money is still owed for this order: refund it before you close it.',
   },
   STALE_VERSION: { status: 409, fr: 'Ce contenu a été modifié entre-temps.', en: 'This content has been changed in the meantime.' },
   ORDER_NOT_PAYABLE: {

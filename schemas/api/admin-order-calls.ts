@@ -110,7 +110,7 @@ export const orderHappen = defineCall({
   data: adminOrderSchema,
   versioned: true,
   message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
-  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED'],
+  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED', 'GOODS_WITHDRAWN', 'MONEY_OWED'],
   summary:
     'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
   example: {

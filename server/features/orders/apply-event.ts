@@ -7,6 +7,7 @@ import { endHolds, type OrderAt } from './end-holds.ts'
 import { mailEvent } from './event-mails.ts'
 import { giveBack } from './give-back.ts'
 import { readOrderState, stateAfter } from './order-state.ts'
+import { respectWithdrawal } from './withdrawn-goods.ts'
 
 /** What happens to an order of a site, and when. */
 export interface OrderHappening extends OrderAt {
@@ -69,6 +70,7 @@ async function move(trx: Transaction<Tables>, happening: OrderHappening): Promis
 export async function applyOrderEvent(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
   const { siteId, orderId, event, now } = happening
   const status = await move(trx, happening)
+  await respectWithdrawal(trx, orderId, { event, status })
   await trx.insertInto('order_events').values({ site_id: siteId, order_id: orderId, event, at: now }).execute()
   await effects[event]?.(trx, happening)
   await mailEvent(trx, happening)

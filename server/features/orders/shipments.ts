@@ -8,6 +8,7 @@ import { endHolds, type OrderAt } from './end-holds.ts'
 import { holdOrderState, stateAfter, touchOrder } from './order-state.ts'
 import { orderedOf, readGoods, shippedOf, stocksOfLines, type Goods } from './read-goods.ts'
 import { mailShipment } from './shipment-mail.ts'
+import { withdrawnOf } from './withdrawn-goods.ts'
 
 /** What leaves in one go. */
 export interface ShipmentToSend {
@@ -53,7 +54,7 @@ async function writeShipment(
 
 /**
  * Sends some of an order, or all that is left of it: what leaves is in the house no longer, the buyer is told how to follow it, and with the last of it the
- * order is shipped. Refused when it is more than is left; of two shipments at once the second sees what the first has left.
+ * order is shipped. Refused when it is more than is left, or was withdrawn from; of two shipments at once the second sees what the first has left.
  */
 export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
   const state = await holdOrderState(trx, order)
@@ -61,14 +62,17 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const goods = await readGoods(trx, order.orderId)
   const [ordered, shipped] = [orderedOf(goods), shippedOf(goods)]
   const left = leftToShip(ordered, shipped)
-  const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? left
+  const withdrawn = await withdrawnOf(trx, { orderId: order.orderId, status: state.status, goods })
+  const free = leftToShip(left, [{ lines: withdrawn, receivedAt: null }])
+  const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
   if (!canShip(ordered, shipped, asked)) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'SHIP', status: state.status, left })
+  if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn, left: free })
   const leaving = mergeUnits(asked)
   const number = await writeShipment(trx, order, { goods, leaving, shipment })
   await endHolds(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })
-  const isLast = leftToShip(left, [{ lines: leaving, receivedAt: null }]).length === 0
-  await mailShipment(trx, order, { number, isLast })
-  if (isLast) await applyOrderEvent(trx, { ...order, event: 'SHIP' })
+  const isAllGone = (of: readonly LineQuantity[]) => leftToShip(of, [{ lines: leaving, receivedAt: null }]).length === 0
+  await mailShipment(trx, order, { number, isLast: isAllGone(free) })
+  if (isAllGone(left)) await applyOrderEvent(trx, { ...order, event: 'SHIP' })
   else await touchOrder(trx, order)
 }
 

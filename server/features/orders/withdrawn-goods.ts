@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import { cents } from '#domain/shop/cents.ts'
+import type { OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
+import { isOpen, type Claims } from '#domain/shop/withdrawal-claims.ts'
+import { holdsMoney } from '#domain/shop/withdrawal-refund.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { Refusal } from '#server/features/refusal.ts'
+import { claimsOf } from './claims-of.ts'
+import { readGoods, type Goods } from './read-goods.ts'
+
+/** What happens to an order, and how it stands then. */
+interface Happened {
+  readonly event: OrderEvent
+  readonly status: OrderStatus
+}
+
+async function readOpenClaims(trx: Transaction<Tables>, orderId: number, { lines: rows }: Goods): Promise<Claims> {
+  const order = trx.selectFrom('orders').select('fees_paid').where('id', '=', orderId)
+  return claimsOf(trx, orderId, { rows, fees: cents((await order.executeTakeFirstOrThrow()).fees_paid) })
+}
+
+/** What of an order has not left, line by line, though it was not given back. */
+function unsentOf({ lines }: Goods): LineQuantity[] {
+  return lines.map(({ position: line, quantity, cancelled, sent }) => ({ line, quantity: quantity - cancelled - sent }))
+}
+
+/** What of an order is not to leave, though it was not given back yet: its buyer has withdrawn from it. */
+export async function withdrawnOf(
+  trx: Transaction<Tables>,
+  { orderId, status, goods }: { readonly orderId: number; readonly status: OrderStatus; readonly goods: Goods },
+): Promise<LineQuantity[]> {
+  if (status.withdrawal === 'NONE') return []
+  const { open } = await readOpenClaims(trx, orderId, goods)
+  const waiting = new Map(open.lines.map(({ id, quantity }) => [id, quantity]))
+  // What is given back is first what has not left: so a withdrawal stops that before anything.
+  const withdrawn = unsentOf(goods).map(({ line, quantity }) => {
+    const id = goods.lines.find(({ position }) => position === line)?.sellable_id ?? 0
+    const units = Math.min(quantity, waiting.get(id) ?? 0)
+    waiting.set(id, (waiting.get(id) ?? 0) - units)
+    return { line, quantity: units }
+  })
+  return withdrawn.filter(({ quantity }) => quantity > 0)
+}
+
+const unitsIn = (lines: readonly LineQuantity[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** What leaves with an event: all that is left, or a part of it. */
+const leaving: ReadonlySet<OrderEvent> = new Set(['PREPARE', 'SHIP', 'MAKE_READY', 'COLLECT'])
+
+/** Refuses to let go what was withdrawn from; an order is only prepared while there is something else in it. */
+async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event, status }: Happened): Promise<void> {
+  const goods = await readGoods(trx, orderId)
+  const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
+  if (withdrawn.length === 0) return
+  if (event === 'PREPARE' && unitsIn(unsentOf(goods)) > unitsIn(withdrawn)) return
+  throw new Refusal('GOODS_WITHDRAWN', { withdrawn })
+}
+
+/** Refuses what a withdrawal forbids: to let its goods leave, and to close it while its money is owed. */
+export async function respectWithdrawal(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<void> {
+  const { event, status } = happened
+  if (status.withdrawal === 'NONE') return
+  if (leaving.has(event)) return keepWithdrawn(trx, orderId, happened)
+  if (event !== 'CLOSE' || !holdsMoney(status)) return
+  if (isOpen(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))) throw new Refusal('MONEY_OWED')
+}

@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { shopId } from '#tests/support/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+
+const host = 'cave.localhost'
+
+let stage: WithdrawalStage
+let admin: TestMember
+
+beforeAll(async () => {
+  stage = await withdrawalStage()
+  admin = await addMember(stage.test, { siteId: shopId, role: 'ADMIN' })
+})
+afterAll(() => stage.close())
+
+/** Says at the desk what has happened to an order, in the version that is there. */
+async function say({ id }: PlacedOrder, body: Record<string, unknown>): Promise<{ code: string; order: AdminOrder }> {
+  const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const headers = { 'if-match': `"${row.version}"` }
+  const { status, code, data } = await makeCall(stage.test, 'order.happen', body, { host, token: admin.token, id, headers })
+  return { code: status === 200 ? 'DONE' : String(code), order: data as unknown as AdminOrder }
+}
+const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
+const refund = (lines: readonly (readonly [number, number])[], fees: number) => ({
+  ...{ event: 'REFUND', fees, restock: true, reason: 'Rétractation' },
+  lines: lines.map(([position, quantity]) => ({ position, quantity })),
+})
+const shipped = async ({ reference }: PlacedOrder) =>
+  (await waitingMails(stage.test, 'camille.roy@example.org'))
+    .filter(({ kind, data }) => kind === 'ORDER_SHIPPED' && data['reference'] === reference)
+    .map(({ data }) => data['isLast'])
+
+describe('goods that were withdrawn', () => {
+  it('are neither prepared nor sent when they are the whole order; it is closed once its money is given back', async () => {
+    const order = await stage.placePaid()
+    await stage.withdrawAtOnce({ ...order })
+    expect(await codeOf(order, { event: 'PREPARE' })).toBe('GOODS_WITHDRAWN')
+    expect(await codeOf(order, { event: 'RETURN' })).toBe('DONE')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('MONEY_OWED')
+    const part = refund([[0, 3]], 0)
+    expect(await codeOf(order, part)).toBe('DONE')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('MONEY_OWED')
+    expect(await codeOf(order, refund([[1, 3]], 6.9))).toBe('DONE')
+    const { code, order: closed } = await say(order, { event: 'CLOSE' })
+    expect([code, closed]).toMatchObject(['DONE', { fulfilment: 'CANCELLED', payment: 'PARTLY_REFUNDED', withdrawal: 'CLOSED' }])
+  })
+
+  it('are not sent, whoever asks for them; the rest leaves, and the order is shipped once they are given back', async () => {
+    const order = await stage.placePaid()
+    await stage.happen(order.id, 'PREPARE')
+    await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
+    expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 0, quantity: 2 }] })).toBe('GOODS_WITHDRAWN')
+    expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 0, quantity: 4 }] })).toBe('ORDER_EVENT_REFUSED')
+    const { code, order: sent } = await say(order, { event: 'SHIP' })
+    expect([code, sent]).toMatchObject(['DONE', { fulfilment: 'PREPARING', lines: [{ sent: 1 }, { sent: 3 }] }])
+    expect(await shipped(order)).toEqual([true])
+    expect(await codeOf(order, { event: 'SHIP' })).toBe('GOODS_WITHDRAWN')
+    const { order: given } = await say(order, refund([[0, 2]], 0))
+    expect(given).toMatchObject({ fulfilment: 'SHIPPED', lines: [{ sent: 1, cancelled: 2 }, { sent: 3 }] })
+    expect(await codeOf(order, { event: 'DELIVER' })).toBe('DONE')
+  })
+
+  it('that have left already hold nothing back of what is still to leave', async () => {
+    const order = await stage.placePaid()
+    await stage.happen(order.id, 'PREPARE')
+    expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 0, quantity: 3 }] })).toBe('DONE')
+    await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 3 }] })
+    const { code, order: sent } = await say(order, { event: 'SHIP' })
+    expect([code, sent]).toMatchObject(['DONE', { fulfilment: 'SHIPPED' }])
+  })
+
+  it('are not handed over where they are fetched, before or after they wait there', async () => {
+    const order = await stage.placePaid({ delivery: { type: 'NO_DELIVERY' }, deliveryPostalCode: null, deliveryIdCountry: null })
+    await stage.happen(order.id, 'PREPARE')
+    await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 1 }] })
+    expect(await codeOf(order, { event: 'MAKE_READY' })).toBe('GOODS_WITHDRAWN')
+    expect(await codeOf(order, refund([[0, 1]], 0))).toBe('DONE')
+    expect(await codeOf(order, { event: 'MAKE_READY' })).toBe('DONE')
+    await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[1], quantity: 1 }] })
+    expect(await codeOf(order, { event: 'COLLECT' })).toBe('GOODS_WITHDRAWN')
+    expect(await codeOf(order, refund([[1, 1]], 0))).toBe('DONE')
+    const { code, order: collected } = await say(order, { event: 'COLLECT' })
+    expect([code, collected]).toMatchObject(['DONE', { fulfilment: 'COLLECTED', lines: [{ sent: 2 }, { sent: 2 }] }])
+  })
+
+  it('of an order that nobody paid leave nothing to be given back before it is closed', async () => {
+    const order = await stage.place()
+    await stage.withdrawAtOnce({ ...order })
+    expect(await codeOf(order, { event: 'RETURN' })).toBe('DONE')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
+  })
+})
