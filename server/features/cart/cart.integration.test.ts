@@ -115,12 +115,29 @@ describe('a cart', () => {
     const box = await addBox(test.database.db, [[bottle.id, 3]], { onHand: 5 })
     expect((await validate({ id: bottle.id, quantity: 1 }, { id: box, quantity: 3 })).products).toHaveLength(2)
     expect(await refusal({ id: bottle.id, quantity: 2 }, { id: box, quantity: 3 })).toEqual({
-      ...{ code: 'OUT_OF_STOCK', name: bottle.name, left: 10 },
+      ...{ code: 'OUT_OF_STOCK', reason: 'SHARED', name: bottle.name, left: 10, needed: 11 },
+      lines: expect.stringContaining(`2 × ${bottle.name}, 3 × `) as string,
       products: [
-        { id: bottle.id, quantity: 10, setQuantity: true },
-        { id: box, quantity: 3, setQuantity: true },
+        { id: bottle.id, quantity: 2, setQuantity: true },
+        { id: box, quantity: 2, setQuantity: true },
       ],
     })
+  })
+
+  it('says what is possible of a box and a bottle of one stock, and never more than was asked', async () => {
+    const magnum = await addWine(test.database.db, { onHand: 18 })
+    const box = await addBox(test.database.db, [[magnum.id, 1]], { onHand: 12 })
+    expect(await refusal({ id: box, quantity: 10 }, { id: magnum.id, quantity: 10 })).toMatchObject({
+      ...{ code: 'OUT_OF_STOCK', name: magnum.name, left: 18, needed: 20 },
+      products: [
+        { id: box, quantity: 10, setQuantity: true },
+        { id: magnum.id, quantity: 8, setQuantity: true },
+      ],
+    })
+    // The box has fewer of its own than there are bottles for it.
+    expect(await refusal({ id: box, quantity: 15 })).toMatchObject({ left: 12, products: [{ id: box, quantity: 12 }] })
+    const bySix = await addWine(test.database.db, { onHand: 20, multiple: 6 })
+    expect(await refusal({ id: bySix.id, quantity: 24 })).toMatchObject({ left: 18, products: [{ id: bySix.id, quantity: 18 }] })
   })
 
   it('keeps to the multiples of a vintage', async () => {

@@ -1,13 +1,23 @@
 import type { StockManagement } from '#server/features/catalogue/availability.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { OfferLine } from './check-cart.ts'
-import { linesOutOfStock, offerAvailability } from './stock-need.ts'
+import { shortStocks, takersOf, whatIsPossible } from './stock-need.ts'
 
-/** The refusal of lines for which there is not enough; null when there is. */
+/** The refusal of lines for which there is not enough; null when there is. It says how many of each can be had together, and never more than was asked. */
 export function outOfStock(lines: readonly OfferLine[], manages: StockManagement): Refusal | null {
-  const short = linesOutOfStock(lines, manages)
+  const short = shortStocks(lines, manages)
   const [first] = short
   if (!first) return null
-  const products = short.map(({ sellable }) => ({ id: sellable.id, ...offerAvailability(sellable, manages) }))
-  return new Refusal('OUT_OF_STOCK', { name: first.sellable.name, left: products[0]?.quantity ?? 0, products })
+  const takers = new Set(short.flatMap((stock) => takersOf(stock, lines, manages)))
+  const products = whatIsPossible(lines, manages).flatMap(({ line, quantity }) =>
+    takers.has(line) ? [{ id: line.sellable.id, quantity, setQuantity: true }] : [],
+  )
+  const [one, ...others] = takersOf(first, lines, manages)
+  if (one && others.length === 0) {
+    const { quantity = 0 } = products.find(({ id }) => id === one.sellable.id) ?? {}
+    return new Refusal('OUT_OF_STOCK', { name: one.sellable.name, left: quantity, products })
+  }
+  const named = [one, ...others].flatMap((line) => (line ? [`${line.quantity} × ${line.sellable.name}`] : []))
+  const { name, left, quantity: needed } = first
+  return new Refusal('OUT_OF_STOCK', { reason: 'SHARED', name, left, needed, lines: named.join(', '), products })
 }

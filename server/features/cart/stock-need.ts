@@ -31,21 +31,45 @@ export function offerAvailability({ type, stock, contents }: Offer, manages: Sto
   return availabilityOf({ type, stock, contents }, manages)
 }
 
-function stocksOf(lines: readonly OfferLine[]): ReadonlyMap<number, Stock> {
-  const all = lines.flatMap(({ sellable }) => [sellable, ...sellable.contents])
-  return new Map(all.flatMap(({ id, stock }) => (stock ? [[id, stock]] : [])))
+/** A stock of which a cart takes more than there is, by the name of what lies there. */
+export interface ShortStock extends StockNeed {
+  readonly name: string
+  readonly left: number
 }
 
-/** The lines for which there is not enough, counted over the whole cart. */
-export function linesOutOfStock(lines: readonly OfferLine[], manages: StockManagement): readonly OfferLine[] {
-  const stocks = stocksOf(lines)
-  const short = new Set(
-    stockNeeds(lines, manages)
-      .filter(({ id, quantity }) => {
-        const stock = stocks.get(id)
-        return stock !== undefined && quantity > stock.onHand - stock.reserved
-      })
-      .map(({ id }) => id),
+const leftOf = ({ onHand, reserved }: Stock): number => Math.max(0, onHand - reserved)
+
+/** The stocks of which there is not enough, counted over the whole cart. */
+export function shortStocks(lines: readonly OfferLine[], manages: StockManagement): readonly ShortStock[] {
+  const held = new Map(lines.flatMap(({ sellable }) => [...sellable.contents, sellable]).map((each) => [each.id, each]))
+  return stockNeeds(lines, manages).flatMap((need) => {
+    const { name = '', stock } = held.get(need.id) ?? {}
+    return stock && need.quantity > leftOf(stock) ? [{ ...need, name, left: leftOf(stock) }] : []
+  })
+}
+
+/** The lines that take from a stock. */
+export function takersOf({ id }: StockNeed, lines: readonly OfferLine[], manages: StockManagement): readonly OfferLine[] {
+  return lines.filter((line) => needsOfLine(line, manages).some((need) => need.id === id))
+}
+
+/** How many of each line can be had beside those before it, in whole multiples, and no more than is asked. */
+export function whatIsPossible(
+  lines: readonly OfferLine[],
+  manages: StockManagement,
+): readonly { readonly line: OfferLine; readonly quantity: number }[] {
+  const left = new Map(
+    lines
+      .flatMap(({ sellable }) => [...sellable.contents, sellable])
+      .flatMap(({ id, stock }) => (stock ? [[id, leftOf(stock)] as const] : [])),
   )
-  return lines.filter((line) => needsOfLine(line, manages).some(({ id }) => short.has(id)))
+  return lines.map((line) => {
+    const { sellable, quantity: asked } = line
+    const each = needsOfLine({ sellable, quantity: 1 }, manages)
+    const most = Math.min(asked, ...each.map(({ id, quantity }) => Math.floor((left.get(id) ?? 0) / quantity)))
+    const step = sellable.isVintage ? Math.max(1, sellable.sellByMultipleOf ?? 1) : 1
+    const quantity = most - (most % step)
+    for (const need of each) left.set(need.id, (left.get(need.id) ?? 0) - need.quantity * quantity)
+    return { line, quantity }
+  })
 }
