@@ -1,4 +1,5 @@
 import type { ParameterType } from '#schemas/api/parameter.ts'
+import type { SiteInfo } from '#schemas/api/site.ts'
 import type { ShownStart } from './page-state.ts'
 
 /** The settings that blocks of a page’s content read in the browser, by type: those that are interactive, and those that may hold such a block. */
@@ -12,9 +13,16 @@ export const LIVE_SETTINGS: Readonly<Record<string, readonly ParameterType[]>> =
   service: ['SERVICE_PAGE_STYLE'],
 }
 
+/** What stands in the shell alone: with a living part of it, all that pages show of the site travels. */
+export const SHELL_TYPES: readonly string[] = ['app-bar', 'footer', 'mobile-app-bar']
+
+/** What the other blocks read of the site. */
+export const LIVE_SITE = ['id', 'name', 'isECommerce'] as const
+
 /** What those blocks need of the site’s start: who the site is, and the settings that they read. */
 export function liveStart({ site, parameters }: ShownStart, types: ReadonlySet<string>): ShownStart {
   const read = new Set([...types].flatMap((type) => LIVE_SETTINGS[type] ?? []))
-  const { ownFonts: _files, ...known } = site
-  return { site: { ...known, menu: [], logos: [], fonts: [] }, parameters: parameters.filter(({ type }) => read.has(type)) }
+  const known: Partial<SiteInfo> = Object.fromEntries(LIVE_SITE.map((name) => [name, site[name]]))
+  // Their views take no more of it: tests/architecture/live-start.test.ts.
+  return { site: known as SiteInfo, parameters: parameters.filter(({ type }) => read.has(type)) }
 }

@@ -100,12 +100,20 @@ describe('pruneState', () => {
       { type: 'COMPANY_PHONE', value: '+33199003700' },
       { type: 'SHIPPING_MESSAGE', value: null },
     ] as const
-    const site = { id: 37, name: 'Greffe & Plume', menu: [{ id: 1 }], logos: [{ id: 1 }], fonts: [{ family: 'Fraunces' }], ownFonts: [] }
+    const site = {
+      id: 37,
+      name: 'Greffe & Plume',
+      isECommerce: false,
+      menu: [{ id: 1 }],
+      logos: [{ id: 1 }],
+      fonts: [{ family: 'Fraunces' }],
+      ownFonts: [],
+    }
     const start = { site: site as never, parameters }
     const living = { ...pruning, interactive: new Set(['carousel']) }
     const carousel = block('b005', 'carousel')
     expect(pruneState({ ...state([carousel]), start }, living).start).toEqual({
-      site: { id: 37, name: 'Greffe & Plume', menu: [], logos: [], fonts: [] },
+      site: { id: 37, name: 'Greffe & Plume', isECommerce: false },
       parameters: [{ type: 'REPEAT_ANIMATION', value: true }],
     })
     const regions = { ...NO_REGIONS, footer: [block('foot', 'footer', [carousel])] }

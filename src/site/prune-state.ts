@@ -4,7 +4,7 @@ import { mediaIdsOf } from '#engine/media-ids.ts'
 import type { BlockNode } from '#renderer/render-blocks.tsx'
 import { titleBlocksOf } from '#renderer/title-blocks.ts'
 import { dehydrateAnswers } from './live-data.ts'
-import { liveStart } from './live-start.ts'
+import { liveStart, SHELL_TYPES } from './live-start.ts'
 import { NO_REGIONS, REGIONS, type PageState, type RegionName, type ShownStart } from './page-state.ts'
 
 /** What prune works with: the interactive types, the blocks that the server left out while rendering, and the answers behind their data. */
@@ -39,8 +39,8 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
 function startOf({ error, start }: PageState, { blocks, regions }: Pick<PageState, 'blocks' | 'regions'>): ShownStart | null {
   if (!start) return null
   const ofShell = liveTypes({ regions, blocks: [] })
-  if (error !== null || ofShell.size > 0) return shownStart(start)
   const ofContent = liveTypes({ regions: NO_REGIONS, blocks })
+  if (error !== null || ofShell.size > 0 || SHELL_TYPES.some((type) => ofContent.has(type))) return shownStart(start)
   return ofContent.size > 0 ? liveStart(shownStart(start), ofContent) : null
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { LIVE_SETTINGS } from '#site/live-start.ts'
+import { LIVE_SETTINGS, LIVE_SITE, SHELL_TYPES } from '#site/live-start.ts'
 
 interface Manifest {
   readonly type: string
@@ -29,8 +29,6 @@ function filesBehind(path: string, found = new Set<string>()): Set<string> {
 }
 
 const CONTEXT = 'src/renderer/context.ts'
-/** What stands in the shell alone, where all that pages show of the site travels. */
-const SHELL = ['app-bar', 'mobile-app-bar', 'footer']
 const codeOf = (type: string) =>
   [...filesBehind(`blocks/${type}/View.tsx`)]
     .filter((path) => path !== CONTEXT)
@@ -47,12 +45,12 @@ const siteIn = (code: string) =>
   )
 
 describe('what a page’s living blocks know of the site in the browser', () => {
-  it.each(live.filter((type) => !SHELL.includes(type)))(
+  it.each(live.filter((type) => !SHELL_TYPES.includes(type)))(
     '%s reads the settings that travel with it, and of the site what always does',
     (type) => {
       const code = codeOf(type)
       expect(settingsIn(code)).toEqual((LIVE_SETTINGS[type] ?? []).toSorted())
-      for (const left of ['menu', 'logos', 'fonts', 'ownFonts', 'site']) expect(siteIn(code)).not.toContain(left)
+      expect(siteIn(code).filter((name) => !(LIVE_SITE as readonly string[]).includes(name))).toEqual([])
     },
   )
 })
