@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ProductItem } from '#schemas/api/product.ts'
+import type { QuotedCarrier } from '#schemas/api/delivery-calls.ts'
+import { newCaller } from '#tests/support/account-calls.ts'
+import { mainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+
+const host = 'cave.localhost'
+/** An amount to the cent, as French and English write it. */
+const amount = /\d+[,.]\d{2}[\s\u00a0\u202f]?€|€\d+\.\d{2}/g
+
+let sites: SampleSites
+beforeAll(async () => {
+  sites = await sampleSites()
+})
+afterAll(() => sites.close())
+
+async function call<Data>(method: 'GET' | 'POST', path: string, payload?: object) {
+  const sent = { method, url: `/api${path}`, headers: { host }, remoteAddress: newCaller(), ...(payload && { payload }) }
+  return (await sites.app.inject(sent)).json<{ data: Data }>().data
+}
+
+describe('what the pages of the estate write themselves', () => {
+  it.each(['/', '/en'])('%s names no price of a wine: the catalogue does, in one place', async (path) => {
+    expect(mainText(await sites.page(host, path)).match(amount)).toBeNull()
+  })
+
+  it.each(['combe-haute', 'les-lauzes', 'pierre-levee', 'l-aube'])(
+    'leads from the home page to the one of %s, where they are',
+    async (wine) => {
+      for (const [home, path] of [
+        ['/', `/produits/${wine}`],
+        ['/en', `/en/products/${wine}`],
+      ] as const) {
+        expect(await sites.page(host, home)).toContain(`href="${path}"`)
+        expect(mainText(await sites.page(host, path)).match(amount)).not.toBeNull()
+      }
+    },
+  )
+
+  it.each([
+    ['/contact', (price: number) => `${price.toFixed(2).replace('.', ',')}\u00a0€`],
+    ['/en/contact', (price: number) => `€${price.toFixed(2)}`],
+  ] as const)('%s says of shipping what the shop takes', async (path, write) => {
+    const { products } = await call<{ products: ProductItem[] }>('GET', '/product?nbItem=100')
+    // Few enough euros that eighteen of them are not yet brought for nothing.
+    const wine = products.flatMap(({ declinations }) => declinations).find(({ onSale, price }) => onSale && (price ?? 99) < 16)
+    const fees: string[] = []
+    for (const quantity of [6, 12, 18]) {
+      const body = { products: [{ idProduct: wine?.id, quantity }], postalCode: '75011', country: 1 }
+      const carriers = await call<QuotedCarrier[]>('POST', '/calculate/shipping-fees', body)
+      fees.push(write(carriers.find(({ deliveryType }) => deliveryType === 'DELIVERY')?.price ?? 0))
+    }
+    const said = mainText(await sites.page(host, path)).replaceAll(/[\u202f ]€/g, '\u00a0€')
+    expect(said.match(amount)).toEqual(fees)
+  })
+})
