@@ -4,7 +4,7 @@ import { expectAccessible } from './check-page.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
-import { describeWay, visit, ways } from './ways.ts'
+import { describeWay, visit, ways, withoutScripts } from './ways.ts'
 
 const JOURNEY_MS = 300_000
 
@@ -24,6 +24,19 @@ for (const way of ways) {
     })
   })
 }
+
+test.describe('with scripts off on a large screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 }, javaScriptEnabled: false })
+
+  test('the pages for registering, signing in and choosing another password are accessible, and fit', async ({ page }) => {
+    const { look } = visit(page, withoutScripts)
+    for (const path of ['/auth', '/password/reset/ask', '/password/reset/abc', '/auth/confirm/abc', '/auth/email/abc']) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await look()
+    }
+  })
+})
 
 const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example/', '/.//evil.example', 'javascript:alert(1)']
 

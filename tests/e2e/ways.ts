@@ -35,15 +35,14 @@ export function describeWay({ title, width, scripts }: Way, declare: () => void)
   })
 }
 
-/** Who visits a page in that way; without scripts nothing can be looked at, since looking is done by one. */
+/** Who visits a page in that way. */
 export function visit(page: Page, { hand, scripts }: Way): Visit {
   const look = async () => {
-    if (!scripts) return
     // Half under a bar that stays on the screen, a link is smaller than it is.
     await page.evaluate(() => {
       scrollTo(0, 0)
     })
-    await expectAccessible(page)
+    await expectAccessible(page, { scripts })
     await expectNoOverflow(page)
   }
   return { page, hand: hand(page), look }
