@@ -151,7 +151,12 @@ export const errors = {
   },
   DISCOUNT_INVALID: { status: 422, fr: 'Ce code n’est pas valable pour ce panier.', en: 'This code is not valid for this cart.' },
   DISCOUNT_EXPIRED: { status: 422, fr: 'Ce code n’est plus valable.', en: 'This code is no longer valid.' },
-  DISCOUNT_USED_UP: { status: 422, fr: 'Ce code a déjà été entièrement utilisé.', en: 'This code has been used up.' },
+  DISCOUNT_USED_UP: {
+    status: 422,
+    fr: 'Ce code a déjà été entièrement utilisé.',
+    en: 'This code has been used up.',
+    reasons: { BUYER: { fr: 'Vous avez déjà utilisé ce code.', en: 'You have used this code already.' } },
+  },
   DISCOUNT_MINIMUM: {
     status: 422,
     fr: 'Ce code demande {minimum}\u00a0€ d’achat au moins.',

@@ -12,10 +12,10 @@ export function phoneFaults(text: string | null | undefined): FieldFault[] {
   return text === null || text === undefined || readPhone(text) !== null ? [] : [{ field: 'phone', code: 'PHONE' }]
 }
 
-/** The phone number that somebody gives in a form: null without one; refused when it cannot be one. */
-export function requirePhone(text: string | null | undefined, locale: string): string | null {
+/** The phone number that somebody gives in a field of a form: null without one; refused when it cannot be one. */
+export function requirePhone(text: string | null | undefined, locale: string, field = 'phone'): string | null {
   if (text === null || text === undefined) return null
   const phone = readPhone(text)
-  if (phone === null) throw refuseFields(locale, [{ field: 'phone', code: 'PHONE' }])
+  if (phone === null) throw refuseFields(locale, [{ field, code: 'PHONE' }])
   return phone
 }

@@ -4,6 +4,7 @@ import { isAdult } from '#domain/age.ts'
 import { emailKey } from '#domain/email.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { birthdateFaults } from '#server/features/accounts/check-birthdate.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { requirePhone } from '#server/features/read-phone.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -42,13 +43,14 @@ export async function readIdentity(db: Kysely<Tables>, { scope, caller }: Buyer,
     email: emailKey(email),
     firstname: firstTold('firstname', told) ?? billing.firstname,
     lastname: firstTold('lastname', told) ?? billing.lastname,
-    phone: requirePhone(sent?.phone ?? account?.phone, scope.locale),
+    phone: requirePhone(sent?.phone ?? account?.phone, scope.locale, 'user.phone'),
     birthdate: firstTold('birthdate', told),
   }
 }
 
 /** Lets nobody under age buy wine: the birthdate is asked for, and seen again when the order is handed over. */
 export function requireAdult({ birthdate }: Identity, locale: string, now: number): void {
-  if (birthdate === null) throw refuseFields(locale, [{ field: 'user.birthdate', code: 'REQUIRED' }])
-  if (!isAdult(birthdate, parisDay(now))) throw new Refusal('MINOR')
+  const [fault] = birthdateFaults(birthdate, { isAsked: true, isForAdults: true }, now)
+  if (fault) throw refuseFields(locale, [{ ...fault, field: 'user.birthdate' }])
+  if (birthdate === null || !isAdult(birthdate, parisDay(now))) throw new Refusal('MINOR')
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { errorMessage } from '#schemas/errors.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { buyer, orderStage, tally, type OrderStage } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
@@ -80,6 +81,9 @@ describe('a code of ten uses', () => {
       stage.outcome({ products: [{ id: wine.id, quantity: 1 }], discount: 'BIENVENUE10', user: buyer('presse') }),
     )
     expect(tally(outcomes)).toEqual({ AWAITING_TRANSFER: 1, DISCOUNT_USED_UP: 19 })
+    const again = stage.place({ products: [{ id: wine.id, quantity: 1 }], discount: 'BIENVENUE10', user: buyer('presse') })
+    await expect(again).rejects.toMatchObject({ code: 'DISCOUNT_USED_UP', data: { reason: 'BUYER' } })
+    expect(errorMessage('DISCOUNT_USED_UP', 'fr_FR', { reason: 'BUYER' })).toBe('Vous avez déjà utilisé ce code.')
   })
 })
 

@@ -61,6 +61,8 @@ function selectCode(db: Kysely<Tables>, { site }: Scope, code: string) {
     .where('code', '=', code)
 }
 
+const usedByBuyer = (): Refusal => new Refusal('DISCOUNT_USED_UP', { reason: 'BUYER' })
+
 type CodeRow = Awaited<ReturnType<ReturnType<typeof selectCode>['executeTakeFirstOrThrow']>>
 
 /** Why a code does not hold for a cart; null when it does. */
@@ -79,7 +81,7 @@ export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, u
   const fault = faultOf(row, use)
   if (fault) throw fault
   const { id, type, amount, detail_type: detailType, sellables, maximum_per_buyer: most } = row
-  if (most !== null && use.email !== null && (await usesBy(db, id, use.email)) >= most) throw new Refusal('DISCOUNT_USED_UP')
+  if (most !== null && use.email !== null && (await usesBy(db, id, use.email)) >= most) throw usedByBuyer()
   return { id, code: row.code, discount: { type, amount, detailType }, sellables }
 }
 
@@ -94,7 +96,7 @@ export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 
     .returning('maximum_per_buyer')
     .executeTakeFirst()
   if (!used) throw new Refusal('DISCOUNT_USED_UP')
-  if (used.maximum_per_buyer !== null && (await usesBy(trx, id, email)) >= used.maximum_per_buyer) throw new Refusal('DISCOUNT_USED_UP')
+  if (used.maximum_per_buyer !== null && (await usesBy(trx, id, email)) >= used.maximum_per_buyer) throw usedByBuyer()
 }
 
 /** Gives back the uses of codes by some orders. */

@@ -159,6 +159,21 @@ describe('an order is refused', () => {
       () => ({ ...six(), user: { ...buyer(), birthdate: null } }),
       { code: 'VALIDATION_FAILED' },
     ],
+    [
+      'to somebody whose phone number cannot be one',
+      () => ({ ...six(), user: { ...buyer(), phone: '12' } }),
+      { errors: [{ field: 'user.phone', code: 'PHONE' }] },
+    ],
+    [
+      'to nobody who can be alive',
+      () => ({ ...six(), user: { ...buyer(), birthdate: '1800-01-01' } }),
+      { errors: [{ field: 'user.birthdate', code: 'DATE' }] },
+    ],
+    [
+      'for a total that is no amount',
+      () => ({ ...six(), expectedTotal: 75.001 }),
+      { errors: [{ field: 'expectedTotal', code: 'NUMBER' }] },
+    ],
     ['to a minor', () => ({ ...six(), user: { ...buyer(), birthdate: '2008-11-21' } }), { code: 'MINOR' }],
     ['by card, which is not offered', () => ({ ...six(), payment: { method: 'CARD' as const } }), { code: 'PAYMENT_UNAVAILABLE' }],
     ['with a code that is none', () => ({ ...six(), discount: 'RIEN' }), { code: 'DISCOUNT_INVALID' }],

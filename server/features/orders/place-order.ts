@@ -18,6 +18,7 @@ import { hashToken, newToken } from '#server/features/opaque-token.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { addAttempt, type PayableOrder } from '#server/features/payments/payment-attempts.ts'
 import type { Payments } from '#server/features/payments/service.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
@@ -97,10 +98,11 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
 }
 
 /** Refuses an order that would cost more than its buyer was shown; a lower price is passed on. */
-function requireExpected({ quoted, code }: Priced, expectedTotal: Body['expectedTotal']): void {
+function requireExpected({ quoted, code }: Priced, expectedTotal: Body['expectedTotal'], locale: string): void {
   if (expectedTotal == null) return
   const shown = parseEuros(expectedTotal)
-  if (shown === null || quoted.total > shown) throw new Refusal('PRICE_CHANGED', { quote: writeQuote(quoted, code) })
+  if (shown === null) throw refuseFields(locale, [{ field: 'expectedTotal', code: 'NUMBER' }])
+  if (quoted.total > shown) throw new Refusal('PRICE_CHANGED', { quote: writeQuote(quoted, code) })
 }
 
 const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE' || sellable.contents.some(({ type }) => type === 'WINE')
@@ -118,7 +120,7 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const chosen = await chooseCarrier(trx, scope, { lines, settings, handover, body })
   const pricing = { lines, settings, carriage: chosen?.carriage ?? null, sentCode: body.discount, email: identity.email }
   const priced = await priceOrder(trx, scope, pricing)
-  requireExpected(priced, body.expectedTotal)
+  requireExpected(priced, body.expectedTotal, scope.locale)
   const { total } = priced.quoted
   requirePayable(paying, total)
   // From here on whoever wants the same waits: what nobody else wants is done by now.
@@ -137,9 +139,11 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   return answer
 }
 
-function orderOfMail({ ordering, identity, handover, body, now }: Prepared, placed: Answer): OrderOfMail {
+function orderOfMail({ ordering, identity, handover, company, body, now }: Prepared, placed: Answer): OrderOfMail {
   const destination = destinationOf({ delivery_address: handover.address, access_point: handover.accessPoint })
-  return { scope: ordering.scope, identity, placed, orderedAt: toInstant(new Date(now)), destination, message: body.message ?? null }
+  const gift = body.gift ? { from: body.gift.from, message: body.gift.message ?? null } : null
+  const told = { destination, message: body.message ?? null, gift, company }
+  return { scope: ordering.scope, identity, placed, orderedAt: toInstant(new Date(now)), ...told }
 }
 
 /** What costs nothing is paid; what is paid through the provider is noted before that hears of it. */
