@@ -90,7 +90,7 @@ describe('an order at the desk', () => {
         { parcels: 1, tracking: [] },
       ],
     })
-    expect(orders[0]!.history.map(({ event }) => event)).toEqual(['PAY', 'PREPARE', 'SHIP', 'DELIVER'])
+    expect(orders[0]!.history.map(({ event }) => event)).toEqual(['PAY', 'PREPARE', 'SHIP', 'SHIP', 'DELIVER', 'DELIVER'])
     const own = (await acts()).filter(({ target }) => target === `order:${id}`)
     expect(own.map(({ diff, actor_id }) => [diff['event'], actor_id])).toEqual(steps.map(({ event }) => [event, admin.userId]))
     expect((await stage.test.app.features.audit.verify(shopId)).brokenAt).toBeNull()

@@ -1,10 +1,27 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { toInstant } from '#domain/instant.ts'
+import type { OrderEvent } from '#domain/shop/order-status.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { readGoodsOf } from './read-goods.ts'
+import { readGoodsOf, type Goods } from './read-goods.ts'
 import { viewOf } from './read-order.ts'
+
+interface Happened {
+  readonly event: OrderEvent
+  readonly at: Date
+}
+
+/** What has happened to an order, with each of its shipments: only the last of them changes its state. */
+function historyIn(events: readonly Happened[], { shipments }: Goods): Happened[] {
+  const parts = shipments.flatMap(({ shipped_at: sent, delivered_at: arrived }): Happened[] => [
+    { event: 'SHIP', at: sent },
+    ...(arrived ? [{ event: 'DELIVER' as const, at: arrived }] : []),
+  ])
+  const isSame = (one: Happened) => (other: Happened) => one.event === other.event && one.at.getTime() === other.at.getTime()
+  const untold = parts.filter((part, index) => !events.some(isSame(part)) && parts.findIndex(isSame(part)) === index)
+  return [...events, ...untold].sort((one, other) => one.at.getTime() - other.at.getTime())
+}
 
 /** Orders as an administrator sees them: as their buyers do, with who bought, what has left of each line and what has happened. */
 export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<OrdersTable>[]): Promise<AdminOrder[]> {
@@ -27,7 +44,7 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
         ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
         buyer: { email, firstname, lastname, phone, userId },
         lines: own.lines.map(({ position, sellable_id: id, quantity, sent, cancelled }) => ({ position, id, quantity, sent, cancelled })),
-        history: (historyOf.get(row.id) ?? []).map(({ event, at }) => ({ event, at: toInstant(at) })),
+        history: historyIn(historyOf.get(row.id) ?? [], own).map(({ event, at }) => ({ event, at: toInstant(at) })),
       },
     ]
   })
