@@ -109,8 +109,8 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   ORDER_EXPIRED: { fr_FR: [/2026-000123/, /rien ne vous est demandé/], en_GB: [/2026-000123/, /nothing is asked of you/] },
   PAYMENT_RETURNED: { fr_FR: [/2026-000123/, /82,40 €/, /plus disponibles/], en_GB: [/2026-000123/, /€82\.40/, /no longer available/] },
   REFUND_TEAM: {
-    fr_FR: [/2026-000123/, /82,40 €/, /virement/, /Camille Roy/],
-    en_GB: [/2026-000123/, /€82\.40/, /transfer/, /Camille Roy/],
+    fr_FR: [/2026-000123/, /82,40 €/, /virement au compte d’où venait le sien/, /Camille Roy/],
+    en_GB: [/2026-000123/, /€82\.40/, /transfer to the account from which theirs came/, /Camille Roy/],
   },
   ORDER_TEAM: {
     fr_FR: [/2026-000123/, /Camille Roy/, /82,40 €/, /Interphone 12/, /pièce d’identité/],

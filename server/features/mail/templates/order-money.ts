@@ -59,7 +59,7 @@ export const refundTeam: MailTemplate<'REFUND_TEAM'> = {
       paragraph(
         isRefused
           ? 'Le prestataire de paiement n’a pas pu rendre cette somme. Demandez à la personne un relevé d’identité bancaire et faites-lui un virement.'
-          : 'Cette commande a été payée par virement. Demandez à la personne un relevé d’identité bancaire et faites-lui un virement.',
+          : 'Cette commande a été payée par virement. Faites un virement au compte d’où venait le sien, que montre votre relevé.',
       ),
       {
         type: 'facts',
@@ -81,7 +81,7 @@ export const refundTeam: MailTemplate<'REFUND_TEAM'> = {
       paragraph(
         isRefused
           ? 'The payment provider could not give this sum back. Ask the person for the details of an account and make a transfer.'
-          : 'This order was paid by transfer. Ask the person for the details of an account and make a transfer.',
+          : 'This order was paid by transfer. Make a transfer to the account from which theirs came, as your statement shows.',
       ),
       {
         type: 'facts',
