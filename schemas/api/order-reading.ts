@@ -32,6 +32,8 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   /** The last day on which the buyer may withdraw; null while something is still to come. */
   withdrawUntil: z.iso.date().nullable(),
   message: z.string().nullable(),
+  /** Said of a gift: what goes into its parcel. */
+  gift: z.object({ from: z.string(), message: z.string().nullable() }).optional(),
   /** How to pay, as long as a transfer is waited for. */
   transfer: transferSchema.nullable(),
   /** Said of an order that waits for a payment by card or by debit: it can be paid by transfer instead. */

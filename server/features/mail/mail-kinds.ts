@@ -54,6 +54,12 @@ const order = z.object({
   ...{ subtotal: z.int(), shipping: z.int(), total: z.int() },
   deliveryType: z.enum(deliveryTypes),
   ...{ carrier: z.string().nullable(), destination: z.array(z.string()) },
+  /** What goes into the parcel of a gift; mails that were written before this was told have none. */
+  gift: z.object({ from: z.string(), message: z.string().nullable() }).nullish(),
+  /** The company that is billed. */
+  company: z
+    .object({ name: z.string(), siret: z.string().nullable(), vatNumber: z.string().nullable(), reference: z.string().nullable() })
+    .nullish(),
 })
 
 /** What somebody declares who withdraws from a contract, and when it came. */

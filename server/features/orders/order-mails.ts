@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
@@ -7,6 +8,7 @@ import { enqueueMails } from '#server/features/mail/outbox.ts'
 import { linkOf } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Identity } from './buyer-identity.ts'
+import type { OrderCompany } from './order-company.ts'
 
 type Placed = CallData<'order.place'>
 
@@ -19,11 +21,13 @@ export interface OrderOfMail {
   /** Where it goes, line by line. */
   readonly destination: readonly string[]
   readonly message: string | null
+  readonly gift: OrdersTable['gift']
+  readonly company: OrderCompany | null
 }
 
 const inCents = (euros: number): number => Math.round(euros * 100)
 
-function wordsOf({ placed: { order }, orderedAt, destination }: OrderOfMail): MailData<'ORDER_TEAM'>['order'] {
+function wordsOf({ placed: { order }, orderedAt, destination, gift, company }: OrderOfMail): MailData<'ORDER_TEAM'>['order'] {
   return {
     reference: order.reference,
     orderedAt,
@@ -38,6 +42,7 @@ function wordsOf({ placed: { order }, orderedAt, destination }: OrderOfMail): Ma
     deliveryType: order.delivery.type,
     carrier: order.delivery.name,
     destination: [...destination],
+    ...{ gift, company },
   }
 }
 

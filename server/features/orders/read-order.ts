@@ -73,6 +73,7 @@ export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderVie
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods), transfer: transferOf(row, bank) },
     ...(isTransferable(row, bank) && { takesTransfer: true as const }),
+    ...(row.gift && { gift: row.gift }),
     papers: papersOf(row, goods),
   }
 }

@@ -22,7 +22,8 @@ const names = {
       amount: 'Montant',
       due: 'Avant le',
     },
-    ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone' },
+    ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
+    ...{ company: 'Facturée à', siret: 'SIRET', vat: 'TVA', ofBuyer: 'Référence de l’acheteur' },
     ways: {
       DELIVERY: 'Livraison à domicile',
       PICKUP: 'Livraison en point de retrait',
@@ -42,7 +43,8 @@ const names = {
       amount: 'Amount',
       due: 'Before',
     },
-    ...{ who: 'Customer', email: 'Address', phone: 'Phone' },
+    ...{ who: 'Customer', email: 'Address', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
+    ...{ company: 'Billed to', siret: 'SIRET', vat: 'VAT', ofBuyer: 'Buyer’s reference' },
     ways: {
       DELIVERY: 'Home delivery',
       PICKUP: 'Delivery to a pickup point',
@@ -73,8 +75,29 @@ function totalsPart(order: Order, language: Language): MailPart {
       [name.shipping, `${oneLine(way)} (${order.shipping === 0 ? name.free : money(order.shipping, language)})`],
       ...(order.destination.length > 0 ? [[name.to, order.destination.map(oneLine).join(', ')] as const] : []),
       [name.total, money(order.total, language)],
+      ...giftRows(order, language),
+      ...companyRows(order, language),
     ],
   }
+}
+
+type Rows = readonly (readonly [string, string])[]
+
+const filled = (label: string, value: string | null | undefined): Rows => (value ? [[label, oneLine(value)]] : [])
+
+function giftRows({ gift }: Order, language: Language): Rows {
+  const name = names[language]
+  return [...filled(name.gift, gift?.from), ...filled(name.giftMessage, gift?.message)]
+}
+
+function companyRows({ company }: Order, language: Language): Rows {
+  const name = names[language]
+  return [
+    ...filled(name.company, company?.name),
+    ...filled(name.siret, company?.siret),
+    ...filled(name.vat, company?.vatNumber),
+    ...filled(name.ofBuyer, company?.reference),
+  ]
 }
 
 function transferPart(
