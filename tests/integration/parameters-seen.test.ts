@@ -19,13 +19,15 @@ const HOME = '/'
 const NOTICE = '/legal-notice'
 const wine = 'cave.localhost'
 
+const fees = 'server/features/delivery/delivery.integration.test.ts'
+
 /** A line of text that stands on a page as it was set. */
 const words = (page: string, value: string, host?: 'cave.localhost'): Sight => ({ page, value, shows: value, ...(host && { host }) })
 const network = (name: string): Sight => words(HOME, `https://reseau.example/${name}-de-la-maison`)
 const text = (page: string): Sight => ({ page, value: '<p>Un texte tout neuf.</p>', shows: '<p>Un texte tout neuf.</p>' })
 const inTheme = (value: ParameterValue, shows: string): Sight => ({ page: HOME, value, shows })
 
-/** Every setting outside the shop, and the change that one can see. */
+/** The settings that any site has, each with the change that one can see. */
 const sights: Partial<Record<ParameterType, Sight>> = {
   ASK_BIRTHDATE_AT_REGISTER: { page: '/auth', value: true, shows: 'name="birthdate"' },
   BLOCK_MINORS_FROM_REGISTERING: { page: '/auth', value: true, shows: 'Ce site est réservé aux personnes majeures.' },
@@ -93,10 +95,28 @@ const catalogueSights: Partial<Record<ParameterType, Sight>> = {
   PRODUCT_PAGE_STYLE: { page: '/produits/combe-haute', value: 'CLASSIC', shows: 'data-page-style="classic"', host: wine },
 }
 
+/** The settings of the shop whose effect is no page's: the test that sees it, by its file and its title. */
+const testedElsewhere: Partial<Record<ParameterType, readonly [file: string, title: string]>> = {
+  FREE_SHIPPING_BOTTLE: [fees, 'is nothing in France from the bottles or the price that the shop says, but for exports'],
+  FREE_SHIPPING_PRICE: [fees, 'is nothing in France from the bottles or the price that the shop says, but for exports'],
+  MINIMUM_EXPEDITION_BOTTLE: [fees, 'is told within what one delivery may hold'],
+  MAXIMUM_EXPEDITION_BOTTLE: [fees, 'is told within what one delivery may hold'],
+  ONLY_SELL_IN_FRANCE: [fees, 'depends on where the shop sells to'],
+  SELLS_WORLDWIDE: [fees, 'depends on where the shop sells to'],
+  CLICK_AND_COLLECT_HOURS: ['server/features/orders/concurrency.integration.test.ts', 'is booked by exactly eight of fifty'],
+  ORDER_REVIEW_DELAY: [
+    'server/features/orders/reviews.integration.test.ts',
+    'is asked after so many days, once, of those who have kept their order',
+  ],
+  SHIPPING_MESSAGE: [
+    'blocks/checkout/checkout-browser.test.tsx',
+    'names carriers with their delay and what is paid, under the shop’s own words',
+  ],
+}
+
 const rows = Object.entries({ ...sights, ...catalogueSights }) as readonly [ParameterType, Sight][]
 
-const isOfShop = ({ group, type }: { readonly group: string; readonly type: string }) => group === 'shop' || /PRODUCT/.test(type)
-const shown = parameterDefinitions.filter((definition) => !definition.isPrivate && !isOfShop(definition))
+const shown = parameterDefinitions.filter(({ isPrivate }) => !isPrivate).map(({ type }) => type)
 
 let sites: SampleSites
 beforeAll(async () => {
@@ -112,9 +132,14 @@ async function seen({ page, host = 'localhost' }: Pick<Sight, 'page'> & { readon
   return `${html}\n${body}`
 }
 
-describe('a setting outside the shop', () => {
+describe('a setting', () => {
   it('is one of these, each with a change that one can see', () => {
-    expect(shown.map(({ type }) => type).filter((type) => !sights[type])).toEqual([])
+    expect(shown.filter((type) => !sights[type] && !catalogueSights[type] && !testedElsewhere[type])).toEqual([])
+  })
+
+  it.each(Object.entries(testedElsewhere))('%s is seen by a test that sets it', (type, [file, title]) => {
+    const source = readFileSync(file, 'utf8')
+    expect([source.includes(`it('${title}'`), source.includes(type)]).toEqual([true, true])
   })
 
   it.each(rows)('%s changes what a page shows', async (type, sight) => {
