@@ -71,6 +71,7 @@ test('the player of a film tells its name, its buttons and its slider', async ({
 test('tabs, slider and carousel tell their role, their name and their state once they are worked', async ({ page }) => {
   await page.goto('/essai/onglets')
   await page.getByRole('tab').nth(1).click()
+  await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true')
   const tabs = await treeOf(page)
   expect(statesOf(tabs, 'tab', 'selected')).toEqual([false, true, false])
   expect(tabs.find(({ role }) => role === 'tabpanel')?.name).toBe('Second')
@@ -94,9 +95,10 @@ test('menus tell whether they are open, and fields whether they are required and
   expect(statesOf(menus, 'DisclosureTriangleGrouped', 'expanded')).toEqual([true, false, false])
   await page.goto('/contact')
   await page.locator('main form button[type=submit]').first().click()
+  await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toHaveAttribute('aria-invalid', 'true')
   await expect(page.getByRole('textbox', { name: 'Adresse e-mail' })).toBeFocused()
   const form = await treeOf(page)
-  expect(form.find(({ name }) => name === 'Adresse e-mail')?.states).toMatchObject({
+  expect(form.find(({ role, name }) => role === 'textbox' && name === 'Adresse e-mail')?.states).toMatchObject({
     ...{ required: true, invalid: 'true', describedby: 'message-send-email-error' },
   })
   expect(form.find(({ role }) => role === 'alert')?.states).toMatchObject({ live: 'assertive', atomic: true })
