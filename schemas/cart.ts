@@ -59,6 +59,8 @@ export interface AccessPoint {
   readonly country: string
   readonly position: { readonly lat: number; readonly lng: number } | null
   readonly icon: string | null
+  /** How many kilometres away, as far as that is known. */
+  readonly distance?: number | undefined
 }
 
 /** A town, by its postal code. */

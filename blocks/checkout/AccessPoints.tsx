@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useMapWords } from '#i18n/use-map-words.ts'
 import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
 import type { AccessPoint, Carrier, ShippingPlace } from '#schemas/cart.ts'
 import { ClickToLoad } from '#ui/ClickToLoad.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -24,6 +25,9 @@ const HOST = 'www.openstreetmap.org'
 export function AccessPoints({ shop, place, carrier }: AccessPointsProps) {
   const text = useText()
   const { cart, checkout, places, tellCart } = shop
+  const { locale } = usePage()
+  const kilometres = (distance: number) =>
+    new Intl.NumberFormat(locale.replace('_', '-'), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(distance)
   const question = `${carrier.serviceCode} ${place.country.id} ${place.city.postalCode} ${place.city.name}`
   const choose = useCallback(
     (point: AccessPoint | undefined) => {
@@ -43,10 +47,13 @@ export function AccessPoints({ shop, place, carrier }: AccessPointsProps) {
         error={faultOf(checkout, 'delivery.accessPointId')}
         chosen={cart.kept.accessPoint?.id ?? null}
         onChoose={(value) => choose(points.find(({ id }) => id === value))}
-        choices={points.map(({ id, name, addLine1, zipCode, city }) => ({
+        choices={points.map(({ id, name, addLine1, zipCode, city, distance }) => ({
           value: id,
           label: name,
-          hint: `${addLine1}, ${zipCode} ${city}`,
+          hint: [
+            `${addLine1}, ${zipCode} ${city}`,
+            ...(distance === undefined ? [] : [text('block.checkout.pointDistance', { distance: kilometres(distance) })]),
+          ].join(' · '),
         }))}
       />
       <PointMap points={points} onChoose={choose} />

@@ -103,6 +103,8 @@ export const accessPointSchema = z.object({
   country: z.string(),
   position: z.object({ lat: z.number(), lng: z.number() }).nullable(),
   icon: z.string().nullable(),
+  /** How many kilometres away, as far as that is known. */
+  distance: z.number().min(0).optional(),
 })
 
 /** A place where parcels wait for those who fetch them. */

@@ -186,11 +186,28 @@ describe('places where parcels wait', () => {
   const near = (serviceCode: string, postalCode: string, country = france) =>
     test.features.delivery.accessPoints(buyer(), { serviceCode, postalCode, country })
 
-  it('are told the nearest first, ten at most', async () => {
-    const points = await near('MR24', '34600')
-    expect(points).toHaveLength(10)
-    expect(points.slice(0, 3).map(({ city }) => city)).toEqual(['Bédarieux', 'Montpellier', 'Béziers'])
+  it('are told the nearest first, ten at most, each with how far it is, and none that is too far to walk into', async () => {
+    const points = await near('MR24', '75011')
+    expect(points.map(({ city, distance }) => [city, distance])).toEqual([
+      ['Paris', 0.7],
+      ['Paris', 0.9],
+      ['Paris', 1.4],
+      ['Vincennes', 4.5],
+      ['Paris', 4.5],
+      ['Paris', 6.6],
+      ['Boulogne-Billancourt', 10.4],
+    ])
+    expect((await near('MR24', '34600')).map(({ city }) => city)).toEqual(['Bédarieux', 'Béziers'])
     expect(await near('MR24', '1000', belgium)).toEqual([])
+  })
+
+  it('are those of the department where a town is not known, without how far they are', async () => {
+    const points = await near('MR24', '34120')
+    expect(points.map(({ city, distance }) => [city, distance])).toEqual([
+      ['Montpellier', undefined],
+      ['Béziers', undefined],
+      ['Bédarieux', undefined],
+    ])
   })
 
   it('are those of carriers that have some', async () => {
