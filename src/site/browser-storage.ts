@@ -8,15 +8,36 @@ export interface KeptValues {
   readonly remove: (name: string) => void
 }
 
+function readStorage(storage: () => Storage, name: string): string | null {
+  try {
+    return storage().getItem(name)
+  } catch {
+    return null
+  }
+}
+
+/** What is kept from one visit to the next under a name. */
+export const readLocal = (name: string): string | null => readStorage(() => localStorage, name)
+
+/** What is kept under a name while the tab is open. */
+export const readSession = (name: string): string | null => readStorage(() => sessionStorage, name)
+
+const PROBE = 'vitrine.probe'
+
+/** Whether this browser keeps nothing at all for the tab, forbidden or full. */
+export function isSessionRefused(): boolean {
+  try {
+    sessionStorage.setItem(PROBE, '1')
+    sessionStorage.removeItem(PROBE)
+    return false
+  } catch {
+    return true
+  }
+}
+
 function keptValues(storage: () => Storage): KeptValues {
   return {
-    read(name) {
-      try {
-        return storage().getItem(name)
-      } catch {
-        return null
-      }
-    },
+    read: (name) => readStorage(storage, name),
     write(name, value) {
       try {
         storage().setItem(name, value)
@@ -42,15 +63,17 @@ export interface SharedValues extends KeptValues {
 }
 
 /** Kept from one visit to the next. */
-export const localValues: SharedValues = {
-  ...keptValues(() => localStorage),
-  watch(onChange) {
-    addEventListener('storage', onChange)
-    return () => {
-      removeEventListener('storage', onChange)
-    }
+export const localValues: SharedValues = /* @__PURE__ */ Object.assign(
+  /* @__PURE__ */ keptValues(() => localStorage),
+  {
+    watch(onChange: () => void) {
+      addEventListener('storage', onChange)
+      return () => {
+        removeEventListener('storage', onChange)
+      }
+    },
   },
-}
+)
 
 /** Kept while the tab is open. */
-export const sessionValues = keptValues(() => sessionStorage)
+export const sessionValues = /* @__PURE__ */ keptValues(() => sessionStorage)

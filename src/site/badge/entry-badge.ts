@@ -1,6 +1,6 @@
 import { isPlainClick } from '../plain-click.ts'
-import { cartValues } from '../shop/cart-values.ts'
 import { countArticles } from '../shop/count-articles.ts'
+import { readCart } from '../shop/read-cart.ts'
 import { APP_FAILED } from '../loader/app-failed.ts'
 import { CART_ASKED, CART_CHANGED, CART_WATCHED, PAGE_SHOWN } from '../site-events.ts'
 
@@ -8,7 +8,7 @@ let told: number | null = null
 
 function kept(name: string): unknown {
   try {
-    return JSON.parse(cartValues.read(name) ?? '[]')
+    return JSON.parse(readCart(name) ?? '[]')
   } catch {
     return []
   }
@@ -32,7 +32,7 @@ document.addEventListener(CART_CHANGED, (event) => {
   show()
 })
 document.addEventListener(PAGE_SHOWN, show)
-cartValues.watch(() => {
+addEventListener('storage', () => {
   if (told === null) show()
 })
 show()
