@@ -1,5 +1,5 @@
 import { Day } from '#i18n/Day.tsx'
-import { formatMoney } from '#i18n/format.ts'
+import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import { usePaymentPath } from '#renderer/use-payment-path.ts'
@@ -48,7 +48,7 @@ export function OrderLine({ order, href }: { readonly order: OrderView; readonly
           </>
         )}
       </p>
-      <p className={`figures ${styles.total}`}>{formatMoney(Math.round(order.total * 100), locale)}</p>
+      <p className={`figures ${styles.total}`}>{formatEuros(order.total, locale)}</p>
     </li>
   )
 }

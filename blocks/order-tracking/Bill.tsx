@@ -1,4 +1,4 @@
-import { formatMoney } from '#i18n/format.ts'
+import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -9,7 +9,7 @@ import styles from './View.module.css'
 export function Bill({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
-  const money = (euros: number) => formatMoney(Math.round(euros * 100), locale)
+  const money = (euros: number) => formatEuros(euros, locale)
   const { products, subtotal, step, discount, shippingFees, total, vat, delivery } = order
   const reductions: SumRow[] = [
     ...(step ? [{ name: text('block.order-tracking.reduction'), amount: money(-step.value) }] : []),

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Day } from '#i18n/Day.tsx'
-import { formatMoney } from '#i18n/format.ts'
+import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -17,7 +17,7 @@ export function Transfer({ transfer: { iban, bic, label, dueAt }, total }: Trans
   const text = useText()
   const { locale } = usePage()
   const rows: readonly (readonly [name: string, value: string])[] = [
-    [text('block.order-tracking.amount'), formatMoney(Math.round(total * 100), locale)],
+    [text('block.order-tracking.amount'), formatEuros(total, locale)],
     ['IBAN', iban.replace(/(.{4})(?=.)/g, '$1 ')],
     ...(bic === null ? [] : ([['BIC', bic]] as const)),
     [text('block.order-tracking.label'), label],

@@ -9,6 +9,7 @@ import {
   formatMoney,
   formatMonth,
   formatNumber,
+  formatEuros,
   formatPrice,
   formatShortDate,
   formatWeekday,
@@ -18,6 +19,11 @@ describe('formats', () => {
   it('writes money and numbers as the locale does', () => {
     expect(formatMoney(123_450, 'fr_FR')).toBe('1\u202f234,50\u00a0€')
     expect(formatMoney(123_450, 'en_GB')).toBe('€1,234.50')
+    expect([formatEuros(14, 'fr_FR'), formatEuros(8.7, 'fr_FR'), formatEuros(0.29, 'en_GB')]).toEqual([
+      '14,00\u00a0€',
+      '8,70\u00a0€',
+      '€0.29',
+    ])
     expect(formatPrice(228, 'fr_FR')).toBe('228\u00a0€')
     expect(formatPrice(28.8, 'fr_FR')).toBe('28,80\u00a0€')
     expect(formatPrice(28.8, 'en_GB')).toBe('€28.80')

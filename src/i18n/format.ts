@@ -18,6 +18,11 @@ export function formatMoney(cents: number, locale: string): string {
   return format.format(cents / 100)
 }
 
+/** An amount in euros as money, cents always written: « 14,00 € ». */
+export function formatEuros(euros: number, locale: string): string {
+  return formatMoney(Math.round(euros * 100), locale)
+}
+
 /** A price in euros as people say it: « 228 € », « 28,80 € ». */
 export function formatPrice(euros: number, locale: string): string {
   const make = () => new Intl.NumberFormat(htmlLang(locale), { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })

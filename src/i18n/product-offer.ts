@@ -1,5 +1,5 @@
 import type { Declination, ProductItem } from '#schemas/api/product.ts'
-import { formatMoney } from './format.ts'
+import { formatEuros } from './format.ts'
 import type { Text } from './use-text.ts'
 
 /** What is sold under one number. */
@@ -27,8 +27,6 @@ export interface PriceWords {
   readonly perLitre: string | null
 }
 
-const toMoney = (euros: number, locale: string): string => formatMoney(Math.round(euros * 100), locale)
-
 /** Whether something can be bought now, as far as is known. */
 export function isAvailable({ onSale, quantity }: Sold): boolean {
   return onSale && quantity !== 0
@@ -45,15 +43,15 @@ export function priceWords(sold: Sold, { text, locale }: OfferSpeech): PriceWord
   if (priceToPay === null) return null
   const isReduced = price !== null && priceToPay < price && lowestPrice !== null && priceToPay < lowestPrice
   return {
-    price: toMoney(priceToPay, locale),
-    struck: isReduced ? toMoney(lowestPrice, locale) : null,
-    perLitre: pricePerLitre === null ? null : text('product.perLitre', { price: toMoney(pricePerLitre, locale) }),
+    price: formatEuros(priceToPay, locale),
+    struck: isReduced ? formatEuros(lowestPrice, locale) : null,
+    perLitre: pricePerLitre === null ? null : text('product.perLitre', { price: formatEuros(pricePerLitre, locale) }),
   }
 }
 
 function reductionOf({ discount }: Sold, { text, locale }: OfferSpeech): string | null {
   if (!discount) return null
-  return text('product.off', { amount: discount.type === 'PERCENT' ? `${discount.amount}\u00a0%` : toMoney(discount.amount, locale) })
+  return text('product.off', { amount: discount.type === 'PERCENT' ? `${discount.amount}\u00a0%` : formatEuros(discount.amount, locale) })
 }
 
 /** The one word that an offer bears, when there is something to say. */

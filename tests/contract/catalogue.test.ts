@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
@@ -200,6 +201,9 @@ describe('/product/generate/file', () => {
       ...[200, 'application/pdf', '%PDF-'],
     ])
     expect(file.headers['content-disposition']).toBe('inline; filename="cuvee-a-2021.pdf"')
+    const text = await pdfText(file.rawPayload)
+    expect(text).toContain('01 99 00 12 34')
+    expect(text).not.toContain('Prix')
     expect((await ask('/files/product/3050-12345678.pdf')).statusCode).toBe(404)
     expect((await ask('/files/product/nothing.pdf')).statusCode).toBe(404)
   })

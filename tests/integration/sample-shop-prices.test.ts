@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ProductItem } from '#schemas/api/product.ts'
 import type { QuotedCarrier } from '#schemas/api/delivery-calls.ts'
 import { newCaller } from '#tests/support/account-calls.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { mainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
 const host = 'cave.localhost'
@@ -52,5 +53,15 @@ describe('what the pages of the estate write themselves', () => {
     }
     const said = mainText(await sites.page(host, path)).replaceAll(/[\u202f ]€/g, '\u00a0€')
     expect(said.match(amount)).toEqual(fees)
+  })
+})
+
+describe('the technical sheet of a wine', () => {
+  it('tells its price to the cent, and that of a litre beside it', async () => {
+    const { products } = await call<{ products: ProductItem[] }>('GET', '/product?nbItem=100')
+    const wine = products.find(({ type, onSale, pricePerLitre }) => type.type === 'WINE' && onSale && pricePerLitre !== null)
+    const { url } = await call<{ url: string }>('GET', `/product/generate/file/${wine?.id ?? 0}`)
+    const { rawPayload } = await sites.app.inject({ method: 'GET', url, headers: { host }, remoteAddress: newCaller() })
+    expect(await pdfText(rawPayload)).toMatch(/Prix TTC \d+,\d{2} € Prix du litre \d+,\d{2} €/)
   })
 })

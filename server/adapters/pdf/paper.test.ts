@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPaper, paperBytes } from './paper.ts'
+import { createPaper, paperBytes, printable } from './paper.ts'
 
 const write = (text: string): Promise<Uint8Array> => {
   const paper = createPaper({ title: 'Un papier', author: 'Le Coteau', language: 'fr-FR', writtenAt: new Date('2026-11-20T09:00:00Z') })
@@ -12,4 +12,9 @@ it('a paper is the same file whatever was written before it', async () => {
   const other = await write('Tout autre chose, en d’autres lettres : 0123456789')
   expect(Buffer.from(other).equals(first)).toBe(false)
   expect(Buffer.from(await write('Łódź, le 20 novembre')).equals(first)).toBe(true)
+})
+
+it('a paper has no place for the small pictures of telephones, and keeps every letter and sign of a text', () => {
+  expect(printable('Bravo\u202f! 🎁 À vous ❤️ tous 👨‍👩‍👧')).toBe('Bravo\u00a0!  À vous  tous ')
+  expect(printable('Łódź, 12 × 3 € © « œuf » — 5 °C')).toBe('Łódź, 12 × 3 € © « œuf » — 5 °C')
 })

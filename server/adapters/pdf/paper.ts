@@ -112,9 +112,12 @@ export function createPaper({ title, author, language, writtenAt }: PaperHead): 
   return paper.font('text')
 }
 
-/** Text as these fonts can write it: they have no narrow no-break space. */
+/** The signs and small pictures that telephones write with, which no font of a paper holds. */
+const pictures = /[\u{1f000}-\u{1faff}\u2600-\u27bf]|\ufe0f|\u200d/gu
+
+/** Text as these fonts can write it: they have no narrow no-break space, and no small pictures. */
 export function printable(text: string): string {
-  return text.replaceAll('\u202f', '\u00a0')
+  return text.replaceAll('\u202f', '\u00a0').replaceAll(pictures, '')
 }
 
 /** Ends a paper and gives its bytes. */

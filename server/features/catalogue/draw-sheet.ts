@@ -1,6 +1,6 @@
 import type { Award, Declination, MealIcon, Product } from '#schemas/api/product.ts'
 import { wordsFor, type Words } from '#schemas/words.ts'
-import { formatPrice } from '#i18n/format.ts'
+import { formatEuros } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { healthWarning, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
 import { createPaper, paperBytes, paperMargin, type Paper } from '#server/adapters/pdf/paper.ts'
@@ -83,13 +83,19 @@ function drawPicture({ paper, element }: PaperPart, { picture }: SheetContent, t
   element.add(paper.struct('Figure', { alt: picture.alt }, () => paper.image(Buffer.from(picture.bytes), paperMargin, top, options)))
 }
 
+/** What a bottle costs and, as wherever a price is shown, what a litre of it does. */
+function priceFacts({ priceToPay, pricePerLitre }: SheetContent['bottle'], locale: string): { name: string; value: string }[] {
+  const rows = [
+    { name: wordsFor(locale, { fr: 'Prix TTC', en: 'Price incl. VAT' }), price: priceToPay },
+    { name: wordsFor(locale, { fr: 'Prix du litre', en: 'Price per litre' }), price: pricePerLitre },
+  ]
+  return rows.flatMap(({ name, price }) => (price === null ? [] : [{ name, value: formatEuros(price, locale) }]))
+}
+
 function drawFacts(page: PaperPart, content: SheetContent, top: number): number {
   const { product, bottle, locale, showPrice } = content
-  const price = showPrice ? bottle.priceToPay : null
-  const facts = [
-    ...wineFacts(product, bottle, locale),
-    ...(price === null ? [] : [{ name: wordsFor(locale, { fr: 'Prix TTC', en: 'Price incl. VAT' }), value: formatPrice(price, locale) }]),
-  ]
+  const prices = showPrice ? priceFacts(bottle, locale) : []
+  const facts = [...wineFacts(product, bottle, locale), ...prices]
   const widths = [96, pageWidth - paperMargin - factsAt - 96] as const
   const end = writeFacts(page, facts, { x: factsAt, y: top, widths, rule, soft })
   return Math.max(end, content.picture ? top + pictureBox[1] : end) + 20

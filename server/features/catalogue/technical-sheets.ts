@@ -9,6 +9,7 @@ import type { Image } from '#schemas/api/image.ts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { ProductFileGeneratorConf } from '#schemas/generated/content.ts'
 import type { Clock } from '#domain/clock.ts'
+import { formatPhone } from '#domain/phone.ts'
 import { toSlug } from '#domain/slug.ts'
 import type { Confs } from '#server/features/confs/service.ts'
 import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
@@ -99,7 +100,8 @@ class Sheets implements TechnicalSheets {
     const { confs, parameters } = this.#needs
     const text = async (type: ParameterType): Promise<string> => String((await parameters.value(scope, type)) ?? '')
     const { model, showPrice, footer } = (await confs.get(scope, 'PRODUCT_FILE_GENERATOR')) as unknown as ProductFileGeneratorConf
-    const lines = await Promise.all([text('COMPANY_NAME'), text('HEAD_OFFICE'), text('COMPANY_PHONE'), text('COMPANY_EMAIL')])
+    const phone = formatPhone(await text('COMPANY_PHONE'))
+    const lines = [await text('COMPANY_NAME'), await text('HEAD_OFFICE'), phone, await text('COMPANY_EMAIL')]
     return {
       company: { name: scope.site.name, lines: lines.filter((line) => line !== '') },
       color: await text('PRIMARY_COLOR'),

@@ -91,8 +91,15 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   },
   ORDER_PAID: { fr_FR: [/2026-000123/, /82,40 €/, /suivre le colis/], en_GB: [/2026-000123/, /€82\.40/, /follow the parcel/] },
   ORDER_SHIPPED: {
-    fr_FR: [/2026-000123/, /6 × Cuvée A 2021/, /Colissimo/, /6A12345678902/, /suite de votre commande/],
-    en_GB: [/2026-000123/, /6 × Cuvée A 2021/, /6A12345678902/, /rest of your order/],
+    fr_FR: [
+      /2026-000123/,
+      /6 × Cuvée A 2021/,
+      /Colissimo/,
+      /Colis Colissimo : suivre le numéro 6A12345678901/,
+      /6A12345678902/,
+      /suite de votre commande/,
+    ],
+    en_GB: [/2026-000123/, /6 × Cuvée A 2021/, /follow number 6A12345678901/, /6A12345678902/, /rest of your order/],
   },
   ORDER_READY: {
     fr_FR: [/2026-000123/, /1, rue du Chai, 33330 Saint-Émilion/, /4 décembre 2026/, /pièce d’identité/],

@@ -12,11 +12,11 @@ const linesOf = ({ lines }: Shipment): MailPart => ({
 })
 
 /** How each parcel is followed: by a link where the carrier has one, by its number elsewhere. */
-function parcelsOf({ parcels, carrier }: Shipment, words: { readonly parcel: string; readonly follow: string }): MailPart[] {
+function parcelsOf({ parcels, carrier }: Shipment, words: Readonly<Record<'parcel' | 'colon' | 'follow', string>>): MailPart[] {
   return parcels.map(({ number, link: href }) =>
     href === null
       ? { type: 'facts', rows: [[`${words.parcel} ${oneLine(carrier)}`, oneLine(number)]] }
-      : link(`${words.parcel} ${oneLine(carrier)}`, `${words.follow} ${oneLine(number)}`, href),
+      : link(`${words.parcel} ${oneLine(carrier)}${words.colon}`, `${words.follow} ${oneLine(number)}`, href),
   )
 }
 
@@ -30,7 +30,7 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
       paragraph(greet(data.firstname)),
       paragraph(`Nous avons confié à ${oneLine(data.carrier)}, pour votre commande ${oneLine(data.reference)}\u00a0:`),
       linesOf(data),
-      ...parcelsOf(data, { parcel: 'Colis', follow: 'suivre le' }),
+      ...parcelsOf(data, { parcel: 'Colis', colon: '\u00a0:', follow: 'suivre le numéro' }),
       ...(data.isLast ? [] : [paragraph('La suite de votre commande partira dans un autre envoi\u00a0: un message vous le dira.')]),
       ...followOrder.fr(orderHref(data)),
       note('Une pièce d’identité peut être demandée à la remise\u00a0: le vin n’est remis qu’à des personnes majeures.'),
@@ -45,7 +45,7 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
       paragraph(greet(data.firstname)),
       paragraph(`We have handed to ${oneLine(data.carrier)}, for your order ${oneLine(data.reference)}:`),
       linesOf(data),
-      ...parcelsOf(data, { parcel: 'Parcel', follow: 'follow' }),
+      ...parcelsOf(data, { parcel: 'Parcel', colon: ':', follow: 'follow number' }),
       ...(data.isLast ? [] : [paragraph('The rest of your order will leave in another shipment: a message will tell you.')]),
       ...followOrder.en(orderHref(data)),
       note('Proof of age may be asked for: wine is handed to adults alone.'),
