@@ -46,7 +46,8 @@ export async function begin({ page, hand, shop }: Buying, wanted: Wanted = { pro
   if ((await quantity.inputValue()) !== String(wanted.quantity)) await hand.fill(quantity, String(wanted.quantity))
   await hand.press(add)
   await expect(page.locator('[data-counts]:visible > [aria-hidden]')).toHaveText(String(wanted.quantity))
-  await page.goto(`${shop}/panier`)
+  await hand.press(page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }))
+  await page.waitForURL(`${shop}/panier`)
   await hand.press(page.getByRole('button', { name: 'Passer commande' }))
   await page.waitForURL(`${shop}/commande`)
   await goOn(page).waitFor()
@@ -96,8 +97,7 @@ export async function identify({ page, hand }: Buying, { isMember, isBrought }: 
     await hand.fill(page.getByLabel('Téléphone'), '06 39 98 00 12')
   }
   // The same day and month: browsers write dates in orders of their own.
-  await page.getByLabel('Date de naissance').focus()
-  await page.keyboard.type('05051987')
+  await hand.type(page.getByLabel('Date de naissance'), '05051987')
   if (!isMember) {
     await hand.fill(page.getByLabel('Prénom'), 'Camille')
     await hand.fill(page.getByLabel('Nom', { exact: true }), 'Roy')

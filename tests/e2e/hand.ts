@@ -3,6 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** How a person acts on a page: with a pointer, or with the keyboard alone. */
 export interface Hand {
   fill(field: Locator, text: string): Promise<void>
+  /** Types into a field of several places, such as a date, from the first on. */
+  type(field: Locator, keys: string): Promise<void>
   /** Presses a button or opens a fold. */
   press(control: Locator): Promise<void>
   /** Ticks or unticks a box. */
@@ -16,6 +18,10 @@ export interface Hand {
 /** A hand with a mouse, or a finger. */
 export const pointer: Hand = {
   fill: (field, text) => field.fill(text),
+  type: async (field, keys) => {
+    await field.focus()
+    await field.page().keyboard.type(keys)
+  },
   press: (control) => control.click(),
   tick: (box) => box.click(),
   choose: (radio) => radio.click(),
@@ -45,6 +51,10 @@ export function keyboardOf(page: Page): Hand {
       await reach(field)
       await page.keyboard.press('ControlOrMeta+A')
       await page.keyboard.type(text)
+    },
+    type: async (field, keys) => {
+      await reach(field)
+      await page.keyboard.type(keys)
     },
     press: async (control) => {
       await reach(control)
