@@ -18,6 +18,8 @@ export interface PageError {
   readonly building?: boolean
   /** The page where the site can be searched, if there is one: whoever finds nothing may look for it. */
   readonly search?: string | null
+  /** A form was being sent when it happened: whether it has arrived is not known. */
+  readonly isUnsent?: boolean
 }
 
 /** A form that was sent to a page: refused, with what stands in it again and why; or done, with what is shown this once. */

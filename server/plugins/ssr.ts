@@ -145,8 +145,9 @@ async function servePages(app: FastifyInstance): Promise<void> {
   app.setErrorPage(async (request, error) => {
     // What no link has is not repeated in the links of the page.
     const { path, query } = isRefusedAddress(request.raw.url ?? '') ? NOWHERE : readPageRequest(request)
-    const { html } = await writeErrorPage(writingFor(request), { scope: request.scope, path, query, caller: request.caller }, error)
-    return html
+    const isUnsent = request.method === 'POST' && error.status >= 500
+    const asking = { scope: request.scope, path, query, caller: request.caller }
+    return (await writeErrorPage(writingFor(request), asking, { ...error, isUnsent })).html
   })
 }
 

@@ -44,8 +44,27 @@ function BuildingPage() {
 /** The page of an error inside the site's shell: its status and message, and the way out. */
 export function ErrorPage({ error }: { readonly error: PageError }) {
   if (error.building) return <BuildingPage />
+  if (error.isUnsent) return <UnsentPage error={error} />
   if (error.status === 404) return <MissingPage error={error} />
   return <FailedPage error={error} />
+}
+
+/** What whoever has sent a form reads when nobody can tell whether it has arrived: there is no way back to it but the browser's own. */
+function UnsentPage({ error: { status, title } }: { readonly error: PageError }) {
+  const text = useText()
+  return (
+    <>
+      <div className="drawing">
+        <SpiltInk />
+      </div>
+      <p className="message-page-status" aria-hidden="true">
+        {status}
+      </p>
+      <h1>{text('error.unsentTitle')}</h1>
+      <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
+      <p>{text('error.unsent')}</p>
+    </>
+  )
 }
 
 function FailedPage({ error: { status, title } }: { readonly error: PageError }) {

@@ -167,6 +167,14 @@ describe('renderSite', () => {
     expect(named.main).toContain('Unknown middleware')
   })
 
+  it('tells whoever has sent a form that it may not have arrived, and how to find again what was written', async () => {
+    const unsent = await render(parts([], { page: null, error: { status: 503, title: null, isUnsent: true } }))
+    expect(unsent.status).toBe(503)
+    expect(unsent.main).toContain('<h1>Votre envoi n’est pas confirmé</h1>')
+    expect(unsent.main).toContain('Revenez en arrière')
+    expect(unsent.main).not.toContain('Recharger la page')
+  })
+
   it('says of a site that is not open yet whose it is', async () => {
     const { main, html } = await render(parts([], { page: null, error: { status: 503, title: null, building: true } }))
     expect(html).toContain('<title>Site en construction · Greffe &amp; Plume</title>')
