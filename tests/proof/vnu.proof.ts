@@ -16,7 +16,7 @@ export const validHtml: Proof = {
       const documents = await readEveryDocument(asking, process.env['E2E_URL'] ?? '')
       const what = `${count(documents.size)} documents: every route of both sample sites and of a new one, the examples of every block type`
       const promised = '0 errors of the Nu Html Checker'
-      if (java === null) return [{ what, seen: 'nothing: Java is not on this machine', promised, holds: null }]
+      if (java === null) return [{ what, seen: 'nothing: Java is not on this machine', promised, holds: false }]
       const errors = await checkByNu(java, documents)
       const first = errors[0] === undefined ? '' : `: ${errors[0].slice(0, 200)}`
       return [{ what, seen: `${count(errors.length)} errors${first}`, promised, holds: errors.length === 0 }]
