@@ -65,7 +65,7 @@ export async function confirm({ page, hand, email, look }: Newcomer): Promise<vo
   await hand.press(button(page, 'Ouvrir mon compte'))
   await expectSaid(page, 'Votre compte est ouvert')
   await look()
-  await page.getByRole('link', { name: 'Aller à mon espace' }).click()
+  await hand.press(page.getByRole('link', { name: 'Aller à mon espace' }))
   await expect(page).toHaveURL(/\/compte$/)
   await page.goto(link)
   await hand.fill(field, password)
@@ -105,7 +105,7 @@ export async function signIn({ page, hand, email, look }: Newcomer, given = pass
 export async function chooseOtherPassword(newcomer: Newcomer): Promise<void> {
   const { page, hand, email, look } = newcomer
   await page.goto('/auth')
-  await page.getByRole('link', { name: /^Mot de passe oublié/ }).click()
+  await hand.press(page.getByRole('link', { name: /^Mot de passe oublié/ }))
   await expect(page).toHaveURL(/\/password\/reset\/ask$/)
   await look()
   await hand.press(button(page, 'Recevoir un lien'))
