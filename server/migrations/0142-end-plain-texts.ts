@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely'
 /**
  * Words that stood apart stay apart on one line: by the sign with which the first ends, or by a dash.
  * What leads somewhere is no sentence of a page: the words of its buttons and links are not among what it says.
+ * The columns are made anew: before PostgreSQL 17 the expression of one cannot be changed.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -67,11 +68,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       return join_texts(words);
     end $$;
 
-    alter table revisions alter column words set expression as (block_words(blocks));
-    alter table revisions alter column search set expression as (
+    alter table revisions drop column words, drop column search;
+    alter table revisions add column words text not null generated always as (block_words(blocks)) stored;
+    alter table revisions add column search tsvector not null generated always as (
       setweight(to_tsvector('french_folded', coalesce(head ->> 'title', '')), 'A') ||
       setweight(to_tsvector('french_folded', coalesce(head -> 'seo' ->> 'description', '')), 'B') ||
       setweight(to_tsvector('french_folded', block_words(blocks)), 'C')
-    );
+    ) stored;
   `.execute(db)
 }

@@ -19,10 +19,7 @@ export const eventRetention = defineJob({
       .using('elements as e')
       .whereRef('e.id', '=', 'event_registrations.element_id')
       .where(sql<boolean>`event_registrations.registered_at <= ${monthsBefore(now, listMonths)}`)
-      .where(
-        sql<boolean>`case when pg_input_is_valid(e.properties ->> 'startAt', 'timestamptz')
-          then cast(e.properties ->> 'startAt' as timestamptz) <= ${monthsBefore(now, listMonths)} else true end`,
-      )
+      .where(sql<boolean>`coalesce(read_instant(e.properties ->> 'startAt') <= ${monthsBefore(now, listMonths)}, true)`)
       .executeTakeFirst()
     const spam = await trx
       .deleteFrom('event_registrations')

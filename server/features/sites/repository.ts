@@ -50,9 +50,9 @@ async function readEdges(db: Kysely<Tables>, id: number | undefined) {
       union all
       select site_id, published_at from elements
       union all
-      select e.site_id, cast(e.properties ->> 'startAt' as timestamptz) from elements e
+      select e.site_id, read_instant(e.properties ->> 'startAt') from elements e
         join element_collections c on c.id = e.collection_id and c.route = 'event'
-        where pg_input_is_valid(e.properties ->> 'startAt', 'timestamptz')
+        where read_instant(e.properties ->> 'startAt') is not null
       union all
       select site_id, published_at from news where published_at is not null
       union all
