@@ -44,34 +44,17 @@ function BuildingPage() {
 /** The page of an error inside the site's shell: its status and message, and the way out. */
 export function ErrorPage({ error }: { readonly error: PageError }) {
   if (error.building) return <BuildingPage />
-  if (error.isUnsent) return <UnsentPage error={error} />
   if (error.status === 404) return <MissingPage error={error} />
   return <FailedPage error={error} />
 }
 
-/** What whoever has sent a form reads when nobody can tell whether it has arrived: there is no way back to it but the browser's own. */
-function UnsentPage({ error: { status, title } }: { readonly error: PageError }) {
-  const text = useText()
-  return (
-    <>
-      <div className="drawing">
-        <SpiltInk />
-      </div>
-      <p className="message-page-status" aria-hidden="true">
-        {status}
-      </p>
-      <h1>{text('error.unsentTitle')}</h1>
-      <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
-      <p>{text('error.unsent')}</p>
-    </>
-  )
-}
-
-function FailedPage({ error: { status, title } }: { readonly error: PageError }) {
+function FailedPage({ error: { status, title, isUnsent } }: { readonly error: PageError }) {
   const text = useText()
   const { path, query } = usePage()
   const asked = new URLSearchParams(query).toString()
-  const isTooMany = status === 429
+  const tooMany = status === 429 ? [text('error.tooManyTitle'), text('error.tooMany')] : null
+  const unsent = isUnsent ? [text('error.unsentTitle'), text('error.unsent')] : null
+  const [heading, words] = unsent ?? tooMany ?? [text('error.status', { status: String(status) }), text('error.failed')]
   return (
     <>
       <div className="drawing">
@@ -80,14 +63,17 @@ function FailedPage({ error: { status, title } }: { readonly error: PageError })
       <p className="message-page-status" aria-hidden="true">
         {status}
       </p>
-      <h1>{isTooMany ? text('error.tooManyTitle') : text('error.status', { status: String(status) })}</h1>
+      <h1>{heading}</h1>
       <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
-      <p>{isTooMany ? text('error.tooMany') : text('error.failed')}</p>
-      <p>
-        <a className="button" data-style="primary" href={encodeURI(path) + (asked && `?${asked}`)} data-full-load="">
-          {text('error.retry')}
-        </a>
-      </p>
+      <p>{words}</p>
+      {/* There is no way back to a form that was sent but the browser's own. */}
+      {!isUnsent && (
+        <p>
+          <a className="button" data-style="primary" href={encodeURI(path) + (asked && `?${asked}`)} data-full-load="">
+            {text('error.retry')}
+          </a>
+        </p>
+      )}
     </>
   )
 }
