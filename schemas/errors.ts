@@ -52,11 +52,7 @@ export const errors = {
       },
     },
   },
-  NOT_ON_SALE: {
-    status: 409,
-    fr: 'Un produit de votre panier n’est plus en vente.',
-    en: 'A product in your cart is no longer on sale.',
-  },
+  NOT_ON_SALE: { status: 409, fr: 'Un produit de votre panier n’est plus en vente.', en: 'A product in your cart is no longer on sale.' },
   PRICE_CHANGED: {
     status: 409,
     fr: 'Le total de votre commande a changé\u00a0: vérifiez-le avant de confirmer.',
@@ -92,12 +88,13 @@ export const errors = {
     fr: 'De l’argent reste à rendre pour cette commande\u00a0: remboursez-le avant de la clore.',
     en: 'Money is still owed for this order: refund it before you close it.',
   },
-  STALE_VERSION: { status: 409, fr: 'Ce contenu a été modifié entre-temps.', en: 'This content has been changed in the meantime.' },
-  ORDER_NOT_PAYABLE: {
+  KEPT_REFUSED: {
     status: 409,
-    fr: 'Cette commande n’attend plus de paiement.',
-    en: 'This order waits for no payment any more.',
+    fr: 'Une retenue ne porte que sur des produits revenus après une rétractation, et ne dépasse jamais leur prix.',
+    en: 'Only of goods that came back after a withdrawal can something be kept back, and never more than their price.',
   },
+  STALE_VERSION: { status: 409, fr: 'Ce contenu a été modifié entre-temps.', en: 'This content has been changed in the meantime.' },
+  ORDER_NOT_PAYABLE: { status: 409, fr: 'Cette commande n’attend plus de paiement.', en: 'This order waits for no payment any more.' },
   IN_PROGRESS: { status: 409, fr: 'Votre demande est déjà en cours.', en: 'Your request is already under way.' },
   TOO_LARGE: {
     status: 413,

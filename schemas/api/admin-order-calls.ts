@@ -91,9 +91,9 @@ export const orderHappen = defineCall({
   params: z.object({ id: rowIdSchema }),
   body: z.object({
     event: z.enum(administeredEvents),
-    /** With SHIP what leaves (all that is left unless said), with REFUND what is given back. */
+    /** With SHIP what leaves (all that is left unless said), with REFUND what is given back, and what is kept back of its price. */
     lines: z
-      .array(z.object({ position, quantity: z.number().int().min(1).max(9999) }))
+      .array(z.object({ position, quantity: z.number().int().min(1).max(9999), kept: eurosSchema.nullish() }))
       .max(200)
       .nullish(),
     /** With SHIP: who carries it, when it is not whom the buyer chose. */
@@ -106,13 +106,15 @@ export const orderHappen = defineCall({
     fees: eurosSchema.nullish(),
     restock: z.boolean().nullish(),
     reason: z.string().trim().min(1).max(200).nullish(),
+    /** With REFUND: why something is kept back; the buyer reads it. */
+    keptReason: z.string().trim().min(1).max(200).nullish(),
   }),
   data: adminOrderSchema,
   versioned: true,
   message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
-  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED', 'GOODS_WITHDRAWN', 'MONEY_OWED'],
+  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED', 'GOODS_WITHDRAWN', 'MONEY_OWED', 'KEPT_REFUSED'],
   summary:
-    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
   example: {
     params: { id: 881 },
     body: { event: 'SHIP', lines: [{ position: 0, quantity: 6 }], trackingNumbers: ['6A12345678901'], parcels: 1 },

@@ -31,6 +31,8 @@ export interface StoredPaperLine {
   /** What one costs before what is taken off, all taxes included. */
   price: number
   reduction: number
+  /** What a credit note keeps back of it: it came back worth less. */
+  kept?: number
   rate: number
   base: number
   vat: number
@@ -43,6 +45,12 @@ export interface StoredVatLine {
   base: number
   vat: number
   total: number
+}
+
+/** What a credit note keeps back in all, and why. */
+export interface KeptBack {
+  amount: number
+  reason: string
 }
 
 /** All that stands on an invoice or a credit note. */
@@ -59,7 +67,7 @@ export interface PaperSnapshot {
   vat: StoredVatLine[]
   total: number
   /** What a credit note takes back, and why; null on an invoice. */
-  corrects: { number: string; issuedAt: string; reason: string } | null
+  corrects: { number: string; issuedAt: string; reason: string; kept?: KeptBack } | null
 }
 
 /** Rows of `papers`: invoices and credit notes as they were issued. */
@@ -74,8 +82,8 @@ export interface PapersTable {
   /** The number as people read it. */
   number: string
   issued_at: Date
-  /** How many units of which lines of the order. */
-  lines: { position: number; quantity: number }[]
+  /** How many units of which lines of the order, and what a credit note keeps back of them. */
+  lines: { position: number; quantity: number; kept?: number }[]
   /** The shipping that is billed, or given back. */
   fees: number
   total: number

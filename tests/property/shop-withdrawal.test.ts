@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, sumCents, type Cents } from '#domain/shop/cents.ts'
-import { creditNote, isRefundable, unitsBack, type Billed, type Refund } from '#domain/shop/credit-note.ts'
+import { creditNote, isRefundable, unitsBack, worthBack, type Billed, type Refund } from '#domain/shop/credit-note.ts'
 import { addDays, daysBetween } from '#domain/days.ts'
 import { isWorkingDay } from '#domain/working-days.ts'
 import { readClaims, type GivingBack } from '#domain/shop/withdrawal-claims.ts'
 import { withdrawalRefund, type GivenUp, type WithdrawableLine } from '#domain/shop/withdrawal-refund.ts'
+import { vatLine } from '#domain/shop/vat.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { billedOrder } from '#tests/support/refund-model.ts'
@@ -52,6 +53,43 @@ describe('withdrawals from an order, however many and of whatever', () => {
           refund.lines.length > 0 ? [creditNote(billed, refunds.slice(0, index), refund).total] : [],
         )
         expect(sumCents(notes)).toBe(sumCents(lines.map(({ total }) => total)) + Math.min(fees, standard ?? fees))
+      }),
+    )
+  })
+})
+
+describe('what is kept back of worn goods', () => {
+  it('and what is refunded are together what was claimed, to the cent and at each rate, whatever the parts', () => {
+    const shares = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 4, maxLength: 4 })
+    fc.assert(
+      fc.property(order, fc.array(fc.tuple(named, shares), { minLength: 1, maxLength: 4 }), standardFees, (billed, asked, standard) => {
+        const claims = giveUp(
+          billed,
+          asked.map(([each]) => each),
+          standard,
+        )
+        const refunds: Refund[] = []
+        const notes = claims.flatMap((claim, index) => {
+          if (claim.lines.length === 0 && claim.fees === 0) return []
+          const lines = claim.lines.map((line) => {
+            const whole = billed.lines.filter(({ id }) => id === line.id).map((each) => worthBack(each, refunds, claim))
+            const kept = cents(Math.floor((sumCents(whole) * (asked[index]?.[1][line.id - 1] ?? 0)) / 100))
+            return { ...line, kept }
+          })
+          const note = creditNote(billed, refunds, { ...claim, lines })
+          const kept = sumCents(lines.map((line) => line.kept))
+          expect(note.total + kept).toBe(creditNote(billed, refunds, claim).total)
+          expect(sumCents(note.lines.flatMap((line) => line.kept ?? []))).toBe(kept)
+          expect(sumCents(note.vat.map(({ total }) => total))).toBe(note.total)
+          for (const { base, vat, total } of note.vat) expect(base + vat).toBe(total)
+          refunds.push({ ...claim, lines })
+          return [note]
+        })
+        for (const rate of new Set(billed.lines.map(({ vatRate }) => vatRate))) {
+          const own = notes.flatMap(({ vat }) => vat.filter((line) => line.rate === rate))
+          const total = sumCents(own.map((line) => line.total))
+          expect(sumCents(own.map(({ vat }) => vat))).toBe(vatLine({ rate, total }).vat)
+        }
       }),
     )
   })

@@ -105,6 +105,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   ORDER_CANCELLED: { ...ofOrder, isPaid: true },
   ORDER_REFUNDED: {
     ...{ ...ofOrder, amount: 1250, creditNote: 'AV-2026-000004', isWhole: false, method: 'TRANSFER' },
+    keptBack: { amount: 400, reason: 'Étiquettes arrachées' },
   },
   ORDER_REVIEW: { ...ofOrder, link: 'https://avis.example/cave' },
   ORDER_REMINDER: { ...ofOrder, total: 8240, dueOn: '2026-11-27' },

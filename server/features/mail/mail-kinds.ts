@@ -139,6 +139,8 @@ export const mailSchemas = {
   ORDER_REFUNDED: z.object({
     ...{ ...ofOrder, amount: z.int(), creditNote: z.string(), isWhole: z.boolean() },
     method: z.enum(paymentMethods),
+    /** What is kept back of goods that came back worth less, in cents, and why. */
+    keptBack: z.object({ amount: z.int(), reason: z.string() }).nullish(),
   }),
   /** Where opinions are read; by mail when they are read nowhere. */
   ORDER_REVIEW: z.object({ ...ofOrder, link: link.nullable() }),

@@ -108,8 +108,8 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   ORDER_DELIVERED: { fr_FR: [/2026-000123/, /18 décembre 2026/], en_GB: [/2026-000123/, /18 December 2026/] },
   ORDER_CANCELLED: { fr_FR: [/2026-000123/, /quatorze jours/], en_GB: [/2026-000123/, /fourteen days/] },
   ORDER_REFUNDED: {
-    fr_FR: [/2026-000123/, /12,50 €/, /AV-2026-000004/, /virement/],
-    en_GB: [/2026-000123/, /€12\.50/, /AV-2026-000004/, /transfer/],
+    fr_FR: [/2026-000123/, /12,50 €/, /AV-2026-000004/, /virement/, /4,00 €/, /L221-23/, /Étiquettes arrachées/],
+    en_GB: [/2026-000123/, /€12\.50/, /AV-2026-000004/, /transfer/, /€4\.00/, /L221-23/, /Étiquettes arrachées/],
   },
   ORDER_REVIEW: { fr_FR: [/2026-000123/, /donner mon avis/i], en_GB: [/2026-000123/, /give my opinion/i] },
   ORDER_REMINDER: { fr_FR: [/2026-000123/, /82,40 €/, /27 novembre 2026/], en_GB: [/2026-000123/, /€82\.40/, /27 November 2026/] },
@@ -195,6 +195,7 @@ describe.each(each)('the mail %s in %s', (kind, locale) => {
         if (['message', 'newEmail', 'email'].includes(name)) return [name, all]
         if (['firstname', 'lastname', 'reference'].includes(name)) return [name, short.slice(0, 60)]
         if (name === 'lists') return [name, hostileTexts]
+        if (name === 'keptBack') return [name, { amount: 400, reason: all }]
         if (name === 'kept') return [name, [{ what: all, why: all, until: null }]]
         return [name, value]
       }),

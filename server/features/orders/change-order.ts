@@ -45,11 +45,15 @@ async function holdOrder(trx: Transaction<Tables>, siteId: number, id: number): 
   return row
 }
 
-function readRefund({ lines, fees, restock, reason }: Body, locale: string): OrderRefund {
+function readRefund({ lines, fees, restock, reason, keptReason }: Body, locale: string): OrderRefund {
   const wanted = parseEuros(fees ?? 0)
+  const given = (lines ?? []).map(({ kept, ...line }) => ({ ...line, kept: parseEuros(kept ?? 0) }))
   if (!reason) throw refuseFields(locale, [{ field: 'reason', code: 'REQUIRED' }])
   if (wanted === null) throw refuseFields(locale, [{ field: 'fees', code: 'NUMBER' }])
-  return { lines: lines ?? [], fees: wanted, restock: restock ?? false, reason }
+  const known = given.flatMap(({ kept, ...line }) => (kept === null ? [] : [{ ...line, kept }]))
+  if (known.length < given.length) throw refuseFields(locale, [{ field: 'lines', code: 'NUMBER' }])
+  if (!keptReason && known.some(({ kept }) => kept > 0)) throw refuseFields(locale, [{ field: 'keptReason', code: 'REQUIRED' }])
+  return { lines: known, fees: wanted, restock: restock ?? false, reason, keptReason: keptReason ?? undefined }
 }
 
 function readShipment({ lines, carrier, trackingNumbers, parcels }: Body): ShipmentToSend {

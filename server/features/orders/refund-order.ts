@@ -4,22 +4,26 @@ import type { OrderStatus } from '#domain/shop/order-status.ts'
 import { mergeUnits } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
-import { issueCreditNote } from '#server/features/papers/issue-credit-note.ts'
+import { issueCreditNote, type RefundedLine } from '#server/features/papers/issue-credit-note.ts'
+import type { KeptBack } from '#server/database/paper-tables.ts'
 import type { IssuedPaper } from '#server/features/papers/issue-paper.ts'
 import { queueRefund } from '#server/features/payments/queue-refund.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from './end-holds.ts'
+import { requireKeepable } from './kept-back.ts'
 import { holdOrderState, stateAfter } from './order-state.ts'
 import { orderedOf, readGoods } from './read-goods.ts'
 import { takeBack } from './take-back.ts'
 
 /** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
 export interface OrderRefund {
-  readonly lines: readonly { readonly position: number; readonly quantity: number }[]
+  readonly lines: readonly RefundedLine[]
   readonly fees: Cents
   /** Whether the goods are on sale again. */
   readonly restock: boolean
   readonly reason: string
+  /** Why something of the price is kept back, when it is. */
+  readonly keptReason?: string | undefined
 }
 
 /** Whether all that was billed has been given back. */
@@ -31,14 +35,14 @@ async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt): Promis
 async function mailRefund(
   trx: Transaction<Tables>,
   { siteId, orderId }: OrderAt,
-  { note, isWhole }: { readonly note: IssuedPaper; readonly isWhole: boolean },
+  { note, isWhole, kept }: { readonly note: IssuedPaper; readonly isWhole: boolean; readonly kept: KeptBack | null },
 ): Promise<void> {
   const { reference, firstname, email, locale, method } = await trx
     .selectFrom('orders')
     .select(['reference', 'firstname', 'email', 'locale', 'payment_method as method'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method }
+  const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method, keptBack: kept }
   const attachments = [{ type: 'PAPER' as const, number: note.number }]
   await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data, attachments })
 }
@@ -55,6 +59,12 @@ async function endEmpty(trx: Transaction<Tables>, order: OrderAt, { fulfilment }
   if (hasArrived) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
 }
 
+/** What a refund keeps back in all, and why; null when it keeps nothing. */
+function keptOf({ lines, keptReason: reason }: OrderRefund): KeptBack | null {
+  const amount = lines.reduce((sum, { kept = 0 }) => sum + kept, 0)
+  return amount === 0 ? null : { amount, reason: reason ?? '' }
+}
+
 /**
  * Gives back units of an order and a part of its shipping: one credit note, the money by the way in which it came, and the goods on sale again only when
  * it is said. Refused when that is more than is left of what was billed; of two refunds at once the second sees what the first has left.
@@ -63,13 +73,15 @@ export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refu
   const state = await holdOrderState(trx, order)
   stateAfter(state, 'REFUND_PART')
   const { lines, fees, restock, reason } = refund
-  const note = await issueCreditNote(trx, { ...order, lines, fees, reason })
+  const kept = keptOf(refund)
   const goods = await readGoods(trx, order.orderId)
+  if (kept) await requireKeepable(trx, { orderId: order.orderId, status: state.status, goods }, lines)
+  const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept })
   const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
   await takeBack(trx, order, { goods, units, restock })
   await queueRefund(trx, { siteId: order.siteId, orderId: order.orderId, creditNoteId: note.id, amount: cents(note.total) })
   const isWhole = await isAllBack(trx, order)
-  await mailRefund(trx, order, { note, isWhole })
+  await mailRefund(trx, order, { note, isWhole, kept })
   await endEmpty(trx, order, await applyOrderEvent(trx, { ...order, event: isWhole ? 'REFUND' : 'REFUND_PART' }))
   return note
 }

@@ -15,7 +15,8 @@ interface Happened {
   readonly status: OrderStatus
 }
 
-async function readOpenClaims(trx: Transaction<Tables>, orderId: number, { lines: rows }: Goods): Promise<Claims> {
+/** What credit notes have given back of an order, and what is claimed besides. */
+export async function readOpenClaims(trx: Transaction<Tables>, orderId: number, { lines: rows }: Goods): Promise<Claims> {
   const order = trx.selectFrom('orders').select('fees_paid').where('id', '=', orderId)
   return claimsOf(trx, orderId, { rows, fees: cents((await order.executeTakeFirstOrThrow()).fees_paid) })
 }

@@ -26,6 +26,8 @@ export interface BillWords {
   readonly vat: string
   readonly total: string
   readonly reduction: string
+  readonly kept: string
+  readonly keptBecause: (reason: string) => string
   readonly taxIncluded: string
   readonly shipping: string
   readonly free: string
@@ -58,11 +60,14 @@ const french: BillWords = {
   },
   ...{
     reduction: 'Remise déduite\u00a0:',
+    kept: 'Retenue pour dépréciation\u00a0:',
     taxIncluded: 'TTC',
     shipping: 'Livraison',
     free: 'offerte',
     stepIncluded: 'Remise sur la quantité, déjà déduite',
   },
+  keptBecause: (reason) =>
+    `Retenue pour dépréciation, due à des manipulations autres que nécessaires (article L221-23 du Code de la consommation)\u00a0: ${reason}.`,
   codeIncluded: (code) => `Code ${code}, déjà déduit`,
   sumBase: 'Total HT',
   vatAt: (rate, base) => `TVA ${rate} sur ${base}`,
@@ -92,11 +97,14 @@ const english: BillWords = {
   },
   ...{
     reduction: 'Discount deducted:',
+    kept: 'Kept back for loss of value:',
     taxIncluded: 'incl. VAT',
     shipping: 'Shipping',
     free: 'free',
     stepIncluded: 'Quantity discount, already deducted',
   },
+  keptBecause: (reason) =>
+    `Kept back for loss of value by handling beyond what was necessary (article L221-23 of the French Consumer Code): ${reason}.`,
   codeIncluded: (code) => `Code ${code}, already deducted`,
   sumBase: 'Total excluding VAT',
   vatAt: (rate, base) => `VAT ${rate} on ${base}`,

@@ -35,8 +35,9 @@ function lineCells(line: StoredPaperLine, drawing: Drawing): readonly TableCell[
   const { locale } = bill.snapshot
   const name = line.year === null ? line.name : `${line.name} ${line.year}`
   const reduction = line.reduction === 0 ? [] : [`${words.reduction} −\u00a0${money(line.reduction)} ${words.taxIncluded}`]
+  const kept = line.kept === undefined ? [] : [`${words.kept} −\u00a0${money(line.kept)} ${words.taxIncluded}`]
   return [
-    { text: name, details: [factsOfLine(line, locale), ...reduction] },
+    { text: name, details: [factsOfLine(line, locale), ...reduction, ...kept] },
     { text: formatNumber(line.quantity, locale) },
     { text: money(withoutTax(line.price, line.rate)) },
     ...amountsOf(line, drawing),
@@ -94,6 +95,7 @@ function notesOf({ bill, words }: Drawing): readonly string[] {
   return [
     words.operation,
     ...(corrects ? [] : [words.paid]),
+    ...(corrects?.kept ? [words.keptBecause(corrects.kept.reason)] : []),
     ...(buyer.isCompany && !corrects ? [words.noEarlyDiscount, words.latePayment] : []),
   ]
 }

@@ -1,23 +1,32 @@
 import type { Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/shop/cents.ts'
-import { creditNote, isRefundable, type Refund } from '#domain/shop/credit-note.ts'
-import type { PaperSnapshot } from '#server/database/paper-tables.ts'
+import { creditNote, isKeepable, isRefundable, type Refund } from '#domain/shop/credit-note.ts'
+import type { KeptBack, PaperSnapshot } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { billedOf, partiesOf, readBilledOrder } from './billed-order.ts'
 import { issuePaper, papersOfOrder, writeLines, type IssuedPaper, type PaperAmounts, type PaperOrder } from './issue-paper.ts'
 
-/** What is given back of an order: units of its lines by their place, a part of the shipping, and why. */
+/** Units of a line of an order by its place, and what is kept back of their price. */
+export interface RefundedLine {
+  readonly position: number
+  readonly quantity: number
+  /** In cents. */
+  readonly kept?: number | undefined
+}
+
+/** What is given back of an order: units of its lines, a part of the shipping, and why; and why something is kept back, if it is. */
 export interface RefundToWrite extends PaperOrder {
-  readonly lines: readonly { readonly position: number; readonly quantity: number }[]
+  readonly lines: readonly RefundedLine[]
   readonly fees: Cents
   readonly reason: string
+  readonly kept?: KeptBack | null
 }
 
 type Stored = Awaited<ReturnType<typeof papersOfOrder>>[number]
 
 function refundOf({ lines, fees }: Pick<Stored, 'fees'> & Pick<RefundToWrite, 'lines'>): Refund {
-  return { lines: lines.map(({ position: id, quantity }) => ({ id, quantity })), fees: cents(fees) }
+  return { lines: lines.map(({ position: id, quantity, kept = 0 }) => ({ id, quantity, kept: cents(kept) })), fees: cents(fees) }
 }
 
 /** Writes the credit note of a refund, from what the order was billed and what was given back before; refused when that is more than is left of it. */
@@ -27,17 +36,22 @@ export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundTo
   const invoice = papers.find(({ kind }) => kind === 'INVOICE')
   const earlier = papers.filter(({ kind }) => kind === 'CREDIT_NOTE').map(refundOf)
   const billed = billedOf(order)
-  if (!invoice || !isRefundable(billed, earlier, refundOf(refund))) throw new Refusal('ORDER_EVENT_REFUSED')
-  const note = creditNote(billed, earlier, refundOf(refund))
+  const wanted = refundOf(refund)
+  if (!isKeepable(billed, earlier, wanted)) throw new Refusal('KEPT_REFUSED')
+  if (!invoice || !isRefundable(billed, earlier, wanted)) throw new Refusal('ORDER_EVENT_REFUSED')
+  const note = creditNote(billed, earlier, wanted)
   const amounts: PaperAmounts = {
-    lines: note.lines.map(({ id: position, quantity, total }) => ({ position, quantity, total })),
+    lines: note.lines.map(({ id: position, quantity, total, kept }) => ({ position, quantity, total, kept })),
     ...{ fees: note.fees === 0 ? null : note.fees, vat: note.vat, total: note.total },
   }
   const snapshot: PaperSnapshot = {
     ...(await partiesOf(trx, order)),
     ...writeLines(order, amounts),
     ...{ reductions: [], vat: [...note.vat], total: note.total },
-    corrects: { number: invoice.number, issuedAt: invoice.issued_at.toISOString(), reason: refund.reason },
+    corrects: {
+      ...{ number: invoice.number, issuedAt: invoice.issued_at.toISOString(), reason: refund.reason },
+      ...(refund.kept && { kept: refund.kept }),
+    },
   }
   return issuePaper(trx, refund, { kind: 'CREDIT_NOTE', amounts, snapshot })
 }

@@ -25,7 +25,13 @@ export interface IssuedPaper {
 
 /** What a paper bills or gives back: units of lines by their place, and shipping; null when nothing is carried. */
 export interface PaperAmounts {
-  readonly lines: readonly { readonly position: number; readonly quantity: number; readonly total: number }[]
+  readonly lines: readonly {
+    readonly position: number
+    readonly quantity: number
+    readonly total: number
+    /** What of its price a credit note keeps back. */
+    readonly kept?: number | undefined
+  }[]
   readonly fees: number | null
   readonly vat: readonly VatLine[]
   readonly total: number
@@ -38,22 +44,23 @@ const series = { INVOICE: { counter: 'invoices', letter: 'F' }, CREDIT_NOTE: { c
 
 /** The lines of a paper as it is read, and its shipping, each with its part of the tax. */
 export function writeLines({ lines: ordered }: BilledOrder, { lines, fees, vat }: PaperAmounts): Pick<PaperSnapshot, 'lines' | 'fees'> {
-  const told = lines.flatMap(({ position, quantity, total }) => {
+  const told = lines.flatMap(({ position, quantity, total, kept = 0 }) => {
     const line = ordered.find((each) => each.position === position)
-    return line ? [{ line, quantity, amount: { rate: line.vat_rate, total: cents(total) } }] : []
+    return line ? [{ line, quantity, kept, amount: { rate: line.vat_rate, total: cents(total) } }] : []
   })
   const carriage = fees === null ? [] : [{ rate: shippingVatRate, total: cents(fees) }]
   const taxed = spreadVat([...told.map(({ amount }) => amount), ...carriage], vat)
   return {
-    lines: told.flatMap(({ line, quantity }, index): StoredPaperLine[] => {
+    lines: told.flatMap(({ line, quantity, kept }, index): StoredPaperLine[] => {
       const amounts = taxed[index]
       if (!amounts) return []
       const { name, year, reference, capacity_ml: capacityMl, price, facts } = line
       const { abv, appellation } = facts
       return [
         {
-          ...{ name, year, reference, capacityMl, quantity, price, reduction: quantity * price - amounts.total },
+          ...{ name, year, reference, capacityMl, quantity, price, reduction: quantity * price - kept - amounts.total },
           ...{ abv: typeof abv === 'number' ? abv : null, appellation: typeof appellation === 'string' ? appellation : null },
+          ...(kept > 0 && { kept }),
           ...amounts,
         },
       ]
@@ -96,7 +103,7 @@ export async function issuePaper(
       ...{ site_id: siteId, order_id: orderId, kind, year, value },
       number: `${series[kind].letter}-${writeNumber(String(year), value)}`,
       issued_at: await notBeforeLast(trx, own, { kind, year, value: value - 1 }),
-      lines: jsonb(lines.map(({ position, quantity }) => ({ position, quantity }))),
+      lines: jsonb(lines.map(({ position, quantity, kept }) => ({ position, quantity, ...(kept && { kept }) }))),
       ...{ fees: fees ?? 0, total, vat: jsonb([...vat]), snapshot: jsonb(snapshot) },
     })
     .returning(['id', 'number', 'total'])

@@ -48,7 +48,21 @@ describe('a credit note', () => {
     })
   })
 
+  it('keeps back a part of what goods are worth that came back worn, and its tax with it', () => {
+    const worn: Refund = { lines: [{ id: 107, quantity: 2, kept: cents(250) }], fees: cents(0) }
+    const note = creditNote(billed, [back(107, 1)], worn)
+    expect(note).toEqual({
+      lines: [{ id: 107, quantity: 2, vatRate: 2000, total: 417, kept: 250 }],
+      fees: 0,
+      total: 417,
+      vat: [{ rate: 2000, base: 348, vat: 69, total: 417 }],
+    })
+    const rest: Refund = { lines: [{ id: 31, quantity: 1, kept: cents(999) }], fees: cents(1490) }
+    expect(creditNote(billed, [back(107, 1), worn], rest)).toMatchObject({ lines: [{ total: 0, kept: 999 }], total: 1490 })
+  })
+
   it.each([
+    ['less than nothing, by what is kept back', [], { lines: [{ id: 107, quantity: 1, kept: cents(334) }], fees: cents(900) }],
     ['more units than were billed', [], back(107, 4)],
     ['more units than are left', [back(107, 2)], back(107, 2)],
     ['the same units twice', [], { lines: [back(107, 2), back(107, 2)].flatMap(({ lines }) => lines), fees: cents(0) }],

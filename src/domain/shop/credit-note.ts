@@ -15,15 +15,22 @@ export interface Billed<Line extends BilledLine = BilledLine> {
   readonly fees: Cents
 }
 
+/** Units of a line that are given back, and what of their price is kept back: they came back worth less (Code de la consommation, L221-23). */
+export interface RefundLine {
+  readonly id: number
+  readonly quantity: number
+  readonly kept?: Cents | undefined
+}
+
 /** What is given back: so many units of lines, and a part of the shipping. */
 export interface Refund {
-  readonly lines: readonly { readonly id: number; readonly quantity: number }[]
+  readonly lines: readonly RefundLine[]
   readonly fees: Cents
 }
 
 /** A credit note: what is given back for each line, the part of the shipping, and the tax for each rate. */
 export interface CreditNote {
-  readonly lines: readonly BilledLine[]
+  readonly lines: readonly (BilledLine & Pick<RefundLine, 'kept'>)[]
   readonly fees: Cents
   readonly total: Cents
   readonly vat: readonly VatLine[]
@@ -34,28 +41,54 @@ export function unitsBack(refunds: readonly Pick<Refund, 'lines'>[], id: number)
   return refunds.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.id === id ? line.quantity : 0), 0)
 }
 
+/** How much of the price of a line was kept back in all. */
+export function keptBack(refunds: readonly Pick<Refund, 'lines'>[], id: number): Cents {
+  return sumCents(refunds.flatMap(({ lines }) => lines.flatMap((line) => (line.id === id && line.kept !== undefined ? [line.kept] : []))))
+}
+
 /** What so many units of a line are worth, half a cent rounded up: all of them exactly what was billed. */
 function worth({ total, quantity }: BilledLine, units: number): Cents {
   return cents(Math.floor((2 * total * units + quantity) / (2 * quantity)))
+}
+
+/** What has been paid back of a line after some refunds. */
+function paidBack(line: BilledLine, refunds: readonly Pick<Refund, 'lines'>[]): Cents {
+  return lessCents(worth(line, unitsBack(refunds, line.id)), keptBack(refunds, line.id))
+}
+
+/** What the units of a line that a refund names are worth: no more than that can be kept back of them. */
+export function worthBack(line: BilledLine, earlier: readonly Refund[], refund: Refund): Cents {
+  return lessCents(worth(line, unitsBack([...earlier, refund], line.id)), worth(line, unitsBack(earlier, line.id)))
+}
+
+/** Whether no more of a price is kept back than what is given back is worth, line by line. */
+export function isKeepable({ lines }: Pick<Billed, 'lines'>, earlier: readonly Refund[], refund: Refund): boolean {
+  return lines.every((line) => keptBack([refund], line.id) <= worthBack(line, earlier, refund))
 }
 
 /** What has been given back of an order after some refunds, by rate. */
 function givenBack({ lines, fees }: Billed, refunds: readonly Refund[]): readonly TaxedAmount[] {
   const feesBack = sumCents(refunds.map((refund) => refund.fees))
   return [
-    ...lines.map((line) => ({ rate: line.vatRate, total: worth(line, unitsBack(refunds, line.id)) })),
+    ...lines.map((line) => ({ rate: line.vatRate, total: paidBack(line, refunds) })),
     { rate: shippingVatRate, total: cents(Math.min(feesBack, fees)) },
   ]
 }
 
 /** Whether a refund names what was billed, and no more of it than is left; and something at all. */
-export function isRefundable({ lines, fees }: Billed, earlier: readonly Refund[], refund: Refund): boolean {
+export function isRefundable(billed: Billed, earlier: readonly Refund[], refund: Refund): boolean {
+  const { lines, fees } = billed
   const all = [...earlier, refund]
   const isKnown = refund.lines.every(({ id, quantity }) => {
     const line = lines.find((each) => each.id === id)
     return line !== undefined && Number.isInteger(quantity) && quantity > 0 && unitsBack(all, id) <= line.quantity
   })
-  return isKnown && sumCents(all.map((each) => each.fees)) <= fees && (refund.lines.length > 0 || refund.fees > 0)
+  return (
+    isKnown &&
+    isKeepable(billed, earlier, refund) &&
+    sumCents(all.map((each) => each.fees)) <= fees &&
+    (refund.lines.length > 0 || refund.fees > 0)
+  )
 }
 
 /** The tax that is given back: what is given back in all by now, less what was before; so that everything given back is what was billed, at each rate. */
@@ -82,7 +115,9 @@ export function creditNote(billed: Billed, earlier: readonly Refund[], refund: R
   const lines = billed.lines.flatMap((line) => {
     const [before, after] = [unitsBack(earlier, line.id), unitsBack(all, line.id)]
     if (before === after) return []
-    return [{ ...line, quantity: after - before, total: lessCents(worth(line, after), worth(line, before)) }]
+    const kept = keptBack([refund], line.id)
+    const total = lessCents(paidBack(line, all), paidBack(line, earlier))
+    return [{ ...line, quantity: after - before, total, ...(kept > 0 && { kept }) }]
   })
   return {
     lines,

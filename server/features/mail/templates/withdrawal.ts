@@ -148,6 +148,9 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
             paragraph('Remboursement proposé, avec la livraison au prix du mode standard le moins cher\u00a0:'),
             refundPart(data.refund, 'fr', day),
             note('Le remboursement peut attendre que les produits soient revenus, ou la preuve de leur envoi.'),
+            note(
+              'Si des produits reviennent dépréciés par des manipulations autres que nécessaires, vous pouvez retenir une part de leur prix, avec son motif (article L221-23 du Code de la consommation).',
+            ),
           ]
         : []),
     ],
@@ -166,6 +169,9 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
             paragraph('Proposed refund, with shipping at the price of the cheapest standard way:'),
             refundPart(data.refund, 'en', day),
             note('The refund may wait until the goods are back, or the proof that they were sent.'),
+            note(
+              'If goods come back worth less by handling beyond what was necessary, you may keep back a part of their price, and say why (article L221-23 of the French Consumer Code).',
+            ),
           ]
         : []),
     ],

@@ -1,0 +1,75 @@
+import { formatMoney } from '#i18n/format.ts'
+import { paragraph, type MailTemplate } from '#server/features/mail/mail-content.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
+import { oneLine } from '#server/features/mail/plain-text.ts'
+import { orderQuestion } from './order-question.ts'
+import { seeOrder } from './order-way.ts'
+
+type Refunded = MailData<'ORDER_REFUNDED'>
+type Kept = NonNullable<Refunded['keptBack']>
+
+const ways = {
+  fr: {
+    CARD: 'sur la carte avec laquelle vous avez payé',
+    SEPA_DEBIT: 'sur le compte qui a été prélevé',
+    TRANSFER: 'par virement, sur le compte d’où venait le vôtre',
+  },
+  en: {
+    CARD: 'to the card with which you paid',
+    SEPA_DEBIT: 'to the account that was debited',
+    TRANSFER: 'by transfer, to the account from which yours came',
+  },
+} as const
+
+/** What is kept back of goods that came back worth less, and why. */
+const keptBack = {
+  fr: ({ amount, reason }: Kept) =>
+    `${formatMoney(amount, 'fr_FR')} sont retenus sur le prix des produits revenus, qui ont perdu de leur valeur par des manipulations autres que nécessaires (article L221-23 du Code de la consommation). Motif\u00a0: ${oneLine(reason)}.`,
+  en: ({ amount, reason }: Kept) =>
+    `${formatMoney(amount, 'en_GB')} are kept back of the price of the goods that came back: they lost some of their value by handling beyond what was necessary (article L221-23 of the French Consumer Code). Reason: ${oneLine(reason)}.`,
+} as const
+
+const titles = {
+  fr: { whole: 'Votre commande est remboursée', part: 'Une partie de votre commande est remboursée', none: 'Votre avoir est établi' },
+  en: { whole: 'Your order is refunded', part: 'Part of your order is refunded', none: 'Your credit note is made' },
+} as const
+
+/** How much of an order goes back; nothing when all of the price of worn goods is kept back. */
+function shareOf({ isWhole, amount }: Refunded): keyof (typeof titles)['fr'] {
+  if (isWhole) return 'whole'
+  return amount > 0 ? 'part' : 'none'
+}
+
+/** Tells a buyer what is given back to them, and how; and what is not, and why. */
+export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
+  fr: (data, { orderHref, contact, greet }) => ({
+    subject: `Un remboursement pour votre commande ${oneLine(data.reference)}`,
+    title: titles.fr[shareOf(data)],
+    preview: `${formatMoney(data.amount, 'fr_FR')}, ${ways.fr[data.method]}.`,
+    parts: [
+      paragraph(greet(data.firstname)),
+      paragraph(
+        `Nous vous rendons ${formatMoney(data.amount, 'fr_FR')} pour la commande ${oneLine(data.reference)}, ${ways.fr[data.method]}. L’avoir porte le numéro ${oneLine(data.creditNote)}.`,
+      ),
+      ...(data.keptBack ? [paragraph(keptBack.fr(data.keptBack))] : []),
+      paragraph('Selon votre banque, il faut compter quelques jours pour que la somme paraisse sur votre compte.'),
+      ...seeOrder.fr(orderHref(data)),
+      orderQuestion.fr(contact),
+    ],
+  }),
+  en: (data, { orderHref, contact, greet }) => ({
+    subject: `A refund for your order ${oneLine(data.reference)}`,
+    title: titles.en[shareOf(data)],
+    preview: `${formatMoney(data.amount, 'en_GB')}, ${ways.en[data.method]}.`,
+    parts: [
+      paragraph(greet(data.firstname)),
+      paragraph(
+        `We give you back ${formatMoney(data.amount, 'en_GB')} for the order ${oneLine(data.reference)}, ${ways.en[data.method]}. The number of the credit note is ${oneLine(data.creditNote)}.`,
+      ),
+      ...(data.keptBack ? [paragraph(keptBack.en(data.keptBack))] : []),
+      paragraph('It may take your bank a few days to show the amount on your account.'),
+      ...seeOrder.en(orderHref(data)),
+      orderQuestion.en(contact),
+    ],
+  }),
+}

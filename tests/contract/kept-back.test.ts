@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { pdfText } from '#tests/support/pdf-text.ts'
+import { shopId } from '#tests/support/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+
+const host = 'cave.localhost'
+const reason = 'Étiquettes arrachées'
+
+let stage: WithdrawalStage
+let admin: TestMember
+
+beforeAll(async () => {
+  stage = await withdrawalStage()
+  admin = await addMember(stage.test, { siteId: shopId, role: 'ADMIN' })
+})
+afterAll(() => stage.close())
+
+/** Says at the desk what has happened to an order, in the version that is there. */
+async function say({ id }: PlacedOrder, body: Record<string, unknown>) {
+  const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const headers = { 'if-match': `"${row.version}"` }
+  const { status, code, data } = await makeCall(stage.test, 'order.happen', body, { host, token: admin.token, id, headers })
+  const faults = ((data?.['errors'] ?? []) as { field: string; code: string }[]).map((fault) => `${fault.field} ${fault.code}`)
+  return { code: status === 200 ? 'DONE' : String(code), faults, order: data as unknown as AdminOrder }
+}
+const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
+
+/** Gives back bottles of 12.50 € of the first wine, then of the second, and keeps some of it back. */
+const refund = (lines: readonly (readonly [position: number, quantity: number, kept?: number])[], fees = 0) => ({
+  ...{ event: 'REFUND', fees, restock: false, reason: 'Rétractation', keptReason: reason },
+  lines: lines.map(([position, quantity, kept]) => ({ position, quantity, kept })),
+})
+
+/** An order that has reached its buyer, who has withdrawn from all of it; its goods are back. */
+async function returned(): Promise<PlacedOrder> {
+  const order = await stage.placePaid()
+  await say(order, { event: 'PREPARE' })
+  await say(order, { event: 'SHIP' })
+  await say(order, { event: 'DELIVER' })
+  await stage.withdrawAtOnce({ ...order })
+  await say(order, { event: 'RETURN' })
+  return order
+}
+const moneyBack = async ({ id }: PlacedOrder) => {
+  const rows = await stage.test.database.db.selectFrom('refunds').select('amount').where('order_id', '=', id).execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+describe('of goods that came back worn', () => {
+  it('a part of the price is kept back, with its reason: what is refunded and kept is the claim, and the order can be closed', async () => {
+    const order = await returned()
+    expect(await codeOf(order, refund([[0, 3, 12.34]]))).toBe('DONE')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('MONEY_OWED')
+    expect(await codeOf(order, refund([[1, 3]], 6.9))).toBe('DONE')
+    const { code, order: closed } = await say(order, { event: 'CLOSE' })
+    expect([code, closed]).toMatchObject(['DONE', { payment: 'PARTLY_REFUNDED', withdrawal: 'CLOSED' }])
+    const [claim] = (await waitingMails(stage.test, 'cave@example.org'))
+      .filter(({ kind, data }) => kind === 'WITHDRAWAL_TEAM' && data['reference'] === order.reference)
+      .map(({ data }) => data['refund'] as { total: number })
+    expect([await moneyBack(order), (await moneyBack(order)) + 1234]).toEqual([8190 - 1234, claim?.total])
+  })
+
+  it('the buyer is told of it in the mail and on the credit note, with the tax of what is given back alone', async () => {
+    const order = await returned()
+    await say(order, refund([[0, 3, 12.34]]))
+    const mails = (await waitingMails(stage.test, 'camille.roy@example.org')).filter(({ kind }) => kind === 'ORDER_REFUNDED')
+    const told = mails.map(({ data }) => data).find(({ reference }) => reference === order.reference)
+    expect(told).toMatchObject({ amount: 2516, keptBack: { amount: 1234, reason } })
+    const url = `/api/order/${order.reference}/invoice?token=${order.token}&creditNote=${String(told?.['creditNote'])}`
+    const paper = await pdfText((await stage.test.app.inject({ url, headers: { host } })).rawPayload)
+    for (const words of ['Retenue pour dépréciation : − 12,34 € TTC', reason, 'L221-23', 'Total remboursé TTC 25,16 €', '4,19 €'])
+      expect(paper).toContain(words)
+    expect(paper).not.toContain('Remise déduite')
+  })
+
+  it('nothing is kept back without a reason, more than they are worth, or of what the buyer has not given up', async () => {
+    const order = await returned()
+    const { keptReason, ...silent } = refund([[0, 3, 5]])
+    expect(keptReason).toBe(reason)
+    expect(await say(order, silent)).toMatchObject({ code: 'VALIDATION_FAILED', faults: ['keptReason REQUIRED'] })
+    expect(await say(order, refund([[0, 3, 5.001]]))).toMatchObject({ code: 'VALIDATION_FAILED', faults: ['lines NUMBER'] })
+    expect(await codeOf(order, refund([[0, 3, 37.51]]))).toBe('KEPT_REFUSED')
+    expect(await codeOf(order, refund([[0, 3, 37.5]]))).toBe('DONE')
+    expect(await moneyBack(order)).toBe(0)
+    const kept = await stage.placePaid()
+    expect(await codeOf(kept, refund([[0, 1, 5]]))).toBe('KEPT_REFUSED')
+    const part = await stage.placePaid()
+    for (const event of ['PREPARE', 'SHIP', 'DELIVER']) await say(part, { event })
+    await stage.withdrawAtOnce({ ...part, products: [{ id: stage.wines[0], quantity: 1 }] })
+    expect(await codeOf(part, refund([[0, 1, 5]]))).toBe('KEPT_REFUSED')
+    await say(part, { event: 'RETURN' })
+    expect(await codeOf(part, refund([[0, 2, 5]]))).toBe('KEPT_REFUSED')
+    expect(await codeOf(part, refund([[1, 1, 5]]))).toBe('KEPT_REFUSED')
+    expect(await codeOf(part, refund([[0, 1, 5]]))).toBe('DONE')
+  })
+
+  it('nothing is kept back of bottles that have never left', async () => {
+    const order = await stage.placePaid()
+    await say(order, { event: 'PREPARE' })
+    await stage.withdrawAtOnce({ ...order })
+    await say(order, { event: 'RETURN' })
+    expect(await codeOf(order, refund([[0, 3, 5]]))).toBe('KEPT_REFUSED')
+  })
+})
