@@ -3,7 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { SearchItem } from '#schemas/api/search.ts'
+import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
 import { EmptyList, PastEnd } from '#ui/ListFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import styles from './View.module.css'
@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<string, MessageKey>> = {
   SERVICE: 'search.kind.SERVICE',
   EVENT: 'search.kind.EVENT',
   ALBUM: 'search.kind.ALBUM',
+  PRODUCT: 'search.kind.PRODUCT',
 }
 
 const RESULT = `whole ${styles.result}`
@@ -61,9 +62,10 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
   )
 }
 
-function Result({ item: { type, title, url, snippet }, Name }: { readonly item: SearchItem; readonly Name: FoundProps['Name'] }) {
+function Result({ item, Name }: { readonly item: SearchItem; readonly Name: FoundProps['Name'] }) {
   const text = useText()
   const localPath = useLocalePath()
+  const { type, title, titleMarks = [{ text: title }], url, snippet, tags } = item
   const kind = KINDS[type]
   return (
     <li className={RESULT}>
@@ -71,16 +73,29 @@ function Result({ item: { type, title, url, snippet }, Name }: { readonly item: 
       <div>
         <Name className={styles.name}>
           <a className="whole-link" href={localPath(url)}>
-            {title}
+            <Marked words={titleMarks} />
           </a>
         </Name>
         <p className={styles.snippet}>
-          {snippet.map(({ text: words, mark }, index) => (mark === true ? <mark key={index}>{words}</mark> : words))}
+          <Marked words={snippet} />
         </p>
+        {tags && (
+          <p className={styles.tags}>
+            {text('block.search.tags')} <Marked words={joined(tags.map(({ label }) => label))} />
+          </p>
+        )}
       </div>
     </li>
   )
 }
+
+function Marked({ words }: { readonly words: MarkedText }) {
+  return words.map(({ text, mark }, index) => (mark === true ? <mark key={index}>{text}</mark> : text))
+}
+
+/** Words that were found, one after the other. */
+const joined = (words: readonly string[]): MarkedText =>
+  words.flatMap((word, index) => [...(index > 0 ? [{ text: ', ' }] : []), { text: word, mark: true as const }])
 
 function Nothing({ sought }: { readonly sought: string }) {
   const text = useText()

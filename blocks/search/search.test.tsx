@@ -25,11 +25,21 @@ describe('search', () => {
 
   it('marks what was found in its words, and says how much and of which kind', () => {
     const body = viewBody(View, { props, data: { found }, page })
-    expect(body.querySelector('mark')?.textContent).toBe('EURL')
+    expect([...body.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['EURL', 'EURL'])
     expect(body.querySelector('li p + div h2 a')?.getAttribute('href')).toBe('/blog/creer-son-eurl')
     expect(body.textContent).toContain('1 résultat pour «\u202feurl\u202f»')
     expect(body.textContent).toContain('Article')
     expect(body.textContent).not.toContain('Nous écrire')
+  })
+
+  it('marks what was found in a title, letter by letter as it is written, and says by which tags something was found', () => {
+    const item = { ...found.items[0]!, titleMarks: [{ text: 'Lire un ' }, { text: '<b>acte</b>', mark: true as const }], snippet: [] }
+    const tags = ['Actes', 'Vieilles mains'].map((label) => ({ value: label.toLowerCase(), label }))
+    const body = viewBody(View, { props, data: { found: { items: [{ ...item, type: 'PRODUCT', tags }], total: 1 } }, page })
+    expect(body.querySelector('h2 a')?.textContent).toBe('Lire un <b>acte</b>')
+    expect([...body.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['<b>acte</b>', 'Actes', 'Vieilles mains'])
+    expect(body.textContent).toContain('Étiquette\u00a0: Actes, Vieilles mains')
+    expect(body.querySelector('li p')?.textContent).toBe('Produit')
   })
 
   it('narrows what was found by kind, and goes through its pages', () => {

@@ -1,9 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from './define-call.ts'
 import { listLimits } from './list-grammar.ts'
-import { rowIdSchema, urlPathSchema } from './scalars.ts'
+import { rowIdSchema, tagSchema, urlPathSchema } from './scalars.ts'
 
-const snippetSchema = z.array(z.object({ text: z.string(), mark: z.literal(true).optional() }))
+const markedTextSchema = z.array(z.object({ text: z.string(), mark: z.literal(true).optional() }))
+
+/** A text in pieces, some of which were looked for. */
+export type MarkedText = z.infer<typeof markedTextSchema>
 
 /** A piece of content that a search has found: where it is, and the words around what was looked for. */
 export const searchItemSchema = z.object({
@@ -11,8 +14,12 @@ export const searchItemSchema = z.object({
   type: z.string(),
   id: rowIdSchema,
   title: z.string(),
+  /** The title in pieces, where one of its words was found. */
+  titleMarks: markedTextSchema.optional(),
   url: urlPathSchema,
-  snippet: snippetSchema,
+  snippet: markedTextSchema,
+  /** The tags that were found, where nothing else was. */
+  tags: z.array(tagSchema).optional(),
 })
 
 /** A piece of content that a search has found. */
@@ -49,6 +56,7 @@ export const searchFind = defineCall({
           type: 'BLOG',
           id: 81,
           title: 'Créer son EURL en ligne',
+          titleMarks: [{ text: 'Créer son ' }, { text: 'EURL', mark: true }, { text: ' en ligne' }],
           url: 'blog/creer-son-eurl',
           snippet: [{ text: 'Pour créer votre ' }, { text: 'EURL', mark: true }, { text: ', comptez deux jours.' }],
         },

@@ -73,8 +73,22 @@ const lexemesWithSwaps = (db: Kysely<Tables>, words: readonly string[]) =>
     words.flatMap((word) => [word, ...swapsOf(word)]),
   )
 
-/** All that may be marked of a query where a title alone was like it: its words, and those that are like them. */
-export async function likelyLexemes(db: Kysely<Tables>, readable: Readable, text: string): Promise<string[]> {
+/** The words of titles that are like a word that was typed, or of which it is a part. */
+async function titleLexemes(db: Kysely<Tables>, titles: readonly string[], words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ lexeme: string }>`
+    select distinct lexemes(to_tsvector('french_folded', word)) as lexeme
+    from unnest(${[...titles]}::text[]) as title, regexp_split_to_table(title, '[^[:alnum:]]+') as word, unnest(${[...words]}::text[]) as typed
+    where similarity(fold(word), fold(typed)) >= ${leastSimilarity} or position(fold(typed) in fold(word)) > 0
+  `.execute(db)
+  return rows.flatMap(({ lexeme }) => (lexeme === '' ? [] : [lexeme]))
+}
+
+/** All that may be marked of a query where titles alone were like it: its words, and those that are like them, in these titles and elsewhere. */
+export async function likelyLexemes(
+  db: Kysely<Tables>,
+  readable: Readable,
+  { text, titles }: { readonly text: string; readonly titles: readonly string[] },
+): Promise<string[]> {
   const words = wordsOf(text)
   if (words.length > mostWords) return []
   const lexemes = await lexemesWithSwaps(db, words)
@@ -84,7 +98,7 @@ export async function likelyLexemes(db: Kysely<Tables>, readable: Readable, text
       return lexeme === undefined ? [] : [lexeme, ...(await guess({ db, readable, lexemes }, word, lexeme))]
     }),
   )
-  return [...new Set(likely.flat())]
+  return [...new Set([...likely.flat(), ...(await titleLexemes(db, titles, words))])]
 }
 
 /** The words that a visitor may have meant, of those that stand in what they may read; null when nothing is mistyped, or nobody can tell what was meant. */

@@ -31,6 +31,7 @@ beforeAll(async () => {
       { id: 'titre-b', type: 'heading', v: 1, props: { text: 'Fin du propos', level: 2, size: 'm', align: 'start' } },
     ]),
   )
+  await save(page('nos-delais', 'Nos délais', [text('texte-h', '<p>Deux jours.</p>')], { seo: { description: 'Sans ponctuation.' } }))
   await save(page('espace', 'Espace', [text('texte-c', '<p>Un bordereau de membre.</p>')], { middleware: ['member'] }))
   await save(page('cache', 'Caché', [text('texte-d', '<p>Un bordereau caché.</p>')], { seo: { noIndex: true } }))
   const wine = await save(page('vins', 'Nos vins', [text('texte-e', '<p>La garrigue et le thym.</p>')]), 38)
@@ -86,6 +87,56 @@ describe('the search of a site', () => {
     const { items } = await find('bordereaux')
     expect(items[0]?.snippet).toEqual([{ text: 'Le ' }, { text: 'bordereau', mark: true }, { text: ' est compris.' }])
     expect((await find('guichet')).items[0]?.snippet.map((part) => part.text).join('')).toContain('vous reçoit sans rendez-vous')
+  })
+
+  it('marks what was found in titles, as it was typed, as a form of it and as a slip of it, and no title otherwise', async () => {
+    const marks = async (q: string) => (await find(q)).items[0]?.titleMarks?.filter(({ mark }) => mark).map(({ text }) => text)
+    for (const [q, marked] of [
+      ['élévations', ['Élévation']],
+      ['tarifs greffe', ['tarifs', 'greffe']],
+      ['guich', ['guichet']],
+      ['confrence', ['Conférence']],
+    ] as const)
+      expect({ q, marked: await marks(q) }).toEqual({ q, marked })
+    const [item] = (await find('élévations')).items
+    expect(item?.titleMarks?.map(({ text }) => text).join('')).toBe(item?.title)
+    expect((await find('bordereaux')).items[0]).not.toHaveProperty('titleMarks')
+  })
+
+  it('leaves a title as it is written, whatever it is made of', async () => {
+    const title = 'L’<em>algèbre</em> & "l’alambic" <script>'
+    await test.database.db.updateTable('news_texts').set({ title }).where('news_id', '=', 52).execute()
+    const [item] = (await find('alambic')).items
+    expect(item).toMatchObject({ title })
+    expect(item?.titleMarks?.map(({ text }) => text).join('') ?? title).toBe(title)
+    const restored = { title: 'Élévation des tarifs du greffe' }
+    await test.database.db.updateTable('news_texts').set(restored).where('news_id', '=', 52).execute()
+  })
+
+  it('finds what bears a tag of that name, says by which, and shows it once where its words are found too', async () => {
+    const { db } = test.database
+    const labels = { fr_FR: 'Paléographie', en_GB: 'Old hands' }
+    await db.insertInto('tags').values({ site_id: 37, value: 'vieilles-mains', labels }).execute()
+    const tags = ['vieilles-mains']
+    await db.updateTable('news').set({ tags }).where('id', '=', 52).execute()
+    const { items, total } = await find('paleographies')
+    expect(items).toEqual([
+      expect.objectContaining({ url: 'actualites/tarifs-du-greffe', tags: [{ value: 'vieilles-mains', label: 'Paléographie' }] }),
+    ])
+    expect(total).toBe(1)
+    expect((await find('tarifs')).items.filter(({ id, type }) => type === 'NEWS' && id === 52)).toEqual([
+      expect.not.objectContaining({ tags: expect.anything() as unknown }),
+    ])
+    await db.updateTable('news_texts').set({ summary: 'De la paléographie.' }).where('news_id', '=', 52).execute()
+    expect((await find('paléographie')).total).toBe(1)
+    expect(await urls('paléographie', { type: 'BLOG' })).toEqual([])
+  })
+
+  it('marks a page that is found by its description', async () => {
+    expect((await find('ponctuation')).items[0]).toMatchObject({
+      url: 'nos-delais',
+      snippet: expect.arrayContaining([{ text: 'ponctuation', mark: true }]) as unknown,
+    })
   })
 
   it('parts what stood apart, leaves out the words of buttons, and writes one space at a time', async () => {

@@ -21,20 +21,47 @@ interface Table {
   readonly body: Select
   /** Its title as it is compared, where it is stored. */
   readonly folded?: Select
+  /** Where its tags stand. */
+  readonly tags?: Select
   readonly join?: Select
   readonly only?: Select
 }
 
 const foldedTitle = sql`fold(x.title)`
 
-/** The texts of one table that a visitor may read and that match: each thing once, in the scope's language or else the site's own. */
-function select({ scope: { site, locale }, wording }: Sought, table: Table): Select {
+/** Which texts of a table are found, how well, and by which of their tags. */
+interface Finding {
+  readonly found: Select
+  readonly rank: Select
+  readonly tags: Select
+}
+
+const noTags = sql`'[]'::jsonb`
+
+/** What matches by its words. */
+function byWords({ wording }: Sought, { folded = foldedTitle }: Table): Finding {
+  return { found: wording.matches(sql`x.search`, folded), rank: wording.rank(sql`x.search`, folded), tags: noTags }
+}
+
+/** What matches by what its tags are called, and by nothing else. */
+function byTags(sought: Sought, table: Table, tags: Select): Finding {
+  const { scope, wording } = sought
+  const label = sql`coalesce(g.labels ->> ${scope.locale}, g.labels ->> ${scope.site.defaultLocale}, g.value)`
+  const named = sql`from tags g where g.site_id = ${scope.site.id} and to_tsvector('french_folded', ${label}) @@ ${wording.query}`
+  return {
+    found: sql`${tags} && array(select g.value ${named}) and not ${byWords(sought, table).found}`,
+    rank: sql`0::real`,
+    tags: sql`(select jsonb_agg(jsonb_build_object('value', g.value, 'label', ${label}) order by g.value) ${named} and g.value = any(${tags}))`,
+  }
+}
+
+/** The texts of one table that a visitor may read and that are found: each thing once, in the scope's language or else the site's own. */
+function select({ site, locale }: Scope, table: Table, { found, rank, tags }: Finding): Select {
   const [rows, texts, key] = [sql.table(table.rows), sql.table(table.texts), sql.ref(table.key)]
-  const [vector, folded] = [sql`x.search`, table.folded ?? foldedTitle]
   return sql`
-    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, ${vector} as vector, ${wording.rank(vector, folded)} as rank
+    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, x.search as vector, ${rank} as rank, ${tags} as tags
     from ${texts} x join ${rows} r on r.id = x.${key} ${table.join ?? sql``}
-    where x.site_id = ${site.id} and ${wording.matches(vector, folded)}
+    where x.site_id = ${site.id} and ${found}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from ${texts} o where o.${key} = x.${key} and o.locale = ${locale})))
       and r.status = 'PUBLISHED' and r.deleted_at is null and r.published_at <= now() ${table.only ?? sql``}`
@@ -43,17 +70,22 @@ function select({ scope: { site, locale }, wording }: Sought, table: Table): Sel
 const prefixed = (kind: ContentKind, locale: string): Select => sql`${contentAddress(kind, locale, '')}::text || x.slug`
 const summaryAndContent = sql`concat_ws(' ', x.summary, plain_text(x.content))`
 
-/** A product is searched where lists search it; what is shown of it stands in its own words. */
-function productWords({ scope: { site, locale } }: Sought): Select {
-  return sql`(select concat_ws(' ', w.summary, plain_text(w.content)) from product_texts w
-    where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1)`
+/** A product is searched where lists search it; what is shown of it stands in its own words, and then in what else it is found by. */
+function productWords({ site, locale }: Scope): Select {
+  return sql`concat_ws(' — ', (select nullif(concat_ws(' ', w.summary, plain_text(w.content)), '') from product_texts w
+    where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1),
+    concat_ws(', ', r.appellation, nullif(array_to_string(r.grapes, ', '), ''), r.reference))`
 }
+
+// A page is found by its description too, which its blocks need not repeat.
+const pageWords = sql`concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), v.words)`
 
 function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select {
   const [vector, folded] = [sql`v.search`, foldedTitle]
   const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
   return sql`
-    select 'PAGE' as type, x.page_id as id, x.title, x.url, v.words as body, ${vector} as vector, ${wording.rank(vector, folded)} as rank
+    select 'PAGE' as type, x.page_id as id, x.title, x.url, ${pageWords} as body, ${vector} as vector, ${wording.rank(vector, folded)} as rank,
+      ${noTags} as tags
     from page_documents x join revisions v on v.id = x.published_revision_id
     where x.site_id = ${site.id} and ${wording.matches(vector, folded)}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
@@ -64,12 +96,12 @@ function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select
       and (${isBlogOpen} or x.url !~ '^blog(/|$)')`
 }
 
-/** Everything that is searched: a select for each kind of content, all with the same columns. */
-export function searchSources(sought: Sought): readonly Select[] {
-  const { locale, site } = sought.scope
+/** The kinds of content of which each is a row and its texts, as visitors' addresses name them. */
+function tablesOf({ scope, isBlogOpen }: Sought): readonly Table[] {
+  const { locale, site } = scope
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
   const blog: Table = {
-    ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id' },
+    ...{ type: sql`'BLOG'`, rows: 'blogs', texts: 'blog_texts', key: 'blog_id', tags: sql`r.tags` },
     ...{ url: sql`'blog/' || x.slug`, body: summaryAndContent },
   }
   const own = (kind: ContentKind, table: Omit<Table, 'type' | 'url'>): Table => ({
@@ -78,25 +110,33 @@ export function searchSources(sought: Sought): readonly Select[] {
     url: prefixed(kind, locale),
   })
   return [
-    pages(sought),
-    ...(sought.isBlogOpen ? [select(sought, blog)] : []),
-    select(sought, own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', body: summaryAndContent })),
-    select(sought, own('service', { rows: 'services', texts: 'service_texts', key: 'service_id', body: summaryAndContent })),
-    select(
-      sought,
-      own('product', {
-        ...{ rows: 'products', texts: 'product_entries', key: 'product_id' },
-        ...{ body: productWords(sought), folded: sql`x.folded` },
-      }),
-    ),
-    select(sought, own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', body: sql`coalesce(x.summary, '')` })),
-    select(sought, {
+    ...(isBlogOpen ? [blog] : []),
+    own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', body: summaryAndContent, tags: sql`r.tags` }),
+    own('service', { rows: 'services', texts: 'service_texts', key: 'service_id', body: summaryAndContent, tags: sql`r.tags` }),
+    own('product', {
+      ...{ rows: 'products', texts: 'product_entries', key: 'product_id' },
+      ...{ body: productWords(scope), folded: sql`x.folded`, tags: sql`x.tags` },
+    }),
+    own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', body: sql`coalesce(x.summary, '')` }),
+    {
       ...{ rows: 'elements', texts: 'element_texts', key: 'element_id' },
       type: sql`upper(c.route)`,
       url: sql`${address} || '/' || x.slug`,
       body: sql`plain_text(x.content)`,
       join: sql`join element_collections c on c.id = r.collection_id`,
       only: sql`and ${address} is not null`,
-    }),
+    },
   ]
+}
+
+/** Everything that is searched by its words: a select for each kind of content, all with the same columns. */
+export function searchSources(sought: Sought): readonly Select[] {
+  return [pages(sought), ...tablesOf(sought).map((table) => select(sought.scope, table, byWords(sought, table)))]
+}
+
+/** What bears a tag that is called what is looked for, and does not match by its words: with the columns of the other sources. */
+export function tagSources(sought: Sought): readonly Select[] {
+  return tablesOf(sought).flatMap((table) =>
+    table.tags === undefined ? [] : [select(sought.scope, table, byTags(sought, table, table.tags))],
+  )
 }

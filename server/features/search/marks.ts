@@ -1,0 +1,66 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
+
+/** Private characters that no text holds tell where a word that was found begins. */
+export const begin = '\ue000'
+const end = '\ue001'
+const selectors = `StartSel=${begin}, StopSel=${end}`
+
+/** How a piece of a text is marked: one, with words on both sides of what was found. */
+export const pieceOptions = `${selectors}, MaxFragments=1, MaxWords=34, MinWords=16, ShortWord=0`
+
+/** How a text is marked that is shown as a whole. */
+export const wholeOptions = `${selectors}, HighlightAll=true`
+
+/** As much of a piece as tells whether its text begins or ends with it. */
+const cutLength = 30
+
+/** How much of the beginning and of the end of a text tells that. */
+export const openingLength = 2 * cutLength
+
+/** A text without what could be taken for marks. */
+export const withoutMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`replace(replace(${text}, ${begin}, ''), ${end}, '')`
+
+const withoutSigns = (line: string): string => line.replaceAll(begin, '').replaceAll(end, '')
+
+function piecesOf(line: string): MarkedText {
+  return line
+    .split(new RegExp(`(${begin}[^${end}]*${end})`))
+    .filter((piece) => piece !== '')
+    .map((piece) => (piece.startsWith(begin) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
+}
+
+/** A title in pieces, where something of it is marked; a line that has lost what looked like a tag is no longer the title. */
+export function marksIn(title: string, line: string): MarkedText | undefined {
+  return line.includes(begin) && withoutSigns(line) === title ? piecesOf(line) : undefined
+}
+
+// Plain words have lost the spaces that hold a sign to its word; no other language than French parts them.
+const withNarrowSpaces = (text: string) => text.replaceAll(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
+
+/** What stands before a piece: the signs with which its text begins, or dots when it is not how the text begins. */
+function before(plain: string, opening: string): string {
+  const signs = opening.slice(0, opening.indexOf(plain.slice(0, cutLength)))
+  return opening.includes(plain.slice(0, cutLength)) && /^[\s«“(]*$/.test(signs) ? signs.trimStart() : '… '
+}
+
+/** What stands after a piece: the signs with which its text ends, or dots when the text goes on. */
+function after(plain: string, closing: string): string {
+  const tail = plain.slice(-cutLength)
+  const signs = closing.slice(closing.lastIndexOf(tail) + tail.length)
+  return closing.includes(tail) && /^[\s.,;:!?»”)…]*$/.test(signs) ? signs.trimEnd() : ' …'
+}
+
+interface Piece {
+  readonly headline: string
+  /** How the text that it is of begins and ends. */
+  readonly opening: string
+  readonly closing: string
+}
+
+/** A piece of a text with what was found marked; dots stand where the text goes on. */
+export function snippetOf({ headline, opening, closing }: Piece): SearchItem['snippet'] {
+  const words = headline.trim()
+  const plain = withoutSigns(words)
+  return plain === '' ? [] : piecesOf(withNarrowSpaces(`${before(plain, opening)}${words}${after(plain, closing)}`))
+}
