@@ -8,7 +8,7 @@ import {
   wineColours,
   withdrawalExemptions,
 } from '#schemas/api/product.ts'
-import { byLocale, mediaToken } from './seed-fields.ts'
+import { byLocale, mediaToken, tagValue } from './seed-fields.ts'
 
 const key = z.string().regex(/^[a-z0-9-]+$/)
 const value = z.string().regex(/^[A-Z][A-Z0-9_]*$/)
@@ -63,7 +63,7 @@ export const productSeedSchema = z.strictObject({
   reference: z.string(),
   kind: value,
   isVintage: z.boolean(),
-  tags: z.array(z.string()),
+  tags: z.array(tagValue),
   images: z.array(mediaToken).min(1),
   order: z.number().int(),
   variations: z.array(key).default([]),

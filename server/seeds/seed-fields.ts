@@ -8,3 +8,6 @@ export const byLocale = <T extends z.ZodType>(schema: T) => z.record(locale, sch
 
 /** The name of a picture of the seed, which stands for its number. */
 export const mediaToken = z.string().regex(/^media:[a-z0-9-]+$/)
+
+/** A tag as programs compare it and addresses write it; people read its label. */
+export const tagValue = z.string().regex(/^[a-z0-9-]+$/)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { jsonSchema } from '#schemas/api/scalars.ts'
-import { byLocale, locale, mediaToken } from './seed-fields.ts'
+import { byLocale, locale, mediaToken, tagValue } from './seed-fields.ts'
 
 const folderToken = z.string().regex(/^folder:[a-z0-9-]+$/)
 const properties = z.record(z.string(), jsonSchema)
@@ -92,7 +92,7 @@ export const siteSeedSchema = z
     parametersByLocale: byLocale(z.record(z.string(), parameterValue)),
     menu: z.array(menuEntry),
     confs: z.array(z.strictObject({ slug: z.string(), locale: z.union([locale, z.literal('')]).default(''), config: properties })),
-    tags: z.array(z.strictObject({ value: z.string(), labels: byLocale(z.string()) })),
+    tags: z.array(z.strictObject({ value: tagValue, labels: byLocale(z.string()) })),
     collections: z.array(
       z.strictObject({
         route: z.string(),
@@ -163,7 +163,7 @@ export const blogSeedSchema = z.strictObject({
   summary: z.string().nullable(),
   author: z.string().nullable().optional(),
   image: mediaToken.nullable().optional(),
-  tags: z.array(z.string()).default([]),
+  tags: z.array(tagValue).default([]),
   status: z.enum(['DRAFT', 'PUBLISHED']).default('PUBLISHED'),
   publishedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime().optional(),
@@ -190,7 +190,7 @@ export const newsSeedSchema = z.strictObject({
   image: mediaToken.nullable().optional(),
   promoted: z.boolean().default(false),
   link: z.string().nullable().optional(),
-  tags: z.array(z.string()).default([]),
+  tags: z.array(tagValue).default([]),
   publishedAt: z.iso.datetime(),
 })
 
@@ -204,7 +204,7 @@ export const serviceSeedSchema = z.strictObject({
   order: z.number().int(),
   /** In euros. */
   price: z.number().nonnegative().nullable(),
-  tags: z.array(z.string()).default([]),
+  tags: z.array(tagValue).default([]),
 })
 
 /** One service of a seed in one language, with its HTML. */
