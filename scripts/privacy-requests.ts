@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { visitDatabase } from '#server/database/visit-database.ts'
 import { createAudit } from '#server/features/audit/service.ts'
 import { noteAnswer, openRequests, type PrivacyRequestRow } from '#server/features/privacy/privacy-register.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 const usage = 'npm run privacy -- --answered <référence> [--site <numéro>]'
 
@@ -70,4 +71,4 @@ const wish = readWish()
 if (wish === null) {
   console.error(`Usage\u00a0: ${usage}`)
   process.exitCode = 1
-} else await answer(wish)
+} else await tellRefusal(() => answer(wish))

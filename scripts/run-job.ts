@@ -9,6 +9,7 @@ import { createFeatures } from '#server/features/features.ts'
 import { countWords } from '#server/features/jobs/count-words.ts'
 import { jobs } from '#server/features/jobs/jobs.ts'
 import { createJobs, type JobReport } from '#server/features/jobs/service.ts'
+import { tellRefusal } from './tell-refusal.ts'
 
 const usage = 'npm run job -- <nom> [--dry-run]'
 
@@ -55,13 +56,15 @@ function readWish(): Wish | string {
   return { name, dryRun: tokens.some((token) => token.kind === 'option') }
 }
 
+async function obey({ name, dryRun }: Wish): Promise<void> {
+  if (name === undefined) return console.log(listJobs())
+  const report = await runJob(name, dryRun)
+  console.log(describe(report))
+  if (report.alarms.length > 0) process.exitCode = 1
+}
+
 const wish = readWish()
 if (typeof wish === 'string') {
   console.error(`${wish}\n\n${listJobs()}`)
   process.exitCode = 1
-} else if (wish.name === undefined) console.log(listJobs())
-else {
-  const report = await runJob(wish.name, wish.dryRun)
-  console.log(describe(report))
-  if (report.alarms.length > 0) process.exitCode = 1
-}
+} else await tellRefusal(() => obey(wish))

@@ -30,16 +30,21 @@ async function refuseForeignDatabase<Tables>(db: Kysely<Tables>): Promise<void> 
   })
 }
 
-async function readHistory<Tables>(db: Kysely<Tables>): Promise<Applied[]> {
+/** What has been done to the database; null when it was never ours. */
+async function findHistory<Tables>(db: Kysely<Tables>): Promise<Applied[] | null> {
   const { rows: found } = await sql<{ table: string | null }>`select to_regclass('public.schema_migrations')::text as table`.execute(db)
-  if ((found[0]?.table ?? null) === null) {
-    await refuseForeignDatabase(db)
-    await createHistory.execute(db)
-    return []
-  }
+  if ((found[0]?.table ?? null) === null) return null
   const { rows } =
     await sql<Applied>`select name, hash, finished_at is not null as finished from schema_migrations order by name collate "C"`.execute(db)
   return rows
+}
+
+async function readHistory<Tables>(db: Kysely<Tables>): Promise<Applied[]> {
+  const history = await findHistory(db)
+  if (history !== null) return history
+  await refuseForeignDatabase(db)
+  await createHistory.execute(db)
+  return []
 }
 
 /** What keeps this program from serving the database: its history must be the beginning of ours, word for word. */
@@ -87,6 +92,21 @@ async function applyMigration<Tables>(db: Kysely<Tables>, file: MigrationFile): 
       { cause },
     )
   }
+}
+
+/** Refuses a database that has not the newest schema, and changes nothing in it: only a server brings it there. */
+export async function requireLatest<Tables>(db: Kysely<Tables>, { folder = migrationFolder }: MigrateOptions = {}): Promise<void> {
+  const files = await readMigrations(folder)
+  const history = (await findHistory(db)) ?? []
+  const breach = findBreach(history, files)
+  if (breach) throw new StartError('migrationRefused', breach)
+  if (history.length === files.length) return
+  throw new StartError('migrationRefused', {
+    french:
+      'La base n’a pas les tables de cette version de Vitrine\u00a0: corrigez DATA_DIR ou DATABASE_URL, ou démarrez d’abord le serveur (npm start), qui les crée. Rien n’a été modifié.',
+    english:
+      'The database has not the tables of this version of Vitrine: correct DATA_DIR or DATABASE_URL, or start the server first (npm start), which makes them. Nothing was changed.',
+  })
 }
 
 async function migrateLocked<Tables>(db: Kysely<Tables>, files: readonly MigrationFile[]): Promise<string[]> {

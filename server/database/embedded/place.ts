@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { chmod, chown, cp, lstat, mkdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, cp, lstat, mkdir, readdir, readFile, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { makeDataFolder } from '#server/config/data-folder.ts'
+import { errorCode } from '#server/config/error-code.ts'
 import { StartError } from '#server/config/start-error.ts'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
@@ -39,6 +40,16 @@ const exists = (path: string): Promise<boolean> =>
     () => true,
     () => false,
   )
+
+/** Whether a database was ever placed in DATA_DIR; nothing is made by looking, and a folder that cannot be read may hold one. */
+export async function holdsDatabase(dataDir: string): Promise<boolean> {
+  if ((await readNote(dataDir)) !== null) return true
+  const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(errorCode(error) ?? '')
+  return readdir(join(dataDir, 'postgres')).then(
+    (names) => names.length > 0,
+    (error: unknown) => !isMissing(error),
+  )
+}
 
 /** Makes DATA_DIR; as root its new folders let the database's user walk through, without listing them. */
 async function makeDataDir(dataDir: string, account: Account | null): Promise<string> {
