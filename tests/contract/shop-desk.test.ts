@@ -2,32 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { addMember } from '#tests/support/members.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
-import { withdrawalStage, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
 
 const host = 'cave.localhost'
 
-let stage: WithdrawalStage
-let admin: TestMember
+let stage: AdminDesk
 
 beforeAll(async () => {
-  stage = await withdrawalStage()
-  admin = await addMember(stage.test, { siteId: shopId, role: 'ADMIN' })
+  stage = await adminDesk()
 })
 afterAll(() => stage.close())
 
-const say = (id: number, version: number | null, body: Record<string, unknown>, token = admin.token) =>
-  makeCall(stage.test, 'order.happen', body, { host, token, id, ...(version !== null && { headers: { 'if-match': `"${version}"` } }) })
-const correct = (id: number, version: number | null, body: Record<string, unknown>) =>
-  makeCall(stage.test, 'stock.correct', body, {
-    host,
-    token: admin.token,
-    id,
-    ...(version !== null && { headers: { 'if-match': `"${version}"` } }),
-  })
+const say = (id: number, version: number | null, body: Record<string, unknown>, token?: string) =>
+  stage.act('order.happen', { id, version, body, token })
+const correct = (id: number, version: number | null, body: Record<string, unknown>) => stage.act('stock.correct', { id, version, body })
 async function list(query: string): Promise<{ orders: AdminOrder[]; total: number }> {
-  const response = await stage.test.app.inject({ url: `/api/admin/order?${query}`, headers: { host, authorization: admin.token } })
+  const response = await stage.test.app.inject({ url: `/api/admin/order?${query}`, headers: { host, authorization: stage.admin.token } })
   return response.json<{ data: { orders: AdminOrder[]; total: number } }>().data
 }
 const acts = async () => {
@@ -92,7 +84,7 @@ describe('an order at the desk', () => {
     })
     expect(orders[0]!.history.map(({ event }) => event)).toEqual(['PAY', 'PREPARE', 'SHIP', 'SHIP', 'DELIVER', 'DELIVER'])
     const own = (await acts()).filter(({ target }) => target === `order:${id}`)
-    expect(own.map(({ diff, actor_id }) => [diff['event'], actor_id])).toEqual(steps.map(({ event }) => [event, admin.userId]))
+    expect(own.map(({ diff, actor_id }) => [diff['event'], actor_id])).toEqual(steps.map(({ event }) => [event, stage.admin.userId]))
     expect((await stage.test.app.features.audit.verify(shopId)).brokenAt).toBeNull()
   })
 
@@ -210,7 +202,7 @@ describe('a stock at the desk', () => {
       .execute()
     expect(moved).toEqual([{ kind: 'CORRECTION', delta: 12, on_hand: before.on_hand + 12, reason: 'Inventaire', order_id: null }])
     const entry = (await acts()).findLast(({ target }) => target === `stock:${id}`)
-    expect(entry).toMatchObject({ actor_id: admin.userId, diff: { delta: 12, reason: 'Inventaire' } })
+    expect(entry).toMatchObject({ actor_id: stage.admin.userId, diff: { delta: 12, reason: 'Inventaire' } })
   })
 
   it('never goes below what orders hold back, also while they are made', async () => {
