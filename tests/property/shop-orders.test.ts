@@ -57,13 +57,14 @@ function expectSound(seen: ReadonlySet<OrderEvent>, delivery: OrderDelivery): vo
   if (count('SHIP', 'MAKE_READY') > 0) expect(seen.has('PREPARE')).toBe(true)
   expect(count('PAY', 'EXPIRE', 'ABANDON', 'FAIL')).toBeLessThanOrEqual(1)
   expect(count('SHIP', 'MAKE_READY', 'CANCEL')).toBeLessThanOrEqual(1)
+  if (seen.has('CALL_OFF')) expect([seen.has('MAKE_READY'), seen.has('REFUND'), seen.has('COLLECT')]).toEqual([true, true, false])
   const isCarried = delivery === 'DELIVERY' || delivery === 'PICKUP'
   expect(isCarried ? count('COLLECT') : count('SHIP', 'DELIVER')).toBe(0)
 }
 
 describe('the states of an order', () => {
   const event = fc.constantFrom<OrderEvent>(
-    ...('PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL REQUEST CONFIRM RETURN CLOSE'.split(
+    ...('PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL CALL_OFF REQUEST CONFIRM RETURN CLOSE'.split(
       ' ',
     ) as OrderEvent[]),
   )

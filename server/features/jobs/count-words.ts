@@ -24,6 +24,7 @@ export const countWords: Readonly<Record<string, string>> = {
   answers: 'réponses gardées effacées',
   asked: 'acheteurs à qui un avis est demandé',
   events: 'événements de paiement effacés',
+  ended: 'commandes menées à leur fin',
   settled: 'rétractations rattachées à leur commande',
   unknown: 'rétractations sans commande connue',
   unconfirmed: 'rétractations non confirmées effacées',

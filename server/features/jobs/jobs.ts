@@ -10,6 +10,7 @@ import { mailRetention } from '#server/features/mail/retention-job.ts'
 import { mediaSweep } from '#server/features/media/sweep-job.ts'
 import { messageRetention } from '#server/features/messages/retention-job.ts'
 import { newsletterRetention } from '#server/features/newsletter/retention-job.ts'
+import { orderEnds } from '#server/features/orders/end-orders-job.ts'
 import { orderReminders } from '#server/features/orders/reminder-job.ts'
 import { orderReviews } from '#server/features/orders/review-job.ts'
 import { paymentRetention } from '#server/features/payments/retention-job.ts'
@@ -25,6 +26,7 @@ import { runsRetention } from './runs-retention-job.ts'
 /** Every job of the server. */
 export const jobs: readonly Job[] = [
   orderReminders,
+  orderEnds,
   orderReviews,
   withdrawalSettling,
   withdrawalRetention,

@@ -85,7 +85,8 @@ describe('what happens to an order', () => {
     for (const axis of ['payment', 'fulfilment', 'withdrawal'] as const) {
       for (const { from, event, to } of orderTransitions[axis]) {
         const delivery = event === 'MAKE_READY' ? 'NO_DELIVERY' : 'DELIVERY'
-        const status = { payment: 'PAID', fulfilment: 'NEW', withdrawal: 'CLOSED', [axis]: from } as OrderStatus
+        const payment = event === 'CALL_OFF' ? 'REFUNDED' : 'PAID'
+        const status = { payment, fulfilment: 'NEW', withdrawal: 'CLOSED', [axis]: from } as OrderStatus
         expect(afterEvent(status, event, delivery), `${from} ${event}`).toMatchObject({ [axis]: to })
         if (delivery === 'NO_DELIVERY') continue
         const moved = stage.db.transaction().execute(async (trx) => {

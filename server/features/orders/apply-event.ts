@@ -35,7 +35,7 @@ const billOrder: Effect = async (trx, order) => {
 
 /** What follows from an event besides the new state, in the same transaction. */
 const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
-  ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole },
+  ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole, CALL_OFF: returnGoods },
   ...{ PAY: billOrder, PAY_LATE: billOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave },
 }
 

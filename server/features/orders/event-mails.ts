@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
+import { parisDay } from '#domain/paris-day.ts'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -8,7 +9,7 @@ import { readGoods, withdrawUntil } from './read-goods.ts'
 
 type Row = Selectable<OrdersTable>
 type StatusMail = BuyerMail extends infer Mail ? (Mail extends BuyerMail ? Pick<Mail, 'kind' | 'data' | 'attachments'> : never) : never
-type WriteStatus = (trx: Transaction<Tables>, order: Row) => Promise<StatusMail | null>
+type WriteStatus = (trx: Transaction<Tables>, order: Row, now: Date) => Promise<StatusMail | null>
 
 const paid: WriteStatus = async (trx, { id, reference, firstname, total, delivery_type: deliveryType }) => {
   const { papers } = await readGoods(trx, id)
@@ -33,10 +34,12 @@ const ready: WriteStatus = async (trx, { reference, firstname, collect_address_i
   return { kind: 'ORDER_READY', data: { reference, firstname, place: lines, collectOn } }
 }
 
-const delivered: WriteStatus = async (trx, { id, reference, firstname }) => ({
-  kind: 'ORDER_DELIVERED',
-  data: { reference, firstname, withdrawUntil: withdrawUntil(await readGoods(trx, id)) },
-})
+const delivered: WriteStatus = async (trx, { id, reference, firstname }, now) => {
+  const until = withdrawUntil(await readGoods(trx, id))
+  // Whoever has had all of it for so long knows that it has come.
+  if (until !== null && until < parisDay(now.getTime())) return null
+  return { kind: 'ORDER_DELIVERED', data: { reference, firstname, withdrawUntil: until } }
+}
 
 /** What a buyer is told when something happens to their order. Of shipments and refunds they are told where those are made, with what they hold. */
 const mails: Readonly<Partial<Record<OrderEvent, WriteStatus>>> = {
@@ -46,12 +49,12 @@ const mails: Readonly<Partial<Record<OrderEvent, WriteStatus>>> = {
 /** Tells the buyer what has happened to their order, once, in the transaction in which it happens. */
 export async function mailEvent(
   trx: Transaction<Tables>,
-  { siteId, orderId, event }: OrderAt & { readonly event: OrderEvent },
+  { siteId, orderId, event, now }: OrderAt & { readonly event: OrderEvent },
 ): Promise<void> {
   const write = mails[event]
   if (!write) return
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
-  const mail = await write(trx, order)
+  const mail = await write(trx, order, now)
   const { reference: key, email: to, locale } = order
   if (mail) await mailBuyer(trx, { siteId, orderId }, { key, to, locale, ...mail })
 }

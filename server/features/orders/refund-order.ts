@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import { cents, type Cents } from '#domain/shop/cents.ts'
-import type { OrderStatus } from '#domain/shop/order-status.ts'
 import { mergeUnits } from '#domain/shop/shipments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
@@ -11,8 +10,9 @@ import { queueRefund } from '#server/features/payments/queue-refund.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from './end-holds.ts'
 import { requireKeepable } from './kept-back.ts'
+import { endEmpty } from './end-empty.ts'
 import { holdOrderState, stateAfter } from './order-state.ts'
-import { orderedOf, readGoods } from './read-goods.ts'
+import { readGoods, type Goods } from './read-goods.ts'
 import { takeBack } from './take-back.ts'
 
 /** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
@@ -26,10 +26,15 @@ export interface OrderRefund {
   readonly keptReason?: string | undefined
 }
 
-/** Whether all that was billed has been given back. */
-async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt): Promise<boolean> {
-  const rows = await trx.selectFrom('papers').select(['kind', 'total']).where('order_id', '=', orderId).execute()
-  return rows.reduce((left, { kind, total }) => (kind === 'INVOICE' ? left + total : left - total), 0) === 0
+const sumUnits = (lines: readonly { readonly quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether all that was billed has been given back: all of the money, and all of the goods; some of them may be free. */
+async function isAllBack(trx: Transaction<Tables>, { orderId }: OrderAt, { lines }: Goods): Promise<boolean> {
+  const rows = await trx.selectFrom('papers').select(['kind', 'total', 'lines']).where('order_id', '=', orderId).execute()
+  const owed = rows.reduce((left, { kind, total }) => (kind === 'INVOICE' ? left + total : left - total), 0)
+  const back = rows.filter(({ kind }) => kind === 'CREDIT_NOTE').flatMap((note) => note.lines)
+  const unitsLeft = sumUnits(lines) - sumUnits(back)
+  return owed === 0 && unitsLeft === 0
 }
 
 async function mailRefund(
@@ -45,18 +50,6 @@ async function mailRefund(
   const data = { reference, firstname, amount: note.total, creditNote: note.number, isWhole, method, keptBack: kept }
   const attachments = [{ type: 'PAPER' as const, number: note.number }]
   await mailBuyer(trx, { siteId, orderId }, { kind: 'ORDER_REFUNDED', key: note.number, to: email, locale, data, attachments })
-}
-
-/** Ends an order of which nothing is left to leave: shipped when some of it has left, and delivered when that has arrived; cancelled when nothing has left. */
-async function endEmpty(trx: Transaction<Tables>, order: OrderAt, { fulfilment }: OrderStatus): Promise<void> {
-  if (fulfilment !== 'NEW' && fulfilment !== 'PREPARING') return
-  const goods = await readGoods(trx, order.orderId)
-  const left = orderedOf(goods).reduce((sum, { quantity }) => sum + quantity, 0) - goods.lines.reduce((sum, { sent }) => sum + sent, 0)
-  if (left > 0) return
-  if (goods.shipments.length === 0) return void (await applyOrderEvent(trx, { ...order, event: 'CANCEL' }))
-  await applyOrderEvent(trx, { ...order, event: 'SHIP' })
-  const hasArrived = goods.shipments.every(({ delivered_at: at }) => at !== null)
-  if (hasArrived) await applyOrderEvent(trx, { ...order, event: 'DELIVER' })
 }
 
 /** What a refund keeps back in all, and why; null when it keeps nothing. */
@@ -80,7 +73,7 @@ export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refu
   const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
   await takeBack(trx, order, { goods, units, restock })
   await queueRefund(trx, { siteId: order.siteId, orderId: order.orderId, creditNoteId: note.id, amount: cents(note.total) })
-  const isWhole = await isAllBack(trx, order)
+  const isWhole = await isAllBack(trx, order, goods)
   await mailRefund(trx, order, { note, isWhole, kept })
   await endEmpty(trx, order, await applyOrderEvent(trx, { ...order, event: isWhole ? 'REFUND' : 'REFUND_PART' }))
   return note

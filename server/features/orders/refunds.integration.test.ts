@@ -187,6 +187,38 @@ describe('a refund', () => {
     expect(await state(other.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'DELIVERED' })
   })
 
+  it('of all that waits to be fetched calls the order off: its bottles and its time are there for others', async () => {
+    const before = await stocks()
+    const { order } = await stage.place({ products: [{ id: wine, quantity: 6 }] })
+    const own = { lines: [{ position: 0, quantity: 6 }], restock: true }
+    await happen(order.id, 'PAY', 'PREPARE', 'MAKE_READY')
+    expect(await outcomeOf(happen(order.id, 'CANCEL'))).toBe('ORDER_EVENT_REFUSED')
+    await refund(order.id, { lines: [{ position: 0, quantity: 2 }], restock: true })
+    expect(await state(order.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'READY' })
+    await refund(order.id, { ...own, lines: [{ position: 0, quantity: 4 }] })
+    expect(await state(order.id)).toEqual({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })
+    expect(await stocks()).toEqual(before)
+    const fetched = await stage.place({ products: [{ id: wine, quantity: 6 }] })
+    await happen(fetched.order.id, 'PAY', 'PREPARE', 'MAKE_READY', 'COLLECT')
+    await refund(fetched.order.id, own)
+    expect(await state(fetched.order.id)).toEqual({ payment: 'REFUNDED', fulfilment: 'COLLECTED' })
+  })
+
+  it('of all that cost something leaves what was free: it is not given back, and still leaves', async () => {
+    const free = (await addWine(stage.db, { onHand: 10, price: 0 })).id
+    const products = [
+      { id: wine, quantity: 1 },
+      { id: free, quantity: 1 },
+    ]
+    const { order } = await stage.place({ products })
+    await happen(order.id, 'PAY')
+    await refund(order.id, { lines: [{ position: 0, quantity: 1 }] })
+    expect(await state(order.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'NEW' })
+    await happen(order.id, 'PREPARE')
+    await refund(order.id, { lines: [{ position: 1, quantity: 1 }] })
+    expect(await state(order.id)).toEqual({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })
+  })
+
   it('after a cancelled order gives back money alone: its goods are on sale already', async () => {
     const before = await stocks()
     const { id } = await paid()

@@ -40,6 +40,7 @@ const allowed: Readonly<Record<OrderAxis, readonly string[]>> = {
     'PREPARING CANCEL CANCELLED',
     'SHIPPED DELIVER DELIVERED',
     'READY COLLECT COLLECTED',
+    'READY CALL_OFF CANCELLED',
   ],
   withdrawal: ['NONE REQUEST REQUESTED', 'REQUESTED CONFIRM CONFIRMED', 'CONFIRMED RETURN RETURNED', 'RETURNED CLOSE CLOSED'],
 }
@@ -50,7 +51,7 @@ const states = {
   withdrawal: 'NONE REQUESTED CONFIRMED RETURNED CLOSED'.split(' '),
 } as unknown as { payment: PaymentStatus[]; fulfilment: FulfilmentStatus[]; withdrawal: WithdrawalStatus[] }
 const events =
-  'PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL REQUEST CONFIRM RETURN CLOSE'.split(
+  'PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL CALL_OFF REQUEST CONFIRM RETURN CLOSE'.split(
     ' ',
   ) as OrderEvent[]
 const deliveries: OrderDelivery[] = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY']
@@ -61,6 +62,8 @@ const isCarried = (delivery: OrderDelivery) => delivery === 'DELIVERY' || delive
 function isHeldBack(status: OrderStatus, event: OrderEvent, delivery: OrderDelivery): boolean {
   if (event === 'PREPARE') return !isPaid(status)
   if (event === 'SHIP') return !isCarried(delivery)
+  // What waits to be fetched is called off only once all of its money is given back.
+  if (event === 'CALL_OFF') return status.payment !== 'REFUNDED'
   if (['PAY_LATE', 'START_DEBIT', 'CHOOSE_TRANSFER'].includes(event)) return status.fulfilment !== 'NEW'
   return event === 'MAKE_READY' && isCarried(delivery)
 }
@@ -93,7 +96,7 @@ describe('an order', () => {
 
   it('has one axis for each event, and one way on from a state by an event', () => {
     const rows = (Object.keys(orderTransitions) as OrderAxis[]).flatMap((axis) => orderTransitions[axis].map((row) => ({ axis, ...row })))
-    expect(rows).toHaveLength(28)
+    expect(rows).toHaveLength(29)
     expect(new Set(rows.map(({ axis, from, event }) => `${axis} ${from} ${event}`)).size).toBe(rows.length)
     for (const event of events) expect(new Set(rows.filter((row) => row.event === event).map(({ axis }) => axis)).size).toBe(1)
   })

@@ -35,13 +35,14 @@ export type OrderEvent =
   | 'DELIVER'
   | 'COLLECT'
   | 'CANCEL'
+  | 'CALL_OFF'
   | 'REQUEST'
   | 'CONFIRM'
   | 'RETURN'
   | 'CLOSE'
 
-/** What must hold besides the state: the order is paid, carried to the buyer, fetched by the buyer, or nothing was done with its goods. */
-export type OrderGuard = 'isPaid' | 'isCarried' | 'isFetched' | 'isUntouched'
+/** What must hold besides the state: the order is paid, or given back whole, carried to the buyer, fetched by the buyer, or nothing was done with its goods. */
+export type OrderGuard = 'isPaid' | 'isGivenBack' | 'isCarried' | 'isFetched' | 'isUntouched'
 
 /** One thing that may happen to an order. */
 export interface OrderTransition<Status> {
@@ -82,6 +83,7 @@ export const orderTransitions: Table = {
     { from: 'PREPARING', event: 'CANCEL', to: 'CANCELLED' },
     { from: 'SHIPPED', event: 'DELIVER', to: 'DELIVERED' },
     { from: 'READY', event: 'COLLECT', to: 'COLLECTED' },
+    { from: 'READY', event: 'CALL_OFF', to: 'CANCELLED', guard: 'isGivenBack' },
   ],
   withdrawal: [
     { from: 'NONE', event: 'REQUEST', to: 'REQUESTED' },
@@ -96,6 +98,7 @@ export type OrderDelivery = 'DELIVERY' | 'PICKUP' | 'CLICK_AND_COLLECT' | 'NO_DE
 
 const guards: Readonly<Record<OrderGuard, (status: OrderStatus, delivery: OrderDelivery) => boolean>> = {
   isPaid: ({ payment }) => payment === 'PAID' || payment === 'PARTLY_REFUNDED',
+  isGivenBack: ({ payment }) => payment === 'REFUNDED',
   isCarried: (_, delivery) => delivery === 'DELIVERY' || delivery === 'PICKUP',
   isFetched: (_, delivery) => delivery === 'CLICK_AND_COLLECT' || delivery === 'NO_DELIVERY',
   isUntouched: ({ fulfilment }) => fulfilment === 'NEW',
