@@ -33,7 +33,7 @@ const acts = async () => {
 }
 
 /** An order that has ended before its transfer came. */
-async function ended(event: OrderEvent, wish?: Parameters<WithdrawalStage['place']>[0]) {
+async function ended(event: OrderEvent, wish?: Parameters<AdminDesk['place']>[0]) {
   const order = await stage.place(wish)
   await stage.happen(order.id, event)
   const { orders } = await list(`reference=${order.reference}`)
