@@ -110,7 +110,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   ORDER_REVIEW: { ...ofOrder, link: 'https://avis.example/cave' },
   ORDER_REMINDER: { ...ofOrder, total: 8240, dueOn: '2026-11-27' },
   ORDER_EXPIRED: { ...ofOrder },
-  PAYMENT_RETURNED: { ...ofOrder, amount: 8240, reason: 'LATE' },
+  PAYMENT_RETURNED: { ...ofOrder, amount: 8240, reason: 'LATE', method: 'TRANSFER' },
   REFUND_TEAM: {
     ...{ reference: '2026-000123', firstname: 'Camille', lastname: 'Roy', email: 'camille.roy@example.org', amount: 8240 },
     isRefused: false,

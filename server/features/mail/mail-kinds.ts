@@ -148,7 +148,11 @@ export const mailSchemas = {
   ORDER_REMINDER: z.object({ ...ofOrder, total: z.int(), dueOn: day }),
   ORDER_EXPIRED: z.object(ofOrder),
   /** To a buyer whose payment could not be taken. */
-  PAYMENT_RETURNED: z.object({ ...ofOrder, amount: z.int(), reason: z.enum(['LATE', 'AMOUNT', 'TWICE']) }),
+  PAYMENT_RETURNED: z.object({
+    ...{ ...ofOrder, amount: z.int(), method: z.enum(paymentMethods).nullish() },
+    /** Too late, and the bottles (LATE), the time to collect or the code cannot be had any more; the order is over; or it is not what was asked. */
+    reason: z.enum(['LATE', 'SLOT', 'CODE', 'WITHDRAWN', 'CANCELLED', 'ENDED', 'AMOUNT', 'TWICE']),
+  }),
   /** To the company: what the provider cannot give back. */
   REFUND_TEAM: z.object({
     ...{ reference: z.string(), firstname: z.string(), lastname: z.string(), email: z.string(), amount: z.int() },

@@ -114,7 +114,10 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
   ORDER_REVIEW: { fr_FR: [/2026-000123/, /donner mon avis/i], en_GB: [/2026-000123/, /give my opinion/i] },
   ORDER_REMINDER: { fr_FR: [/2026-000123/, /82,40 €/, /27 novembre 2026/], en_GB: [/2026-000123/, /€82\.40/, /27 November 2026/] },
   ORDER_EXPIRED: { fr_FR: [/2026-000123/, /rien ne vous est demandé/], en_GB: [/2026-000123/, /nothing is asked of you/] },
-  PAYMENT_RETURNED: { fr_FR: [/2026-000123/, /82,40 €/, /plus disponibles/], en_GB: [/2026-000123/, /€82\.40/, /no longer available/] },
+  PAYMENT_RETURNED: {
+    fr_FR: [/2026-000123/, /82,40 €/, /plus disponibles/, /par virement, sur le compte d’où venait le vôtre/],
+    en_GB: [/2026-000123/, /€82\.40/, /no longer available/, /by transfer, to the account from which yours came/],
+  },
   REFUND_TEAM: {
     fr_FR: [/2026-000123/, /82,40 €/, /virement au compte d’où venait le sien/, /Camille Roy/],
     en_GB: [/2026-000123/, /€82\.40/, /transfer to the account from which theirs came/, /Camille Roy/],
@@ -206,6 +209,23 @@ describe.each(each)('the mail %s in %s', (kind, locale) => {
     expect(body.children).toHaveLength(2)
     expect(body.textContent).toContain('<script>alert(1)</script>')
     expect(shown.subject).not.toMatch(/[\r\n\p{Cc}]/u)
+  })
+})
+
+describe('a payment that goes back', () => {
+  it.each([
+    ['LATE', /plus disponibles/],
+    ['SLOT', /créneau de retrait/],
+    ['CODE', /code de réduction/],
+    ['WITHDRAWN', /après votre rétractation/],
+    ['CANCELLED', /avait été annulée/],
+    ['ENDED', /faute d’avoir été payée à temps/],
+    ['AMOUNT', /montant reçu/],
+    ['TWICE', /déjà payée/],
+  ] as const)('because of %s says that, and nothing else', (reason, words) => {
+    const { text } = render('PAYMENT_RETURNED', 'fr_FR', { ...mailExamples.PAYMENT_RETURNED, reason })
+    expect(text).toMatch(words)
+    if (reason !== 'LATE') expect(text).not.toContain('disponibles')
   })
 })
 

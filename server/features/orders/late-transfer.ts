@@ -6,6 +6,7 @@ import { Refusal } from '#server/features/refusal.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import { touchOrder } from './order-state.ts'
 import { takeAgain, type TakeAgainNeeds } from './take-again.ts'
+import { whyOver, type WhyLate } from './why-late.ts'
 
 type Order = Selectable<OrdersTable>
 
@@ -22,15 +23,15 @@ async function requireFirst(trx: Transaction<Tables>, { id, payment_status: paym
   if (await before.executeTakeFirst()) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
 }
 
-/** Has the money go back: the company is told what to transfer, and the buyer that it comes. */
-async function giveMoneyBack(trx: Transaction<Tables>, order: Order): Promise<void> {
+/** Has the money go back: the company is told what to transfer, and the buyer that it comes, and why. */
+async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: WhyLate): Promise<void> {
   const { id: orderId, site_id: siteId, reference, firstname, email: to, locale, total: amount } = order
   const own = { site_id: siteId, order_id: orderId, payment_id: null }
   await trx
     .insertInto('refunds')
     .values({ ...own, reason: 'LATE', amount, state: 'QUEUED' })
     .execute()
-  const data = { reference, firstname, amount, reason: 'LATE' as const }
+  const data = { reference, firstname, amount, reason, method: order.payment_method }
   await mailBuyer(trx, { siteId, orderId }, { kind: 'PAYMENT_RETURNED', key: `${reference} transfer`, to, locale, data })
   await touchOrder(trx, { siteId, orderId })
 }
@@ -40,7 +41,8 @@ export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order
   const { id: orderId, site_id: siteId } = order
   await requireFirst(trx, order)
   const canRevive = order.payment_status === 'EXPIRED' && order.fulfilment_status === 'NEW' && order.withdrawal_status === 'NONE'
-  if (!canRevive || !(await takeAgain(trx, orderId, needs))) return giveMoneyBack(trx, order)
+  const why = canRevive ? await takeAgain(trx, orderId, needs) : whyOver(order)
+  if (why !== null) return giveMoneyBack(trx, order, why)
   await trx.updateTable('orders').set({ expires_at: null }).where('id', '=', orderId).execute()
   await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
 }

@@ -10,6 +10,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { bookSlot } from './book-slot.ts'
 import { useCode } from './discount-codes.ts'
 import { holdStock, takeStock } from './stock-holds.ts'
+import type { WhyGone } from './why-late.ts'
 
 /** What taking an order's goods again is done with. */
 export interface TakeAgainNeeds {
@@ -69,25 +70,27 @@ async function takeAll(trx: Transaction<Tables>, order: Order, needs: TakeAgainN
   await trx.updateTable('orders').set({ given_back_at: null }).where('id', '=', order.id).execute()
 }
 
+const gone: Readonly<Partial<Record<Refusal['code'], WhyGone>>> = { OUT_OF_STOCK: 'LATE', SLOT_FULL: 'SLOT' }
+
 /**
- * Takes again, for an order that was paid after its time, all that it had given back: stock, code, time to collect. Says whether all of it was still
- * there; when it was not, nothing is taken. The order is held by whoever asks.
+ * Takes again, for an order that was paid after its time, all that it had given back: stock, code, time to collect. Says what of it was not there any more,
+ * null when all of it was; when something was not, nothing is taken. The order is held by whoever asks.
  */
-export async function takeAgain(trx: Transaction<Tables>, orderId: number, needs: TakeAgainNeeds): Promise<boolean> {
+export async function takeAgain(trx: Transaction<Tables>, orderId: number, needs: TakeAgainNeeds): Promise<WhyGone | null> {
   const order = await trx
     .selectFrom('orders')
     .select(['id', 'site_id', 'email', 'discount_code_id', 'collect_date', 'collect_schedule_id', 'given_back_at'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  if (order.given_back_at === null) return true
+  if (order.given_back_at === null) return null
   await sql`savepoint take_again`.execute(trx)
   try {
     await takeAll(trx, order, needs)
     await sql`release savepoint take_again`.execute(trx)
-    return true
+    return null
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     await sql`rollback to savepoint take_again`.execute(trx)
-    return false
+    return gone[error.code] ?? 'CODE'
   }
 }

@@ -4,6 +4,7 @@ import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { takeAgain } from '#server/features/orders/take-again.ts'
+import { whyOver } from '#server/features/orders/why-late.ts'
 import { factsOfRow, joinFacts, paymentState, type PaymentFacts } from './payment-facts.ts'
 import { scopeOf, type PaymentNeeds } from './payment-needs.ts'
 import { returnPayment, type ReturnReason } from './return-payment.ts'
@@ -60,12 +61,12 @@ async function receive(settling: Settling): Promise<void> {
   if (payment.outcome !== null) return
   const { payment_status: status, fulfilment_status: fulfilment } = order
   if (payment.received !== order.total || payment.amount !== order.total) return giveMoneyBack(settling, 'AMOUNT')
-  if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, 'LATE')
+  if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, whyOver(order))
   if (waitsForMoney(status)) return pay(settling, 'PAY')
-  if (status !== 'EXPIRED') return giveMoneyBack(settling, ['CANCELLED', 'FAILED'].includes(status) ? 'LATE' : 'TWICE')
+  if (status !== 'EXPIRED') return giveMoneyBack(settling, ['CANCELLED', 'FAILED'].includes(status) ? whyOver(order) : 'TWICE')
   const { site_id: siteId, id } = order
-  const isThere = await takeAgain(trx, id, { scope: scopeOf(needs, siteId), parameters: needs.parameters, now })
-  return isThere ? pay(settling, 'PAY_LATE') : giveMoneyBack(settling, 'LATE')
+  const why = await takeAgain(trx, id, { scope: scopeOf(needs, siteId), parameters: needs.parameters, now })
+  return why === null ? pay(settling, 'PAY_LATE') : giveMoneyBack(settling, why)
 }
 
 /** The bank works on a debit: what the order holds back stays so until the bank says no. */

@@ -4,22 +4,10 @@ import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
 import { orderQuestion } from './order-question.ts'
 import { seeOrder } from './order-way.ts'
+import { refundWays } from './refund-ways.ts'
 
 type Refunded = MailData<'ORDER_REFUNDED'>
 type Kept = NonNullable<Refunded['keptBack']>
-
-const ways = {
-  fr: {
-    CARD: 'sur la carte avec laquelle vous avez payé',
-    SEPA_DEBIT: 'sur le compte qui a été prélevé',
-    TRANSFER: 'par virement, sur le compte d’où venait le vôtre',
-  },
-  en: {
-    CARD: 'to the card with which you paid',
-    SEPA_DEBIT: 'to the account that was debited',
-    TRANSFER: 'by transfer, to the account from which yours came',
-  },
-} as const
 
 /** What is kept back of goods that came back worth less, and why. */
 const keptBack = {
@@ -45,11 +33,11 @@ export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
   fr: (data, { orderHref, contact, greet }) => ({
     subject: `Un remboursement pour votre commande ${oneLine(data.reference)}`,
     title: titles.fr[shareOf(data)],
-    preview: `${formatMoney(data.amount, 'fr_FR')}, ${ways.fr[data.method]}.`,
+    preview: `${formatMoney(data.amount, 'fr_FR')}, ${refundWays.fr[data.method]}.`,
     parts: [
       paragraph(greet(data.firstname)),
       paragraph(
-        `Nous vous rendons ${formatMoney(data.amount, 'fr_FR')} pour la commande ${oneLine(data.reference)}, ${ways.fr[data.method]}. L’avoir porte le numéro ${oneLine(data.creditNote)}.`,
+        `Nous vous rendons ${formatMoney(data.amount, 'fr_FR')} pour la commande ${oneLine(data.reference)}, ${refundWays.fr[data.method]}. L’avoir porte le numéro ${oneLine(data.creditNote)}.`,
       ),
       ...(data.keptBack ? [paragraph(keptBack.fr(data.keptBack))] : []),
       paragraph('Selon votre banque, il faut compter quelques jours pour que la somme paraisse sur votre compte.'),
@@ -60,11 +48,11 @@ export const orderRefunded: MailTemplate<'ORDER_REFUNDED'> = {
   en: (data, { orderHref, contact, greet }) => ({
     subject: `A refund for your order ${oneLine(data.reference)}`,
     title: titles.en[shareOf(data)],
-    preview: `${formatMoney(data.amount, 'en_GB')}, ${ways.en[data.method]}.`,
+    preview: `${formatMoney(data.amount, 'en_GB')}, ${refundWays.en[data.method]}.`,
     parts: [
       paragraph(greet(data.firstname)),
       paragraph(
-        `We give you back ${formatMoney(data.amount, 'en_GB')} for the order ${oneLine(data.reference)}, ${ways.en[data.method]}. The number of the credit note is ${oneLine(data.creditNote)}.`,
+        `We give you back ${formatMoney(data.amount, 'en_GB')} for the order ${oneLine(data.reference)}, ${refundWays.en[data.method]}. The number of the credit note is ${oneLine(data.creditNote)}.`,
       ),
       ...(data.keptBack ? [paragraph(keptBack.en(data.keptBack))] : []),
       paragraph('It may take your bank a few days to show the amount on your account.'),

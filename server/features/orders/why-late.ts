@@ -1,0 +1,14 @@
+import type { Selectable } from 'kysely'
+import type { OrdersTable } from '#server/database/order-tables.ts'
+
+/** Why an order cannot be had any more by who pays for it too late: it is over, or some of what it took is somebody else's by now. */
+export type WhyLate = 'WITHDRAWN' | 'CANCELLED' | 'ENDED' | WhyGone
+
+/** What of an order is not there any more: bottles, the time to collect, the discount code. */
+export type WhyGone = 'LATE' | 'SLOT' | 'CODE'
+
+/** Why an order is over before it was paid. */
+export function whyOver({ withdrawal_status, fulfilment_status }: Selectable<OrdersTable>): WhyLate {
+  if (withdrawal_status !== 'NONE') return 'WITHDRAWN'
+  return fulfilment_status === 'CANCELLED' ? 'CANCELLED' : 'ENDED'
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitingMails } from '#tests/support/account-calls.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
+import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+
+let stage: AdminDesk
+
+beforeAll(async () => {
+  stage = await adminDesk()
+})
+afterAll(() => stage.close())
+
+/** Notes at the desk that the transfer of an order has come; why the buyer is told that it goes back, and how. */
+async function receive({ id, reference }: PlacedOrder): Promise<unknown> {
+  const { version } = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  expect((await stage.act('order.happen', { id, version, body: { event: 'PAY' } })).status).toBe(200)
+  const mails = await waitingMails(stage.test, 'camille.roy@example.org')
+  const own = mails.filter(({ kind, data }) => kind === 'PAYMENT_RETURNED' && data['reference'] === reference)
+  return own.map(({ data }) => [data['reason'], data['method']])
+}
+
+describe('a transfer that comes for an order that is over', () => {
+  it('because its buyer has withdrawn goes back, and they are told so', async () => {
+    const order = await stage.place()
+    await stage.withdrawAtOnce({ ...order })
+    expect(await receive(order)).toEqual([['WITHDRAWN', 'TRANSFER']])
+    const part = await stage.place()
+    await stage.withdrawAtOnce({ ...part, products: [{ id: stage.wines[0], quantity: 1 }] })
+    await stage.happen(part.id, 'EXPIRE')
+    expect(await receive(part)).toEqual([['WITHDRAWN', 'TRANSFER']])
+  })
+
+  it('because the company has cancelled it goes back, and they are told so', async () => {
+    const order = await stage.place()
+    await stage.happen(order.id, 'CANCEL')
+    expect(await receive(order)).toEqual([['CANCELLED', 'TRANSFER']])
+  })
+
+  it('and of which something cannot be had any more goes back, and they are told what: the bottles, the code, or the time to collect', async () => {
+    const { db } = stage.test.database
+    const { id: last } = await addWine(db, { onHand: 3 })
+    const products = [{ id: last, quantity: 3 }]
+    const late = await stage.place({ products })
+    await stage.happen(late.id, 'EXPIRE')
+    await stage.place({ products })
+    expect(await receive(late)).toEqual([['LATE', 'TRANSFER']])
+    await db
+      .insertInto('discount_codes')
+      .values({ site_id: shopId, code: 'UNEFOIS', type: 'EURO', amount: 100, detail_type: 'ORDER', maximum_uses: 1 })
+      .execute()
+    const coded = await stage.place({ discount: 'UNEFOIS' })
+    await stage.happen(coded.id, 'EXPIRE')
+    await stage.place({ discount: 'UNEFOIS' })
+    expect(await receive(coded)).toEqual([['CODE', 'TRANSFER']])
+    const fetched = await stage.place({ delivery: { type: 'NO_DELIVERY' }, deliveryPostalCode: null, deliveryIdCountry: null })
+    await db.updateTable('orders').set({ collect_date: '2026-11-01', collect_schedule_id: 1 }).where('id', '=', fetched.id).execute()
+    await setParameters(db, { CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 0, schedules: [] }) })
+    await stage.happen(fetched.id, 'EXPIRE')
+    expect(await receive(fetched)).toEqual([['SLOT', 'TRANSFER']])
+  })
+})
