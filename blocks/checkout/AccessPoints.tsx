@@ -26,8 +26,7 @@ export function AccessPoints({ shop, place, carrier }: AccessPointsProps) {
   const text = useText()
   const { cart, checkout, places, tellCart } = shop
   const { locale } = usePage()
-  const kilometres = (distance: number) =>
-    new Intl.NumberFormat(locale.replace('_', '-'), { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(distance)
+  const kilometres = (distance: number) => new Intl.NumberFormat(locale.replace('_', '-'), { maximumFractionDigits: 1 }).format(distance)
   const question = `${carrier.serviceCode} ${place.country.id} ${place.city.postalCode} ${place.city.name}`
   const choose = useCallback(
     (point: AccessPoint | undefined) => {
