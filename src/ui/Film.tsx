@@ -14,6 +14,8 @@ interface FilmProps {
 export function Film({ src, label, poster, ratio, captions = [], preload, className, onError }: FilmProps) {
   return (
     <video
+      // What is lost before the film stands in the page is told to nobody.
+      ref={(film) => void (film?.error && onError?.())}
       className={className}
       data-ratio={ratio}
       src={src}

@@ -17,6 +17,10 @@ async function open(page: Page): Promise<void> {
   await shows(page, 3)
 }
 
+/** Waits until the page is in no entry of an open slider. */
+const expectNoEntry = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Object.hasOwn((history.state as object | null) ?? {}, 'slider'))).toBe(false)
+
 /** The share of the window that a picture takes, in each direction, once it has come. */
 function shareOf(picture: Locator): Promise<readonly [number, number]> {
   return picture.evaluate((element) => {
@@ -118,14 +122,14 @@ test('going back closes it and stays on the page, going on opens it again, and c
   for (const close of [() => page.keyboard.press('Escape'), () => slider(page).getByRole('button', { name: 'Fermer' }).click()]) {
     await close()
     await expect(slider(page)).toBeHidden()
-    await expect.poll(() => page.evaluate(() => Object.hasOwn((history.state as object | null) ?? {}, 'slider'))).toBe(false)
+    await expectNoEntry(page)
     await isHere()
     await pictures(page).nth(1).click()
     await shows(page, 2)
   }
   await page.keyboard.press('Escape')
   await expect(slider(page)).toBeHidden()
-  await expect.poll(() => page.evaluate(() => Object.hasOwn((history.state as object | null) ?? {}, 'slider'))).toBe(false)
+  await expectNoEntry(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/albums$/)
   await expect(page.locator('dialog[open]')).toHaveCount(0)
@@ -157,6 +161,31 @@ test('a video plays with its controls, over 75 percent of the window and 950 px 
   await expect(page.locator('dialog img')).toBeVisible()
 })
 
+test('a film that is lost says so, the first time that it is opened too', async ({ page, complaints }) => {
+  complaints.allow(/status of 404.*\.mp4/)
+  await page.route(/\.mp4$/, (route) => route.fulfill({ status: 404 }))
+  await page.goto('/albums/les-outils-du-metier')
+  for (let round = 0; round < 2; round += 1) {
+    await page.getByRole('link', { name: /Vidéo/ }).click()
+    await expect(page.getByRole('dialog').getByText('Cette vue n’a pas pu être chargée.')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('dialog[open]')).toHaveCount(0)
+  }
+})
+
+test('a page that is loaded anew with the slider open is left by going back once', async ({ page }) => {
+  await page.goto('/albums')
+  await page.getByRole('link', { name: 'Nos bureaux' }).click()
+  await expect(page).toHaveURL(new RegExp(`${ALBUM}$`))
+  await pictures(page).nth(2).click()
+  await shows(page, 3)
+  await page.reload()
+  await expect(slider(page)).toBeHidden()
+  await expectNoEntry(page)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/albums$/)
+})
+
 test('a video of another service is fetched on a click alone, in the slider too', async ({ page }) => {
   const asked: string[] = []
   await page.route(
@@ -185,22 +214,29 @@ test('a video of another service is fetched on a click alone, in the slider too'
   await expect(page.locator('iframe')).toHaveCount(0)
 })
 
+type Spot = readonly [number, number]
+
+/** A finger that draws from one spot of the window to another. */
+async function fingerOf(page: Page): Promise<(from: Spot, to: Spot) => Promise<void>> {
+  const client = await page.context().newCDPSession(page)
+  const at = ([x, y]: Spot) => [{ x, y }]
+  return async (from, to) => {
+    await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
+    for (const part of [0.25, 0.5, 0.75, 1])
+      await client.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: at([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
+      })
+    await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  }
+}
+
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
 
   test('a swipe to the left shows the next view, one to the right the one before, a short or upright one none', async ({ page }) => {
     await open(page)
-    const client = await page.context().newCDPSession(page)
-    const swipe = async (from: readonly [number, number], to: readonly [number, number]) => {
-      const at = ([x, y]: readonly [number, number]) => [{ x, y }]
-      await client.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(from) })
-      for (const part of [0.25, 0.5, 0.75, 1])
-        await client.send('Input.dispatchTouchEvent', {
-          type: 'touchMove',
-          touchPoints: at([from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]),
-        })
-      await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    }
+    const swipe = await fingerOf(page)
     await swipe([280, 420], [120, 430])
     await shows(page, 4)
     await swipe([120, 420], [280, 410])
@@ -210,6 +246,37 @@ test.describe('with a finger', () => {
     await shows(page, 3)
     await page.touchscreen.tap(380, 420)
     await shows(page, 4)
+  })
+
+  test('a swipe may begin on a film, both ways, but not on its controls, which go on seeking', async ({ page }) => {
+    await page.goto('/albums/les-outils-du-metier')
+    const views = page.locator('main a[aria-haspopup="dialog"]')
+    const total = await views.count()
+    const film = page.locator('dialog video')
+    const count = page.getByRole('dialog').getByText(/^\d+ \/ \d+$/)
+    await page.getByRole('link', { name: /Vidéo/ }).click()
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0)
+    const [, place] = /^(\d+)/.exec(await count.innerText()) ?? []
+    const here = Number(place)
+    const shown = (number: number) => expect(count).toHaveText(`${((number - 1 + total) % total) + 1} / ${total}`)
+    const swipe = await fingerOf(page)
+    const box = await film.boundingBox()
+    if (!box) throw new Error('The film is not shown.')
+    const [left, right] = [box.x + box.width * 0.25, box.x + box.width * 0.75]
+    const [high, low] = [box.y + box.height * 0.25, box.y + box.height - 16]
+    const position = () => film.evaluate((video: HTMLVideoElement) => video.currentTime)
+    await swipe([left, low], [right, low])
+    await shown(here)
+    expect(await position()).toBeGreaterThan(0)
+    await swipe([right, high], [left, high])
+    await expect(film).toHaveCount(0)
+    await shown(here + 1)
+    await page.keyboard.press('ArrowLeft')
+    await shown(here)
+    await expect(film).toBeVisible()
+    await swipe([left, high], [right, high])
+    await expect(film).toHaveCount(0)
+    await shown(here - 1)
   })
 })
 

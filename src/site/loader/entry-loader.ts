@@ -5,6 +5,7 @@ import { APP_FAILED } from './app-failed.ts'
 import { askConsent } from './ask-consent.ts'
 import { countVisit } from './count-visit.ts'
 import { holdClicks } from './held-clicks.ts'
+import { leaveSliderEntry } from './leave-slider-entry.ts'
 import { rememberLanguage } from './remember-language.ts'
 import { keepScrollStops } from './scroll-stops.ts'
 
@@ -43,3 +44,4 @@ addEventListener('click', rememberLanguage)
 countVisit(location.pathname)
 askConsent()
 keepScrollStops()
+leaveSliderEntry()

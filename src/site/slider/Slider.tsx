@@ -1,4 +1,4 @@
-import { useEffect, useRef, type CSSProperties, type PointerEvent } from 'react'
+import { useEffect, useRef, type CSSProperties } from 'react'
 import { useLocation } from 'react-router-dom'
 import { useText } from '#i18n/use-text.ts'
 import type { SliderEvent, SliderState } from '#schemas/block-actors.ts'
@@ -6,15 +6,13 @@ import { Icon } from '#ui/Icon.tsx'
 import { SlideView } from './SlideView.tsx'
 import { useSliderHistory } from './use-slider-history.ts'
 import { useSliderKeys } from './use-slider-keys.ts'
+import { useSwipe } from './use-swipe.ts'
 import styles from './Slider.module.css'
 
 interface SliderProps {
   readonly state: SliderState
   readonly send: (event: SliderEvent) => void
 }
-
-/** How far a pointer goes, in pixels, before it is no click any more. */
-const SLACK = 8
 
 /** Pictures and videos over the whole page, one by one. The browser's own dialog leaves the page behind it out of reach, and gives the focus back. */
 export function Slider({ state, send }: SliderProps) {
@@ -70,20 +68,4 @@ function useDialog(isOpen: boolean) {
     if (!isOpen) element?.close()
   }, [isOpen])
   return dialog
-}
-
-/** What pointers do on the stage, told on; whoever draws a slide holds it even beyond the stage's edge. */
-function useSwipe(offset: number, send: SliderProps['send']) {
-  return {
-    onPointerDown: ({ clientX: x, clientY: y, button, target }: PointerEvent) => {
-      if (button === 0 && !(target instanceof HTMLVideoElement)) send({ type: 'pointer.press', x, y })
-    },
-    onPointerMove: ({ clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent) => {
-      send({ type: 'pointer.move', x, y })
-      if (Math.abs(offset) > SLACK) currentTarget.setPointerCapture(pointerId)
-    },
-    onPointerUp: () => send({ type: 'pointer.release' }),
-    onPointerCancel: () => send({ type: 'pointer.cancel' }),
-    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
-  }
 }

@@ -1,9 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SliderEvent } from '#schemas/block-actors.ts'
-
-const MARK = 'slider'
-
-const isMarked = (state: unknown): boolean => typeof state === 'object' && state !== null && MARK in state
+import { isSliderEntry, SLIDER_ENTRY } from './slider-entry.ts'
 
 /** Gives the open slider an entry of its own in the history: going back closes it and stays on the page, going on opens it again, and closing it takes the entry back. */
 export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => void): void {
@@ -15,9 +12,9 @@ export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => 
     if (isOpen) {
       place.current = location.href
       // The router's own notes are kept: to it this is the entry that it knows. Who reloads the page is there already.
-      if (!isMarked(history.state)) history.pushState({ ...(history.state as object | null), [MARK]: true }, '')
+      if (!isSliderEntry(history.state)) history.pushState({ ...(history.state as object | null), [SLIDER_ENTRY]: true }, '')
     }
-    if (!isOpen && isMarked(history.state) && location.href === place.current) {
+    if (!isOpen && isSliderEntry(history.state) && location.href === place.current) {
       leaving.current = true
       history.back()
     }
@@ -26,7 +23,7 @@ export function useSliderHistory(isOpen: boolean, send: (event: SliderEvent) => 
     const onPopState = (event: PopStateEvent) => {
       // Another page is the router's to show.
       if (location.href !== place.current) return
-      const wanted = isMarked(event.state)
+      const wanted = isSliderEntry(event.state)
       if (!leaving.current && wanted === open.current) return
       event.stopImmediatePropagation()
       if (!leaving.current) send({ type: wanted ? 'slider.reopen' : 'slider.close' })

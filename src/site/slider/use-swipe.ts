@@ -1,0 +1,30 @@
+import type { PointerEvent } from 'react'
+import type { SliderEvent } from '#schemas/block-actors.ts'
+
+/** How far a pointer goes, in pixels, before it is no click any more. */
+const SLACK = 8
+/** How high the browser's controls stand along the lower edge of a film, in pixels; of a low film they are given no more than half. */
+const CONTROLS = 80
+
+/** Whether a finger is put down on the controls of a film, to which it is left. */
+function isOnControls(target: EventTarget, y: number): boolean {
+  if (!(target instanceof HTMLVideoElement)) return false
+  const { bottom, height } = target.getBoundingClientRect()
+  return bottom - y < Math.min(CONTROLS, height / 2)
+}
+
+/** What pointers do on the stage, told on; whoever draws a slide holds it even beyond the stage's edge. */
+export function useSwipe(offset: number, send: (event: SliderEvent) => void) {
+  return {
+    onPointerDown: ({ clientX: x, clientY: y, button, target }: PointerEvent) => {
+      if (button === 0 && !isOnControls(target, y)) send({ type: 'pointer.press', x, y })
+    },
+    onPointerMove: ({ clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent) => {
+      send({ type: 'pointer.move', x, y })
+      if (Math.abs(offset) > SLACK) currentTarget.setPointerCapture(pointerId)
+    },
+    onPointerUp: () => send({ type: 'pointer.release' }),
+    onPointerCancel: () => send({ type: 'pointer.cancel' }),
+    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
+  }
+}
