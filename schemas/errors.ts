@@ -185,6 +185,11 @@ export const errors = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors
 
+/** Whether a code of an answer says that the fault is the server's own. */
+export function isServerFault(code: unknown): boolean {
+  return Object.entries(errors).some(([name, { status }]) => name === code && status >= 500)
+}
+
 /** What of a sending is too large, when it is not the weight of its files. */
 export type TooLargeReason = keyof typeof errors.TOO_LARGE.reasons
 

@@ -30,7 +30,7 @@ export const messageGroups = {
   ],
   catalogue: ['product', 'product-list', 'product-recommended'],
   errors: [],
-  requests: ['event-cancellation', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
+  requests: ['event-cancellation', 'form', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
   shop: ['cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 

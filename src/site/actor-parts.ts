@@ -19,4 +19,6 @@ export interface ActorParts {
   readonly notify: (kind: NotificationKind, text: string) => void
   /** What is said when the server does not answer. */
   readonly unreachable: string
+  /** What is said of a form when nobody knows whether it was taken. */
+  readonly unconfirmed: () => string
 }

@@ -34,6 +34,7 @@ function actorWith(answers: Answer[], target: string | null = null) {
     idSite: () => 37,
     notify: () => undefined,
     unreachable: 'Le serveur ne répond pas.',
+    unconfirmed: () => '',
   }
   const actor = createAuthActor(parts)
   const settled = () => vi.waitFor(() => expect(['authenticating', 'registering', 'signingOut']).not.toContain(actor.getState().step))

@@ -81,6 +81,8 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     open,
     notify,
     unreachable: text.formatMessage({ id: 'form.unreachable' }),
+    // These words come with the first form.
+    unconfirmed: () => loadedTexts.get(locale)?.formatMessage({ id: 'block.form.unconfirmed' }) ?? '',
   })
   const actors = {
     notifications,

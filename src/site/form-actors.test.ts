@@ -57,6 +57,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
+const unconfirmed = 'Rien n’est confirmé, rien n’est perdu.'
 const opened: string[] = []
 const told: (readonly [string, string])[] = []
 const actors = () =>
@@ -67,6 +68,7 @@ const actors = () =>
     open: (address) => void opened.push(address),
     notify: (kind, text) => void told.push([kind, text]),
     unreachable: 'Le serveur ne répond pas.',
+    unconfirmed: () => unconfirmed,
   })
 const values = { besoin: 'Y', statut: 'EURL', _hp: '', _t: '4000' }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -115,6 +117,29 @@ it('says of each field why it was refused, by the server’s own words', async (
   expect(actor.getState()).toMatchObject({ phase: 'filling', errors, message: 'Vérifiez les champs signalés.', values })
 })
 
+it.each([
+  [500, 'INTERNAL', 'Erreur de notre côté.'],
+  [503, 'UNAVAILABLE', 'Service momentanément indisponible.'],
+  [507, 'STORAGE_FULL', 'Enregistrement impossible pour l’instant.'],
+])(
+  'says after %i that nothing is confirmed, keeps what was filled in and chosen, and sends it again under the same key',
+  async (...answer) => {
+    const [status, code, message] = answer
+    const actor = actors().of(form, begun)
+    actor.subscribe(() => undefined)
+    const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
+    actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
+    actor.send({ type: 'step.submit', values })
+    const key = last().headers['idempotency-key']
+    last().answer(status, { success: false, data: { code }, message })
+    await settled()
+    const { phase, message: said, values: kept, files } = actor.getState()
+    expect([phase, said, kept, files['pieces']?.[0]?.name]).toEqual(['filling', `${message} ${unconfirmed}`, values, 'a.pdf'])
+    actor.send({ type: 'step.submit', values: kept })
+    expect([last().headers['idempotency-key'], last().body.getAll('images')]).toEqual([key, [content]])
+  },
+)
+
 it('sends again under the same key what broke off, and under another what was changed', async () => {
   const actor = actors().of(form, begun)
   const keys: (string | undefined)[] = []
@@ -123,7 +148,7 @@ it('sends again under the same key what broke off, and under another what was ch
     keys.push(last().headers['idempotency-key'])
     last().dispatchEvent(new Event('error'))
     await settled()
-    expect(actor.getState()).toMatchObject({ phase: 'filling', message: 'Le serveur ne répond pas.', errors: [] })
+    expect(actor.getState()).toMatchObject({ phase: 'filling', message: `Le serveur ne répond pas. ${unconfirmed}`, errors: [] })
   }
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[0]?.length]).toEqual([true, false, 36])
 })

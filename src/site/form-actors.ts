@@ -3,6 +3,7 @@ import { fillingStateOf } from '#machines/form/form-state.ts'
 import { formMachine, type FormFailure, type FormMachineEvent, type Sending } from '#machines/form/form.machine.ts'
 import type { Form } from '#schemas/api/form.ts'
 import type { BlockActor, FillingEvent, FillingState, FormActors } from '#schemas/block-actors.ts'
+import { isServerFault } from '#schemas/errors.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { askedFields } from '#domain/form-conditions.ts'
 import { isFileField } from '#domain/form-flow.ts'
@@ -10,7 +11,7 @@ import { formsCalls } from '#api-client/forms.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { blockActorOf } from './block-actor.ts'
 
-type Parts = Pick<ActorParts, 'caller' | 'locale' | 'open' | 'localPath' | 'notify' | 'unreachable'>
+type Parts = Pick<ActorParts, 'caller' | 'locale' | 'open' | 'localPath' | 'notify' | 'unreachable' | 'unconfirmed'>
 
 /** Of a form that is sent: the values and the files of the fields that are asked. */
 function partsOf({ form, values, files }: Sending) {
@@ -20,12 +21,14 @@ function partsOf({ form, values, files }: Sending) {
   return { values: Object.fromEntries(own), files: { fields: Object.fromEntries(contents) } }
 }
 
-/** What the body of an answer says against a form; when no answer came, a sentence that says so. */
-function failureOf(body: unknown, unreachable: string): FormFailure {
-  if (body instanceof Error || !isRecord(body) || typeof body['message'] !== 'string') return { message: unreachable, errors: [] }
+/** What the body of an answer says against a form. Where no answer came, or a fault is the server's own, nobody knows whether it was taken. */
+function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<Parts, 'unreachable' | 'unconfirmed'>): FormFailure {
+  if (body instanceof Error || !isRecord(body) || typeof body['message'] !== 'string')
+    return { message: `${unreachable} ${unconfirmed()}`, errors: [] }
   const { message, data } = body
+  const code = isRecord(data) ? data['code'] : null
   const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as FormFailure['errors']) : []
-  return { message, errors }
+  return { message: isServerFault(code) ? `${message} ${unconfirmed()}` : message, errors }
 }
 
 /** Whether somebody sends once more what was sent before; how long it took says nothing. */
@@ -49,7 +52,7 @@ function watched<State, Event>(actor: BlockActor<State, Event>) {
 }
 
 /** Sends a form: what broke off is sent again under the same key, so that it is never taken twice. */
-function senderOf({ caller, open, localPath, notify, unreachable }: Parts, isSeen: () => boolean) {
+function senderOf({ caller, open, localPath, notify, ...words }: Parts, isSeen: () => boolean) {
   const forms = formsCalls(caller)
   let last: { readonly key: string; readonly sending: Sending } | null = null
   return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
@@ -66,7 +69,7 @@ function senderOf({ caller, open, localPath, notify, unreachable }: Parts, isSee
         else if (redirect !== null) open(localPath(redirect))
       },
       (refusal: unknown) => {
-        const failure = failureOf(refusal, unreachable)
+        const failure = failureOf(refusal, words)
         sendBack({ type: 'sender.refused', failure })
         if (!isSeen()) notify('failure', `${input.form.title} — ${failure.message}`)
       },

@@ -112,6 +112,42 @@ for (const way of ways) {
   })
 }
 
+test('a form that is sent while the database is away says what is not confirmed, keeps it, and is taken once', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/status of 503/)
+  const keys: (string | undefined)[] = []
+  const away = { success: false, data: { code: 'UNAVAILABLE' }, message: 'Service momentanément indisponible.' }
+  await page.route('**/api/forms/*/submit', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return keys.length === 1 ? route.fulfill({ status: 503, json: away }) : route.continue()
+  })
+  await page.goto('/devis')
+  await page.getByLabel('Déposer des comptes').click()
+  await page.getByLabel('Expert-comptable').click()
+  await button(page, 'Continuer').click()
+  await page.getByLabel('Dénomination de la société').fill('Les Quais')
+  await page.getByLabel('Date de clôture').fill('2026-12-31')
+  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await button(page, 'Continuer').click()
+  await page.getByLabel('Prénom').fill('Inès')
+  await page.getByLabel('Nom', { exact: true }).fill('Roy')
+  await page.getByLabel('Adresse e-mail').fill('ines@visite.example')
+  await page.getByLabel(/^J’accepte que/).click()
+  await page.waitForTimeout(HUMAN_MS)
+  await button(page, 'Envoyer ma demande').click()
+  await expect(page.getByRole('alert')).toContainText('Votre envoi n’est pas confirmé.')
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+  await expectAccessible(page)
+  await button(page, 'Revenir à l’étape précédente').click()
+  await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
+  await button(page, 'Continuer').click()
+  await button(page, 'Envoyer ma demande').click()
+  await expect(page.getByRole('status').filter({ hasText: 'votre demande est bien partie' })).toBeFocused()
+  expect(keys).toEqual([keys[0], keys[0]])
+})
+
 test('an English reader writes in English', async ({ page, baseURL }) => {
   await page.goto(`${cellar(baseURL)}/en/contact`)
   await page.getByLabel('E-mail address').fill('letter@visit.example')

@@ -36,7 +36,15 @@ async function open(answers: Readonly<Record<string, unknown>> = {}) {
       answer(name)
     )) as typeof silent.act,
   }
-  const parts = { caller, idSite: () => 38, locale: () => 'fr_FR', notify: () => undefined, open: () => undefined, unreachable }
+  const parts = {
+    caller,
+    idSite: () => 38,
+    locale: () => 'fr_FR',
+    notify: () => undefined,
+    open: () => undefined,
+    unreachable,
+    unconfirmed: () => '',
+  }
   const shop = startShop(parts)
   const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url })
   const { cart, checkout, shipping } = { ...shop.actors, ...actors } as Required<typeof actors>
