@@ -3,6 +3,7 @@ import { createServer } from 'vite'
 import type { SiteEntry } from '#schemas/site-rendering.ts'
 import type { BuiltSite } from '#server/features/site-pages/built-site.ts'
 import { filesOfSources } from '#server/features/site-pages/site-files.ts'
+import { allowInlineStyles } from './development-policy.ts'
 
 const SOURCES = /^\/(?:@|src\/|blocks\/|machines\/|schemas\/|node_modules\/)/
 
@@ -15,15 +16,11 @@ export async function developmentSite(app: FastifyInstance): Promise<BuiltSite> 
   })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', async (request, reply) => {
-    if (SOURCES.test(request.url)) {
-      reply.hijack()
-      vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
-      return
-    }
-    // Vite puts the styles of modules into the page itself.
-    const policy = String(reply.getHeader('content-security-policy'))
-    reply.header('content-security-policy', policy.replace("style-src 'self'", "style-src 'self' 'unsafe-inline'"))
+    if (!SOURCES.test(request.url)) return
+    reply.hijack()
+    vite.middlewares(request.raw, reply.raw, () => reply.raw.writeHead(404).end())
   })
+  allowInlineStyles(app)
   return {
     files: filesOfSources(),
     development: ['/@vite/client', '/src/site/development-refresh.ts'],
