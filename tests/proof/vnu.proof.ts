@@ -17,9 +17,17 @@ export const validHtml: Proof = {
       const what = `${count(documents.size)} documents: every route of both sample sites and of a new one, the examples of every block type`
       const promised = '0 errors of the Nu Html Checker'
       if (java === null) return [{ what, seen: 'nothing: Java is not on this machine', promised, holds: false }]
-      const errors = await checkByNu(java, documents)
+      const { errors, inFaulty } = await checkByNu(java, documents)
       const first = errors[0] === undefined ? '' : `: ${errors[0].slice(0, 200)}`
-      return [{ what, seen: `${count(errors.length)} errors${first}`, promised, holds: errors.length === 0 }]
+      return [
+        { what, seen: `${count(errors.length)} errors${first}`, promised, holds: errors.length === 0 },
+        {
+          what: 'a faulty page checked beside them',
+          seen: `${count(inFaulty.length)} errors: ${inFaulty[0]?.slice(0, 200) ?? 'none'}`,
+          promised: 'at least one error, or the checker looks at nothing',
+          holds: inFaulty.length > 0,
+        },
+      ]
     } finally {
       await asking.dispose()
       await stop()

@@ -9,6 +9,16 @@ const run = promisify(execFile)
 const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar')
 const MOST_OUTPUT = 64 * 1024 * 1024
 
+/** A paragraph cannot hold what stands in this one: a checker that finds no fault here looks at nothing. */
+const FAULTY =
+  '<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Essai</title></head><body><p><div>Un bloc</div></p></body></html>'
+
+/** What the checker has found: in the documents, and in a faulty page that is checked beside them, which shows that it looks. */
+interface Findings {
+  readonly errors: readonly string[]
+  readonly inFaulty: readonly string[]
+}
+
 interface Report {
   readonly messages: readonly { readonly url: string; readonly lastLine?: number; readonly message: string; readonly extract?: string }[]
 }
@@ -27,17 +37,21 @@ export async function findJava(): Promise<string | null> {
 }
 
 /** The errors that the checker of the W3C finds in documents, each with the name of its document. */
-export async function checkByNu(java: string, documents: ReadonlyMap<string, string>): Promise<string[]> {
+export async function checkByNu(java: string, documents: ReadonlyMap<string, string>): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-vnu-'))
   try {
-    const names = [...documents.keys()]
-    await Promise.all([...documents.values()].map((html, index) => writeFile(join(folder, `${index}.html`), html)))
+    const names = [...documents.keys(), 'a faulty page']
+    const pages = [...documents.values(), FAULTY]
+    await Promise.all(pages.map((html, index) => writeFile(join(folder, `${index}.html`), html)))
     const options = ['--errors-only', '--stdout', '--exit-zero-always', '--format', 'json']
     const { stdout } = await run(java, ['-jar', jar, ...options, folder], { maxBuffer: MOST_OUTPUT })
-    return (JSON.parse(stdout) as Report).messages.map(({ url, lastLine = 0, message, extract = '' }) => {
-      const name = names[Number(/(\d+)\.html$/.exec(url)?.[1])] ?? url
-      return `${name}:${lastLine} ${message} ${extract.replaceAll(/\s+/g, ' ')}`
+    const found = (JSON.parse(stdout) as Report).messages.map(({ url, lastLine = 0, message, extract = '' }) => {
+      const index = Number(/(\d+)\.html$/.exec(url)?.[1])
+      const error = `${names[index] ?? url}:${lastLine} ${message} ${extract.replaceAll(/\s+/g, ' ')}`
+      return { isFaulty: index === documents.size, error }
     })
+    const errorsOf = (wanted: boolean) => found.filter(({ isFaulty }) => isFaulty === wanted).map(({ error }) => error)
+    return { errors: errorsOf(false), inFaulty: errorsOf(true) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
