@@ -1,4 +1,4 @@
-import { CHARACTERS } from './font-cuts.ts'
+import { CHARACTERS, CUTS } from './font-cuts.ts'
 
 interface Family {
   readonly name: string
@@ -65,7 +65,8 @@ const LATIN: readonly (readonly [number, number])[] = [
   [0xfffd, 0xfffd],
 ]
 
-const CUT = new Set(Array.from(CHARACTERS, (character) => character.codePointAt(0) ?? 0))
+const pointsOf = (characters: string): number[] => Array.from(characters, (character) => character.codePointAt(0) ?? 0)
+const CUT = new Set(pointsOf(CHARACTERS))
 const REST = LATIN.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, at) => first + at)).filter(
   (point) => !CUT.has(point),
 )
@@ -101,7 +102,9 @@ function facesOf(family: Family): string[] {
   const whole = `@fontsource-variable/${family.whole}`
   const usual = Object.entries(family.cuts).flatMap(([weight, cut]) => [
     faceOf(family, { weight, file: whole, characters: REST }),
-    faceOf(family, { weight, file: `../fonts/${cut}`, characters: CUT }),
+    ...[`${cut}-signs`, cut].map((file) =>
+      faceOf(family, { weight, file: `../fonts/${file}`, characters: pointsOf(CUTS[file]?.characters ?? '') }),
+    ),
   ])
   return [...family.rareWeights.map((weight) => faceOf(family, { weight, file: whole })), ...usual]
 }
