@@ -2,12 +2,14 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#schemas/api/calls.ts'
-import type { CallDefinition, CallRole } from '#schemas/api/define-call.ts'
-import type { UserRole } from '#server/database/account-tables.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { everyone, makeCaller, newNetwork, ranks, refusalFor, type Who } from '#tests/support/callers.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
+import { objectCases } from '#tests/support/objects/object-cases.ts'
+import { ownActs, ownLists } from '#tests/support/objects/own-things.ts'
 import { registeredRoutes } from '#tests/support/registered-routes.ts'
-import { routeTable, type RouteRow } from '#tests/support/route-table.ts'
+import { routeTable } from '#tests/support/route-table.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 import { hashTables, rowsOfUser } from '#tests/support/whole-database.ts'
 
@@ -25,11 +27,24 @@ const routes = all
 const known = routes.flatMap(({ row, ...route }) => (row ? [{ ...route, row }] : []))
 type Route = (typeof known)[number]
 
-/** What a call takes, from its own example; and names that would give more than is one's own to give. */
-function bodyOf({ method, url }: Route, owner?: TestMember): Record<string, unknown> | undefined {
+const callOf = ({ method, url }: Pick<Route, 'method' | 'url'>): CallDefinition | undefined => {
   const path = url.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')
-  const call = (calls as readonly CallDefinition[]).find((each) => each.method === method && each.path.replace(/[?*]\}/g, '}') === path)
-  if (method === 'GET' || (call && !call.body)) return undefined
+  return (calls as readonly CallDefinition[]).find((each) => each.method === method && each.path.replace(/[?*]\}/g, '}') === path)
+}
+
+/** Whether a request may say which thing it wants: in its address, its query or its body, or by whose session it carries. */
+function namesSomething(route: Route): boolean {
+  const call = callOf(route)
+  const isOpen = route.row.role === 'V' && route.row.tellsExpiry !== true
+  return (
+    !isOpen || /[:*]/.test(route.url) || call?.body !== undefined || call?.inQuery !== undefined || !['GET', 'HEAD'].includes(route.method)
+  )
+}
+
+/** What a call takes, from its own example; and names that would give more than is one's own to give. */
+function bodyOf(route: Route, owner?: TestMember): Record<string, unknown> | undefined {
+  const call = callOf(route)
+  if (route.method === 'GET' || (call && !call.body)) return undefined
   const taken = owner && { id: owner.userId, userId: owner.userId, user_id: owner.userId, sessionId: owner.sessionId }
   return {
     ...(call?.example.body as object | undefined),
@@ -41,10 +56,6 @@ function bodyOf({ method, url }: Route, owner?: TestMember): Record<string, unkn
     erased_at: null,
   }
 }
-
-let senders = 0
-/** Each request comes from a network of its own, so that no budget stands in its way. */
-const newNetwork = () => `2001:db8:${(senders += 1).toString(16)}:${senders.toString(16)}::1`
 
 interface Sent {
   readonly path?: string
@@ -92,58 +103,20 @@ describe('the list of routes', () => {
     }
   })
 
-  it('says of each address that names a thing whose it is', () => {
-    const naming = known.filter(
-      ({ url, access }) =>
-        /[:*]/.test(url.replace(/:(?:route|app)(?=\/)/, '')) &&
-        access.isFile !== true &&
-        !/:(?:slug|name|route|from|token|idCountry)$/.test(url),
-    )
-    const silent = naming.filter(({ row, url }) => !row.elsewhere && !row.belongsTo && !/^\/api\/blog\/folder/.test(url))
+  it('says of each route whose the things are that it reaches, and makes one of them; what it names otherwise is nobody’s, and why', () => {
+    const made = new Set([...objectCases, ...ownLists, ...ownActs].map(({ route }) => route))
+    const silent = known.filter((route) => {
+      const { key, row } = route
+      return namesSomething(route) && !made.has(key) && row.elsewhere === undefined && row.nobodys === undefined
+    })
     expect(silent.map(({ key }) => key)).toEqual([])
+    const unknown = [...made].filter((key) => !known.some((route) => route.key === key))
+    expect(unknown).toEqual([])
+    // One thing or the other: what is nobody's has no owner.
+    expect(known.filter(({ key, row }) => row.nobodys !== undefined && (made.has(key) || row.elsewhere)).map(({ key }) => key)).toEqual([])
+    expect(known.filter(({ row }) => row.nobodys?.trim() === '').map(({ key }) => key)).toEqual([])
   })
 })
-
-type Who = 'visitor' | 'forged' | 'expired' | 'revoked' | `${UserRole} elsewhere` | UserRole
-const everyone: readonly Who[] = [
-  'visitor',
-  'forged',
-  'expired',
-  'revoked',
-  'MEMBER elsewhere',
-  'ADMIN elsewhere',
-  'SUPER_ADMIN elsewhere',
-  'MEMBER',
-  'ADMIN',
-  'SUPER_ADMIN',
-]
-
-/** Makes someone anew for each request: some of them end their own account. */
-async function make(who: Who): Promise<TestMember | null> {
-  if (who === 'visitor') return null
-  if (who === 'forged') return { userId: 0, sessionId: 0, email: '', password: '', token: 'A'.repeat(43) }
-  if (who === 'MEMBER' || who === 'ADMIN' || who === 'SUPER_ADMIN') return addMember(test, { role: who })
-  if (who.endsWith(' elsewhere')) return addMember(test, { siteId: 38, role: who.replace(' elsewhere', '') as UserRole })
-  const member = await addMember(test, { role: 'SUPER_ADMIN' })
-  if (who === 'revoked') await test.app.features.sessions.revokeAll(member.userId)
-  else await test.database.pool.query('update sessions set expires_at = now() where id = $1', [member.sessionId])
-  return member
-}
-
-const ranks: Readonly<Record<CallRole, readonly Who[]>> = {
-  V: everyone,
-  M: ['MEMBER', 'ADMIN', 'SUPER_ADMIN'],
-  A: ['ADMIN', 'SUPER_ADMIN'],
-  S: ['SUPER_ADMIN'],
-}
-
-/** What the guard says to someone; null when it lets them through. */
-function refusalFor({ role, tellsExpiry }: RouteRow, who: Who): string | null {
-  const isMember = ranks.M.includes(who)
-  if (!isMember && who !== 'visitor' && (role !== 'V' || tellsExpiry)) return '401 SESSION_EXPIRED'
-  if (ranks[role].includes(who)) return null
-  return isMember ? '403 FORBIDDEN' : '401 UNAUTHENTICATED'
-}
 
 const guardWords = /^(?:401 (?:UNAUTHENTICATED|SESSION_EXPIRED)|403 (?:FORBIDDEN|CROSS_SITE))$/
 
@@ -183,7 +156,7 @@ describe('role by route', () => {
 
   it.each(known)('$key: whoever may, may; whoever may not is told why', async (route) => {
     for (const [who, carry] of everyone.flatMap((each) => carriers.map((carrier) => [each, carrier] as const))) {
-      const caller = await make(who)
+      const caller = await makeCaller(test, who)
       const headers = { 'sec-fetch-site': 'same-origin', ...(caller && carry(caller.token)) }
       const { status, code, response } = await send(route, { headers, body: bodyOf(route, owners[0]) })
       const said = `${status} ${code ?? ''}`
@@ -196,36 +169,32 @@ describe('role by route', () => {
     }
   })
 
-  const foreign = known.filter(({ row }) => row.belongsTo ?? row.elsewhere)
-  it.each(foreign)('$key: what is someone else’s, or another site’s, does not exist', async (route) => {
-    const { belongsTo, elsewhere } = route.row
-    const paths = [...owners.flatMap((owner) => belongsTo?.(owner) ?? []), ...(elsewhere === undefined ? [] : [elsewhere])]
+  const foreign = known.flatMap(({ row, ...route }) => (row.elsewhere === undefined ? [] : [{ ...route, row, path: row.elsewhere }]))
+  it.each(foreign)('$key: what is another site’s does not exist', async ({ path, ...route }) => {
     // Pages take forms alone; calls take JSON, those too that know forms.
     const isPage = route.row.takesForms === true && !route.url.startsWith('/api')
     const sent = isPage
       ? { body: '_form=user.login&email=a%40example.org&password=b', type: 'application/x-www-form-urlencoded' }
       : { body: bodyOf(route), type: null }
-    for (const path of paths) {
-      for (const who of everyone) {
-        const caller = await make(who)
-        const { status } = await send(route, {
-          path,
-          headers: {
-            ...(caller && { authorization: caller.token }),
-            ...(sent.type !== null && { 'content-type': sent.type }),
-            'sec-fetch-site': 'same-origin',
-          },
-          body: sent.body,
-        })
-        const refused = Number(refusalFor(route.row, who)?.slice(0, 3) ?? 404)
-        expect({ path, who, status }).toEqual({ path, who, status: refused })
-      }
+    for (const who of everyone) {
+      const caller = await makeCaller(test, who)
+      const { status } = await send(route, {
+        path,
+        headers: {
+          ...(caller && { authorization: caller.token }),
+          ...(sent.type !== null && { 'content-type': sent.type }),
+          'sec-fetch-site': 'same-origin',
+        },
+        body: sent.body,
+      })
+      const refused = Number(refusalFor(route.row, who)?.slice(0, 3) ?? 404)
+      expect({ path, who, status }).toEqual({ path, who, status: refused })
     }
   })
 
   it.each(['/api/nothing', '/api/nothing/at/all', '/api/admin/users'])('%s: an unknown call does not exist, for anybody', async (url) => {
     for (const who of everyone) {
-      const caller = await make(who)
+      const caller = await makeCaller(test, who)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'] as const) {
         const headers = { host: 'localhost', 'sec-fetch-site': 'same-origin', ...(caller && { authorization: caller.token }) }
         expect((await test.app.inject({ method, url, headers })).statusCode).toBe(404)

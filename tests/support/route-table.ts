@@ -1,12 +1,6 @@
 import type { CallRole } from '#schemas/api/define-call.ts'
 import { elsewhereToken, orderToken, withdrawalToken } from './two-sites-orders.ts'
 
-/** Someone whose belongings nobody else may touch. */
-export interface Owner {
-  readonly userId: number
-  readonly sessionId: number
-}
-
 /** Who may use a route, said a second time: what the code declares is held against it. */
 export interface RouteRow {
   readonly role: CallRole
@@ -14,8 +8,8 @@ export interface RouteRow {
   readonly path?: string
   /** The address of something of another site: it does not exist here. */
   readonly elsewhere?: string
-  /** The address of something that belongs to a person: it does not exist for anybody else. */
-  readonly belongsTo?: (owner: Owner) => string
+  /** Why what a request names there is nobody's: no person's, and no site's beside the one that is asked. */
+  readonly nobodys?: string
   /** Whether a session that has ended is told here although visitors may come. */
   readonly tellsExpiry?: true
   /** Whether the token in its address is all that counts: any page may send it, and no session is looked up. */
@@ -34,18 +28,26 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /readyz': open,
   'GET /metrics': open,
   'GET /media/:externalId/:name': { role: 'V', path: '/media/31-9f2c/signature.webp' },
-  'GET /script.:hash(^[0-9a-f]{16}$).js': { role: 'V', path: '/script.0123456789abcdef.js' },
-  'GET /theme.:hash(^[0-9a-f]{16}$).css': { role: 'V', path: '/theme.0123456789abcdef.css' },
+  'GET /script.:hash(^[0-9a-f]{16}$).js': {
+    role: 'V',
+    path: '/script.0123456789abcdef.js',
+    nobodys: 'the hash of what the site that is asked runs',
+  },
+  'GET /theme.:hash(^[0-9a-f]{16}$).css': {
+    role: 'V',
+    path: '/theme.0123456789abcdef.css',
+    nobodys: 'the hash of how the site that is asked looks',
+  },
   'GET /apple-touch-icon.png': open,
   'GET /speculation-rules.json': open,
   'GET /sitemap.xml': open,
   'GET /blog/rss.xml': open,
   'GET /blog/:name/rss.xml': { role: 'V', path: '/blog/creation/rss.xml' },
-  'GET /:locale/blog/rss.xml': { role: 'V', path: '/fr/blog/rss.xml' },
+  'GET /:locale/blog/rss.xml': { role: 'V', path: '/fr/blog/rss.xml', nobodys: 'a language' },
   'GET /:locale/blog/:name/rss.xml': { role: 'V', path: '/fr/blog/creation/rss.xml' },
   'GET /robots.txt': open,
   'GET /_catalogue': open,
-  'GET /_catalogue/:type': { role: 'V', path: '/_catalogue/hero' },
+  'GET /_catalogue/:type': { role: 'V', path: '/_catalogue/hero', nobodys: 'a type of block' },
   'GET /*': { role: 'V', path: '/vous-etes/avocats', elsewhere: '/visite' },
   'POST /*': { role: 'V', path: '/auth', elsewhere: '/visite', takesForms: true },
 
@@ -58,13 +60,13 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/site/info': open,
   'GET /api/site/map': open,
   'GET /api/logged': open,
-  'GET /api/component/conf/:slug': { role: 'V', path: '/api/component/conf/OPENING_HOURS' },
-  'GET /api/shell/:name': { role: 'V', path: '/api/shell/default' },
+  'GET /api/component/conf/:slug': { role: 'V', path: '/api/component/conf/OPENING_HOURS', nobodys: 'a setting that every site has' },
+  'GET /api/shell/:name': { role: 'V', path: '/api/shell/default', nobodys: 'a frame that every site has' },
   'GET /api/page': open,
   'GET /api/page/*': { role: 'V', path: '/api/page/vous-etes/avocats', elsewhere: '/api/page/visite' },
   'GET /api/element/:route': { role: 'V', path: '/api/element/event' },
   'GET /api/element/:route/:id': { role: 'V', path: '/api/element/event/41', elsewhere: '/api/element/event/141' },
-  'GET /api/element/:route/ics': { role: 'V', path: '/api/element/event/ics' },
+  'GET /api/element/:route/ics': { role: 'V', path: '/api/element/event/ics', nobodys: 'the one collection that has a calendar' },
   'GET /api/element/:route/:id/ics': { role: 'V', path: '/api/element/event/41/ics', elsewhere: '/api/element/event/141/ics' },
   'POST /api/element/:route/:id/register': {
     role: 'V',
@@ -113,9 +115,9 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/shop/rules': open,
   'PUT /api/product/quantities': open,
   'GET /api/countries': open,
-  'GET /api/cities/:search/:idCountry': { role: 'V', path: '/api/cities/paris/1' },
+  'GET /api/cities/:search/:idCountry': { role: 'V', path: '/api/cities/paris/1', nobodys: 'the towns of a country' },
   'POST /api/calculate/shipping-fees': open,
-  'POST /api/relay/access-points': open,
+  'POST /api/relay/access-points': { role: 'V', nobodys: 'a place, and the code that a carrier has on every site' },
   'GET /api/collect/times': open,
   'POST /api/order/validate': open,
   'POST /api/order/discount': open,
@@ -132,7 +134,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/order/:reference/payment': { role: 'V', path: '/api/order/2026-000123/payment', elsewhere: '/api/order/2025-000138/payment' },
   'GET /api/custom-stripe/public-key': open,
-  'POST /api/custom-stripe/webhook': open,
+  'POST /api/custom-stripe/webhook': { role: 'V', nobodys: 'a payment, by the signature of whoever tells of it' },
   'GET /api/admin/order/:id/shipment/:number/note': {
     role: 'A',
     path: '/api/admin/order/1/shipment/1/note',
@@ -153,16 +155,20 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'GET /api/search': { role: 'V', path: '/api/search?q=eurl' },
   'GET /api/forms/:id': { role: 'V', path: '/api/forms/devis', elsewhere: '/api/forms/visite' },
   'POST /api/forms/:id/submit': { role: 'V', path: '/api/forms/devis/submit', elsewhere: '/api/forms/visite/submit', takesForms: true },
-  'POST /api/message': open,
+  'POST /api/message': { role: 'V', nobodys: 'something new' },
   'GET /api/company/address': open,
-  'GET /api/admin/address/type': { role: 'A', path: '/api/admin/address/type' },
+  'GET /api/admin/address/type': { role: 'A', nobodys: 'the kinds of address' },
   'GET /api/google/reviews': open,
-  'GET /api/external-app/:app/config/public': { role: 'V', path: '/api/external-app/matomo/config/public' },
-  'GET /api/site/visit/:from': { role: 'V', path: '/api/site/visit/lettre' },
-  'POST /api/site/visit': open,
+  'GET /api/external-app/:app/config/public': {
+    role: 'V',
+    path: '/api/external-app/matomo/config/public',
+    nobodys: 'a service that every site may have',
+  },
+  'GET /api/site/visit/:from': { role: 'V', path: '/api/site/visit/lettre', nobodys: 'a word' },
+  'POST /api/site/visit': { role: 'V', nobodys: 'an address, counted as it is written' },
   'POST /api/image/load-svg': open,
 
-  'POST /api/register': open,
+  'POST /api/register': { role: 'V', nobodys: 'something new' },
   'POST /api/register/confirm': open,
   'POST /api/login': open,
   'POST /api/logout': open,
@@ -176,11 +182,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'POST /api/user/email/confirm': open,
   'GET /api/user/session': members,
   'DELETE /api/user/session': members,
-  'DELETE /api/user/session/:id': {
-    role: 'M',
-    path: '/api/user/session/1',
-    belongsTo: ({ sessionId }) => `/api/user/session/${sessionId}`,
-  },
+  'DELETE /api/user/session/:id': { role: 'M', path: '/api/user/session/1' },
   'POST /api/user/totp': admins,
   'PUT /api/user/totp': admins,
   'DELETE /api/user/totp': admins,
@@ -190,7 +192,11 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   'PUT /api/user/newsletter/subscription': members,
   'POST /api/newsletter/subscribe': open,
   'POST /api/newsletter/confirm': open,
-  'GET /api/newsletter/unsubscribe/:token': { role: 'V', path: '/api/newsletter/unsubscribe/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
+  'GET /api/newsletter/unsubscribe/:token': {
+    role: 'V',
+    path: '/api/newsletter/unsubscribe/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM',
+    nobodys: 'the address of a page, without looking whose the token is',
+  },
   'POST /api/newsletter/unsubscribe/:token': {
     role: 'V',
     path: '/api/newsletter/unsubscribe/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM',
@@ -199,6 +205,6 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
   },
   'POST /api/user/export': members,
   'GET /api/privacy/request': open,
-  'POST /api/privacy/request': open,
-  'POST /api/consent': open,
+  'POST /api/privacy/request': { role: 'V', nobodys: 'something new' },
+  'POST /api/consent': { role: 'V', nobodys: 'something new' },
 }

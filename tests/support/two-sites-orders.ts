@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import { jsonb } from '#server/database/jsonb.ts'
+import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken } from '#server/features/opaque-token.ts'
 import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
@@ -13,8 +14,8 @@ export const elsewhereToken = 'e1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
 
 /** Adds an order to each site: to 37 one that was made while it had a shop. */
 export async function addOrders(db: Kysely<Tables>): Promise<void> {
-  await addOrder(db, 37, '2026-000123')
-  await addOrder(db, 38, '2025-000138')
+  await addOrder(db, { site_id: 37, reference: '2026-000123' })
+  await addOrder(db, { site_id: 38, reference: '2025-000138' })
   const declared = { email: 'alix.morel@example.org', name: 'Alix Morel', locale: 'fr_FR' }
   await db
     .insertInto('withdrawals')
@@ -25,11 +26,17 @@ export async function addOrders(db: Kysely<Tables>): Promise<void> {
     .execute()
 }
 
-async function addOrder(db: Kysely<Tables>, siteId: number, reference: string): Promise<void> {
+/** What a test decides of an order; the rest is that of six bottles that were paid. */
+type OrderWish = Pick<Insertable<OrdersTable>, 'site_id' | 'reference'> & Partial<Insertable<OrdersTable>>
+
+/** Adds an order of six bottles, with its invoice; answers its number. */
+export async function addOrder(db: Kysely<Tables>, wish: OrderWish): Promise<number> {
+  const { site_id: siteId } = wish
   const site = { site_id: siteId }
   await db
     .insertInto('sale_terms')
     .values({ ...site, hash: 'a'.repeat(64), html: '<p>Vendu.</p>' })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
   const address = {
     firstname: 'Alix',
@@ -43,12 +50,13 @@ async function addOrder(db: Kysely<Tables>, siteId: number, reference: string): 
   const { id } = await db
     .insertInto('orders')
     .values({
-      ...{ ...site, reference, token_hash: hashToken(orderToken), payment_status: 'PAID', payment_method: 'TRANSFER' },
+      ...{ token_hash: hashToken(orderToken), payment_status: 'PAID', payment_method: 'TRANSFER' },
       ...{ email: 'alix.morel@example.org', firstname: 'Alix', lastname: 'Morel', locale: 'fr_FR', sale_terms_hash: 'a'.repeat(64) },
       ...{ delivery_type: 'DELIVERY', billing_address: jsonb(address), delivery_address: jsonb(address) },
       carrier: jsonb({ id: 1, name: 'Colissimo', serviceCode: 'COLI', siteType: 'CLASSIC', delayDays: [2, 3], trackingUrl: null }),
       ...{ subtotal: 7500, fees_price: 1490, fees_paid: 1490, total: 8990 },
       vat: jsonb([{ rate: 2000, base: 7492, vat: 1498, total: 8990 }]),
+      ...wish,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
@@ -68,4 +76,5 @@ async function addOrder(db: Kysely<Tables>, siteId: number, reference: string): 
     .execute()
   const now = new Date('2026-11-20T09:00:00Z')
   await db.transaction().execute((trx) => issueInvoice(trx, { siteId, orderId: id, now }))
+  return id
 }

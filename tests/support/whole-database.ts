@@ -12,26 +12,19 @@ async function tableNames(pool: Pool): Promise<string[]> {
 
 /** A hash of each table: two are equal when nothing was written in between. */
 export async function hashTables(pool: Pool): Promise<Record<string, string>> {
-  const hashes: Record<string, string> = {}
-  for (const name of await tableNames(pool)) {
-    const { rows } = await pool.query<{ hash: string }>(
-      `select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
-    )
-    hashes[name] = rows[0]?.hash ?? ''
-  }
-  return hashes
+  const each = (await tableNames(pool)).map(
+    (name) => `select '${name}' as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from "${name}" t`,
+  )
+  const { rows } = await pool.query<{ name: string; hash: string }>(each.join(' union all '))
+  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]))
 }
 
 /** Every row of the database that speaks of an account, by its number or its address. */
 export async function rowsOfUser(pool: Pool, { userId, email }: { readonly userId: number; readonly email: string }): Promise<string[]> {
-  const found: string[] = []
-  for (const name of await tableNames(pool)) {
-    const { rows } = await pool.query<{ row: string }>(
-      `select '${name} ' || to_jsonb(t)::text as row from "${name}" t
-        where to_jsonb(t)->>'user_id' = $1 or ($2 and to_jsonb(t)->>'id' = $1) or to_jsonb(t)::text like '%' || $3 || '%' order by 1`,
-      [String(userId), name === 'users', email],
-    )
-    found.push(...rows.map(({ row }) => row))
-  }
-  return found
+  const each = (await tableNames(pool)).map(
+    (name) => `select '${name} ' || to_jsonb(t)::text as row from "${name}" t
+      where to_jsonb(t)->>'user_id' = $1 or ('${name}' = 'users' and to_jsonb(t)->>'id' = $1) or to_jsonb(t)::text like '%' || $2 || '%'`,
+  )
+  const { rows } = await pool.query<{ row: string }>(`${each.join(' union all ')} order by 1`, [String(userId), email])
+  return rows.map(({ row }) => row)
 }
