@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { cropText } from '#i18n/crop-text.ts'
 import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
@@ -34,7 +35,7 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
     <ListFrame
       Title={Title}
       title={heading.title}
-      intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
+      intro={introOf(props, data)}
       filter={<Narrowing id={id} showSearch={props.showSearch} folder={folder} />}
     >
       {list && list.blogs.length > 0 ? (
@@ -61,9 +62,17 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
   )
 }
 
+/** The folder of the page, where the block names none of its own. */
+const folderOfPage = ({ folder }: BlogListProps, data: BlogListData) => (folder === undefined ? data.folder : undefined)
+
 /** The title that was written, else the folder's own. */
-function titleOf({ title, folder }: BlogListProps, data: BlogListData): string | undefined {
-  return title ?? (folder === undefined ? data.folder?.name : undefined)
+const titleOf = (props: BlogListProps, data: BlogListData): string | undefined => props.title ?? folderOfPage(props, data)?.name
+
+/** The words that were written, else those of the folder. */
+function introOf(props: BlogListProps, data: BlogListData): ReactNode {
+  if (props.intro) return <Html as="p" className="inline-links" html={props.intro} />
+  const description = folderOfPage(props, data)?.description
+  return description && <p>{description}</p>
 }
 
 interface NarrowingProps {

@@ -40,6 +40,25 @@ describe('blog-list', () => {
     expect(body.textContent).toContain('Page 2 sur 3')
   })
 
+  it('introduces the folder of its page in the folder’s own words, unless others are written', () => {
+    const { title: _, ...untitled } = props
+    const folder = {
+      id: 7,
+      name: 'Création',
+      url: 'blog/creation',
+      description: 'Choisir <un> statut.',
+      image: null,
+      folders: [],
+      blogs: [],
+    }
+    const data = { list: { blogs: [article(1)], total: 1 }, folder }
+    const headOf = (more: Partial<BlogListProps>) =>
+      viewBody(View, { props: { ...untitled, ...more }, data }).querySelector('h1')?.parentElement?.textContent
+    expect(headOf({})).toBe('CréationChoisir <un> statut.')
+    expect(headOf({ intro: 'Nos <em>mots</em>.' })).toBe('CréationNos mots.')
+    expect(headOf({ folder: 7, title: 'Ailleurs' })).toBe('Ailleurs')
+  })
+
   it('shows no page links when one page holds everything', () => {
     const body = viewBody(View, { props, data: { list: { blogs: [article(1)], total: 12 } } })
     expect(body.querySelector('nav')).toBeNull()

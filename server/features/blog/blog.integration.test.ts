@@ -85,6 +85,27 @@ describe('folders and breadcrumbs', () => {
     })
   })
 
+  it('call the blog as the menu of the site does, in the language of those who read', async () => {
+    const { db } = test.database
+    const id = 90
+    await db.insertInto('menu_items').values({ id, site_id: 38, position: 9 }).execute()
+    const named = { site_id: 38, menu_item_id: id, url: 'blog' }
+    const words = [
+      { ...named, locale: 'fr_FR', title: 'Le journal', menu_title: 'Journal' },
+      { ...named, locale: 'en_GB', title: 'Diary', menu_title: null },
+    ]
+    await db.insertInto('menu_item_texts').values(words).execute()
+    for (const [locale, name] of [
+      ['fr_FR', 'Journal'],
+      ['en_GB', 'Diary'],
+    ] as const) {
+      const scope = test.scope(38, locale)
+      expect(await test.features.blogs.folderAriane(scope)).toEqual([{ id: null, url: 'blog', name }])
+      expect(await test.features.blogs.folder(scope)).toMatchObject({ id: null, name })
+    }
+    await db.deleteFrom('menu_items').where('id', '=', id).execute()
+  })
+
   it('lead from the root to the folder or the article', async () => {
     const steps = [
       { id: null, url: 'blog', name: 'Blog' },

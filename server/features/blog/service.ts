@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { ArianeEntry, Blog, BlogFolder, BlogItem, BlogList } from '#schemas/api/blog.ts'
 import { blogList } from '#schemas/api/blog-calls.ts'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
+import type { MenuItem } from '#schemas/api/site.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import { shownTexts } from '#server/features/contents/shown-texts.ts'
@@ -12,6 +13,7 @@ import type { Media } from '#server/features/media/service.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { requireByIdOrSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
+import { readMenu } from '#server/features/sites/menu.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readFolderTree, type FolderRow, type FolderTree } from './folders.ts'
 import { createItemMaker } from './make-items.ts'
@@ -39,10 +41,11 @@ interface Needs {
 }
 
 const grammar = listGrammarOf(blogList)
+const blogUrl = 'blog'
 
-const root: ArianeEntry = { id: null, url: 'blog', name: 'Blog' }
+const allEntries = (menu: readonly MenuItem[]): MenuItem[] => menu.flatMap((entry) => [entry, ...allEntries(entry.children)])
 
-function toAriane(folders: readonly FolderRow[]): ArianeEntry[] {
+function toAriane(root: ArianeEntry, folders: readonly FolderRow[]): ArianeEntry[] {
   return [root, ...folders.map(({ id, url, name }) => ({ id, url, name }))]
 }
 
@@ -86,7 +89,7 @@ class BlogService implements Blogs {
     const blogCount = (each: FolderRow): number => tree.within(each.id).reduce((sum, { ownCount }) => sum + ownCount, 0)
     const words = folder
       ? { id: folder.id, name: folder.name, url: folder.url, description: folder.description }
-      : { ...root, description: null }
+      : { ...(await this.#root(scope)), description: null }
     return {
       ...words,
       image: folder && imageOf(folder),
@@ -97,12 +100,12 @@ class BlogService implements Blogs {
 
   async folderAriane(scope: Scope, id?: BlogId): Promise<ArianeEntry[]> {
     const tree = await this.#open(scope)
-    return toAriane(id === undefined ? [] : tree.pathTo(this.#find(tree, id).id))
+    return toAriane(await this.#root(scope), id === undefined ? [] : tree.pathTo(this.#find(tree, id).id))
   }
 
   async ariane(scope: Scope, id: BlogId): Promise<ArianeEntry[]> {
     const tree = await this.#open(scope)
-    return this.#arianeOf(tree, await this.#row(scope, id))
+    return this.#arianeOf(scope, tree, await this.#row(scope, id))
   }
 
   async get(scope: Scope, id: BlogId): Promise<Blog> {
@@ -115,7 +118,7 @@ class BlogService implements Blogs {
     const [item] = await this.#items(scope, tree, [row])
     if (!item) throw notFound()
     const content = this.#needs.readHtml(text.content, await this.#needs.parameters.textRules(scope), `article ${row.id}`)
-    return { ...item, content, ariane: this.#arianeOf(tree, row), seo: text.seo }
+    return { ...item, content, ariane: await this.#arianeOf(scope, tree, row), seo: text.seo }
   }
 
   async related(scope: Scope, id: BlogId): Promise<BlogItem[]> {
@@ -148,8 +151,16 @@ class BlogService implements Blogs {
     return requireByIdOrSlug(selectItem(this.#needs.db, scope), 'b.id', id)
   }
 
-  #arianeOf(tree: FolderTree, row: BlogItemRow): ArianeEntry[] {
-    return [...toAriane(tree.pathTo(row.folder_id)), { id: row.id, url: `blog/${row.slug}`, name: row.title }]
+  /** The blog itself, by the name that the menu of the site gives it. */
+  #root(scope: Scope): Promise<ArianeEntry> {
+    return this.#needs.cache.read(scope, 'blog root', async () => {
+      const entry = allEntries(await readMenu(this.#needs.db, scope)).find(({ url }) => url === blogUrl)
+      return { id: null, url: blogUrl, name: entry?.menuTitle ?? entry?.title ?? 'Blog' }
+    })
+  }
+
+  async #arianeOf(scope: Scope, tree: FolderTree, row: BlogItemRow): Promise<ArianeEntry[]> {
+    return [...toAriane(await this.#root(scope), tree.pathTo(row.folder_id)), { id: row.id, url: `blog/${row.slug}`, name: row.title }]
   }
 }
 
