@@ -71,16 +71,16 @@ const ROOMS = [
   },
   {
     name: 'block-definitions-take-the-engine',
-    from: '^blocks/[^/]+/(data|migrations)\\.ts$',
+    from: '^blocks/[^/]+/(data|migrations|stages)\\.ts$',
     takes: ['^blocks/$1/', '^src/engine/', '^src/domain/', '^schemas/'],
-    captures: '^blocks/([^/]+)/(data|migrations)\\.ts$',
+    captures: '^blocks/([^/]+)/(data|migrations|stages)\\.ts$',
     packages: [],
-    comment: 'data.ts and migrations.ts are loaded by the server: no React, no view, no other block. Use #engine and pure code.',
+    comment: 'data.ts, migrations.ts and stages.ts are loaded by the server: no React, no view, no other block. Use #engine and pure code.',
   },
   {
     name: 'block-views-take-their-own-folder',
     from: '^blocks/[^/]+/',
-    except: '^blocks/[^/]+/(data|migrations)\\.ts$',
+    except: '^blocks/[^/]+/(data|migrations|stages)\\.ts$',
     captures: '^blocks/([^/]+)/',
     takes: ['^blocks/$1/', '^src/(ui|i18n|renderer)/'],
     takesTypes: ['^schemas/', '^src/engine/'],
@@ -106,7 +106,7 @@ const ROOMS = [
   {
     name: 'server-takes-no-react',
     from: '^server/',
-    takes: ['^server/', '^schemas/', '^src/(domain|engine|i18n)/', '^blocks/(catalogue\\.ts|[^/]+/block\\.json)$'],
+    takes: ['^server/', '^schemas/', '^src/(domain|engine|i18n)/', '^blocks/((catalogue|stages)\\.ts|[^/]+/block\\.json)$'],
     packages: null,
     node: true,
     comment:

@@ -21,6 +21,8 @@ import type { FieldError } from './errors.ts'
 /** What goes on behind a block: its state as plain data, and what it can be told. */
 export interface BlockActor<State, Event> {
   readonly getState: () => State
+  /** Where it stands as the server draws it: only of one that stays there. */
+  readonly getServerState?: () => State
   /** Calls back after each change; what it answers ends that. */
   readonly subscribe: (onChange: () => void) => () => void
   readonly send: (event: Event) => void
@@ -251,18 +253,21 @@ export interface ShopCountry extends CartCountry {
   readonly isServed: boolean
 }
 
+/** A question that is asked of the shop; its answer is known before only on a page that does nothing. */
+export type Question<Answer> = (() => Promise<Answer>) & { readonly known?: Answer }
+
 /** What the shop can be asked about places: an answer is remembered as long as the page is open, but for what is left of a time. */
 export interface ShopPlaces {
-  readonly countries: () => Promise<readonly ShopCountry[]>
+  readonly countries: Question<readonly ShopCountry[]>
   readonly cities: (search: string, idCountry: number) => Promise<readonly CartCity[]>
   readonly accessPoints: (place: ShippingPlace, serviceCode: string) => Promise<readonly AccessPoint[]>
-  readonly collectTimes: () => Promise<CollectTimes>
+  readonly collectTimes: Question<CollectTimes>
 }
 
 /** The payment provider's own form, which is fetched once somebody has chosen to pay by it. */
 export interface PaymentActor {
   /** How an order can be paid. */
-  readonly methods: () => Promise<readonly PaymentMethod[]>
+  readonly methods: Question<readonly PaymentMethod[]>
   /** Puts the form into an element; what it answers takes it away. */
   readonly mount: (element: HTMLElement, clientSecret: string) => Promise<() => void>
 }

@@ -3,6 +3,7 @@ import type { PageData } from './api/page.ts'
 import type { SiteParameter } from './api/parameter.ts'
 import type { ShellData } from './api/shell.ts'
 import type { SiteInfo } from './api/site.ts'
+import type { StillActors } from './block-stage.ts'
 import type { FieldError } from './errors.ts'
 
 /** What the site loads at its start, before any page. */
@@ -66,6 +67,8 @@ export interface PageParts {
   readonly error: PageError | null
   /** The form whose refusal this page shows. */
   readonly form?: SentForm | null
+  /** Where what goes on behind the blocks stands, on a page of the catalogue that is looked at and does nothing: no script brings it to life. */
+  readonly still?: StillActors | undefined
 }
 
 /** What a page asks visitors about before anything is loaded from outside. */

@@ -26,7 +26,7 @@ export function View({ id, props }: BlockViewProps<CartProps>) {
         <OpenCart id={id} props={props} cart={cart} send={actor.send} />
       ) : (
         <>
-          <p className={styles.waiting} data-needs-script="">
+          <p className={styles.waiting} data-needs-script="" data-waiting="">
             {text('block.cart.waiting')}
           </p>
           <Otherwise />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { Question } from '#schemas/block-actors.ts'
 
 /** What came of a question: nothing yet, an answer, or none. */
 export interface Answered<Answer> {
@@ -9,8 +10,11 @@ export interface Answered<Answer> {
 const unanswered = { value: null, hasFailed: false } as const
 
 /** Asks something each time that the question changes; what was asked before is not waited for any more. */
-export function useAnswer<Answer>(question: string | null, ask: () => Promise<Answer>): Answered<Answer> {
-  const [answered, setAnswered] = useState<Answered<Answer> & { readonly question: string | null }>({ ...unanswered, question })
+export function useAnswer<Answer>(question: string | null, ask: Question<Answer>): Answered<Answer> {
+  const [answered, setAnswered] = useState<Answered<Answer> & { readonly question: string | null }>({
+    ...{ value: ask.known ?? null, hasFailed: false },
+    question,
+  })
   const asking = useEffectEvent(ask)
   useEffect(() => {
     if (question === null) return undefined

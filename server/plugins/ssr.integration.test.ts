@@ -218,5 +218,17 @@ describe('beside the pages', () => {
     expect((await ask('/_catalogue')).body).toContain('/_catalogue/hero')
     expect((await ask('/_catalogue/hero')).status).toBe(200)
     expect((await ask('/_catalogue/nothing')).status).toBe(404)
+    expect((await ask('/_catalogue/hero?example=99')).status).toBe(404)
+  })
+
+  it('an example on a stage is drawn with its answers, as nothing that runs or can be sent', async () => {
+    const [, ...items] = (await ask('/_catalogue')).body.match(/order-list\?example=\d+">[^<]+/g) ?? []
+    expect(items.map((item) => item.split('>')[1])).toEqual(['plain, three orders', 'plain, two pages', 'plain, none'])
+    const orders = (await ask('/_catalogue/order-list?example=2')).body
+    expect(orders.match(/2026-000\d{3}<\/a>/g)).toHaveLength(3)
+    const cart = (await ask('/_catalogue/cart?example=2')).body
+    expect(cart).toContain('Coffret du vigneron')
+    expect(cart).not.toContain('data-live')
+    expect((await ask('/_catalogue/cart')).body).toContain('data-live')
   })
 })

@@ -6,5 +6,5 @@ const neverChanges = () => () => undefined
 
 /** What goes on behind a block as it stands now; null on the server, without scripts, and while the browser takes over what the server has sent. */
 export function useActorState<State, Event>(actor: BlockActor<State, Event> | null): State | null {
-  return useSyncExternalStore<State | null>(actor?.subscribe ?? neverChanges, actor?.getState ?? nothing, nothing)
+  return useSyncExternalStore<State | null>(actor?.subscribe ?? neverChanges, actor?.getState ?? nothing, actor?.getServerState ?? nothing)
 }

@@ -18,12 +18,13 @@ import { REGIONS, type PageState } from './page-state.ts'
 import { liveTypes, pruneState } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext, type SiteServices } from './services.ts'
+import { stillActors } from './still-actors.ts'
 import { structuredData } from './structured-data/structured-data.ts'
 import { wholeBlocks } from './whole-blocks.ts'
 import { writeDocument } from './write-document.ts'
 
 /** A page that the server has loaded whole: nothing of its state is missing. */
-type LoadedPage = PageState & { readonly start: Start; readonly answers: PageParts['answers'] }
+type LoadedPage = PageState & { readonly start: Start } & Pick<PageParts, 'answers' | 'still'>
 
 interface SiteContext {
   readonly load: SiteRendering['load']
@@ -33,7 +34,9 @@ const handler = createStaticHandler(
   // The router types its context for the browser; here it is what renderSite has given.
   createRoutes(async ({ context }) => {
     const loaded = await (context as unknown as SiteContext).load()
-    return loaded instanceof Response ? loaded : ({ ...composePage(loaded), answers: loaded.answers } satisfies LoadedPage)
+    return loaded instanceof Response
+      ? loaded
+      : ({ ...composePage(loaded), answers: loaded.answers, still: loaded.still } satisfies LoadedPage)
   }),
 )
 const texts = new Map<string, IntlShape>()
@@ -58,8 +61,10 @@ async function prepareTexts(locale: string, warn: SiteRendering['warn']): Promis
 function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, report }: SiteRendering): string {
   const router = createStaticRouter(handler.dataRoutes, context)
   const skippedBlocks = new Set<string>()
-  const servicesFor = (skipped: ReadonlySet<string>): SiteServices => ({ views, interactive: interactiveTypes, texts, skipped, ErrorPage })
-  const renderContext = renderContextOf(page)
+  const interactive = page.still ? NONE : interactiveTypes
+  const actors = page.still ? stillActors(page.still) : {}
+  const servicesFor = (skipped: ReadonlySet<string>): SiteServices => ({ views, interactive, texts, skipped, actors, ErrorPage })
+  const renderContext = renderContextOf(page, { actors })
   const input = { ...renderInputOf(page, servicesFor(skippedBlocks)), bare: true }
   const body = renderIsolated({
     blocks: [...REGIONS.map((name) => wholeBlocks(page.regions[name])), wholeBlocks(page.blocks)],
@@ -85,8 +90,8 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
     notifications: text?.formatMessage({ id: 'notifications.label' }) ?? '',
     loading: text?.formatMessage({ id: 'page.loading' }) ?? '',
   }
-  const { answers, ...whole } = page
-  const state = pruneState(whole, { interactive: interactiveTypes, skipped: skippedBlocks, answers })
+  const { answers, still: _still, ...whole } = page
+  const state = pruneState(whole, { interactive, skipped: skippedBlocks, answers })
   return writeDocument({
     head: headOf(page, page.start, errorTitle(page.error, text)),
     structured: structuredData({ state: page, start: page.start, answers }),

@@ -79,7 +79,7 @@ interface MissingDocumentProps extends Pick<DocumentHeadProps, 'Title' | 'title'
 export function MissingDocument({ Title, title, text, others }: MissingDocumentProps) {
   return (
     <DocumentFrame Title={Title} title={title}>
-      <p>{text}</p>
+      <p data-empty="">{text}</p>
       {others && (
         <p>
           <LinkButton {...others} kind="secondary" />

@@ -58,5 +58,9 @@ export function NothingListed({ text, link }: NothingListedProps) {
 
 /** What a list says when it holds nothing, and what to do then. */
 export function EmptyList({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.empty}>{children}</div>
+  return (
+    <div className={styles.empty} data-empty="">
+      {children}
+    </div>
+  )
 }

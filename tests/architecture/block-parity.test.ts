@@ -23,7 +23,8 @@ function faultsOfBlock(type: string, house: House): string[] {
   const at = (file: string) => join(folder, file)
   const faults = [...REQUIRED, `${type}.test.tsx`].filter((file) => !house.has(at(file))).map((file) => `${at(file)} is missing`)
   const named = new RegExp(`[./'"]${type}['"/]`)
-  faults.push(...LISTS.filter((list) => !named.test(house.read(list))).map((list) => `${list} does not name it`))
+  const lists = house.has(at('stages.ts')) ? [...LISTS, 'blocks/stages.ts'] : LISTS
+  faults.push(...lists.filter((list) => !named.test(house.read(list))).map((list) => `${list} does not name it`))
   if (!house.list(at('examples')).some((file) => file.endsWith('.json'))) faults.push(`${at('examples')} holds no example`)
   if (house.has(at(`${type}.test.tsx`)) && !house.read(at(`${type}.test.tsx`)).includes('testBlock('))
     faults.push('its test does not call testBlock()')
@@ -84,6 +85,12 @@ describe('the parity check', () => {
 
   it('sees a title that does not ask whether it is the page’s', () => {
     expect(faultsOfBlock('sign', houseOf({ ...good, 'blocks/sign/View.tsx': '<h1>{title}</h1>' }))).toHaveLength(1)
+  })
+
+  it('sees stages that no list names', () => {
+    const staged = { ...good, 'blocks/sign/stages.ts': '', 'blocks/stages.ts': "import { stages } from './sign/stages.ts'" }
+    expect(faultsOfBlock('sign', houseOf(staged))).toEqual([])
+    expect(faultsOfBlock('sign', houseOf({ ...staged, 'blocks/stages.ts': '' }))).toEqual(['blocks/stages.ts does not name it'])
   })
 
   it('sees a test without the kit, a wrong type and a forgotten pair', () => {

@@ -78,6 +78,7 @@ const SEEDED: readonly (readonly [rule: string, file: string, code: string])[] =
   ['api-client-takes-schemas-and-few-packages', 'src/api-client/bad-pg.ts', "import 'pg'"],
   ['api-client-takes-schemas-and-no-node', 'src/api-client/bad-node.ts', "import 'node:fs'"],
   ['block-definitions-take-the-engine', 'blocks/faq/data.ts', "import './View.tsx'\nimport '#ui/Icon.tsx'"],
+  ['block-definitions-take-the-engine', 'blocks/faq/stages.ts', "import './View.tsx'\nimport '#ui/Icon.tsx'"],
   ['block-definitions-take-the-engine-and-few-packages', 'blocks/faq/migrations.ts', "import 'react'"],
   ['block-definitions-take-the-engine-and-no-node', 'blocks/tabs/migrations.ts', "import 'node:fs'"],
   ['block-views-take-their-own-folder', 'blocks/faq/Neighbour.tsx', "import '../hero/View.tsx'"],

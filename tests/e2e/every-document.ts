@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { readCatalogue } from '#server/features/site-pages/catalogue-page.ts'
 import { defaultRoutes } from '#tests/support/default-routes.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
-import { askHost, CELLAR_PAGES, cellar, FRENCH_PAGES, hostOf, MEMBER_PAGES } from './site-pages.ts'
+import { askHost, CELLAR_PAGES, cellar, examplePath, FRENCH_PAGES, hostOf, MEMBER_PAGES } from './site-pages.ts'
 
 /** An example stands as in a page: below the title of a section. */
 const onStage = (html: string): string => html.replace(/<h1 class="visually-hidden">[^<]*<\/h1>/, '$&<h2>Un titre</h2>')
@@ -11,15 +11,13 @@ const at = (origin: string, paths: readonly string[]): string[] => paths.map((pa
 
 /** The address of every document: each route of both sample sites and of a new one, pages of errors, each example of each block type. */
 async function everyAddress(base: string): Promise<string[]> {
-  const examples = (await readCatalogue()).flatMap(({ type, examples: own }) =>
-    own.map((_, index) => `/_catalogue/${type}?example=${index + 1}`),
-  )
+  const examples = (await readCatalogue()).flatMap(({ type, examples: own }) => own.map((_, index) => examplePath(base, type, index + 1)))
   return [
     ...at(base, [...FRENCH_PAGES, '/nulle-part', '/recherche?q=statuts', '/blog?page=2']),
     ...at(cellar(base), CELLAR_PAGES),
     ...at(hostOf(base, 'neuf.localhost'), defaultRoutes),
     ...at(hostOf(base, 'bientot.localhost'), ['/']),
-    ...at(base, examples),
+    ...examples,
   ]
 }
 

@@ -86,6 +86,15 @@ export function hostOf(baseURL: string | undefined, host: string): string {
   return url.origin
 }
 
+/** What is sold stands on site 38 alone. */
+const SOLD: ReadonlySet<string> = new Set(['product', 'product-list', 'product-recommended', 'cart-link'])
+
+/** The page of the catalogue that shows one example of a block type, counted from one, on a site that has what the block shows. */
+export function examplePath(baseURL: string | undefined, type: string, example: number): string {
+  const origin = SOLD.has(type) ? cellar(baseURL) : hostOf(baseURL, 'localhost')
+  return `${origin}/_catalogue/${type}?example=${example}`
+}
+
 /** Asks the server under test as a browser at this address would: a name under `localhost` is this machine, known to the resolver or not. */
 export function askHost(request: APIRequestContext, address: string): Promise<APIResponse> {
   const url = new URL(address)

@@ -1,71 +1,99 @@
 import { readFile } from 'node:fs/promises'
 import type { PageData } from '#schemas/api/page.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
 import type { Block } from '#schemas/generated/content.ts'
-import type { PageParts } from '#schemas/site-rendering.ts'
+import type { BlockData, PageParts } from '#schemas/site-rendering.ts'
 import { systemClock } from '#domain/clock.ts'
 import { parisDay } from '#domain/paris-day.ts'
+import { collectNeeds } from '#engine/collect-needs.ts'
 import { mediaIdsOf } from '#engine/media-ids.ts'
 import { prepareBlocks } from '#engine/prepare-blocks.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
-import { callInProcess } from '#server/features/calls/call-in-process.ts'
 import type { Features } from '#server/features/features.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { askNeeds } from './ask-needs.ts'
+import { firstItems } from './first-items.ts'
 import { loadStart } from './load-start.ts'
+
+/** An example of a block as the catalogue shows it: as a visitor's page would, or on a stage of its own. */
+interface CatalogueExample {
+  readonly name: string
+  readonly block: Block
+  readonly stage: BlockStage | null
+}
 
 interface CatalogueEntry {
   readonly type: string
   readonly label: { readonly fr: string }
-  readonly examples: readonly { readonly block: Block }[]
+  readonly examples: readonly CatalogueExample[]
 }
 
 const file = new URL('../../../schemas/generated/catalogue.json', import.meta.url)
 
-/** The block types and their examples. */
+/** The block types and their examples, each in every state that is shown of it. */
 export async function readCatalogue(): Promise<readonly CatalogueEntry[]> {
-  return JSON.parse(await readFile(file, 'utf8')) as CatalogueEntry[]
+  // Nothing of it is loaded where no catalogue is shown.
+  const { stages } = await import('#blocks/stages.ts')
+  return (JSON.parse(await readFile(file, 'utf8')) as CatalogueEntry[]).map(({ examples, ...entry }) => ({
+    ...entry,
+    examples: examples.flatMap(({ name, block }): CatalogueExample[] => {
+      const own = (stages.get(entry.type) ?? []).filter((stage) => stage.examples.includes(name))
+      return own.length === 0 ? [{ name, block, stage: null }] : own.map((stage) => ({ name: `${name}, ${stage.state}`, block, stage }))
+    }),
+  }))
 }
 
-/** What of the catalogue is asked for: a type, and one of its examples, counted from one; without it all of them on one page. */
+/** What of the catalogue is asked for: a type, and one of its examples, counted from one; without it all of them on one page, as visitors would see them. */
 interface CatalogueChoice {
   readonly type: string
   readonly example: number | null
 }
 
-/** The parts of a page that shows the examples of one block type, and nothing round them. */
+interface Chosen {
+  readonly title: string
+  readonly blocks: Block[]
+  readonly stage: BlockStage | null
+}
+
+async function choose({ type, example }: CatalogueChoice): Promise<Chosen> {
+  const entry = (await readCatalogue()).find((each) => each.type === type)
+  if (!entry) throw notFound()
+  if (example === null) return { title: entry.label.fr, blocks: [...new Set(entry.examples.map(({ block }) => block))], stage: null }
+  const chosen = entry.examples[example - 1]
+  if (!chosen) throw notFound()
+  return { title: entry.label.fr, blocks: [chosen.block, ...(chosen.stage?.beside ?? [])], stage: chosen.stage }
+}
+
+/** The parts of a page that shows examples of one block type, and nothing round them. What stands on a stage is looked at only: no script runs, and no form has a place to go. */
 export async function loadCataloguePage(
   features: Features,
   scope: Scope,
-  { type, example }: CatalogueChoice,
+  choice: CatalogueChoice,
   onFailure: (call: string, error: unknown) => void,
 ): Promise<PageParts> {
-  const entry = (await readCatalogue()).find((each) => each.type === type)
-  const examples = example === null ? entry?.examples : entry?.examples.slice(example - 1, example)
-  if (!entry || !examples || examples.length === 0) throw notFound()
+  const { title, blocks: chosen, stage } = await choose(choice)
   const calls = { features, scope, caller: visitor }
   const { start } = await loadStart(calls, onFailure)
-  const { blocks } = prepareBlocks(
-    features.registry,
-    examples.map(({ block }) => block),
-    {
-      sanitise: features.sanitiser.sanitise,
-      ...(await features.parameters.textRules(scope)),
-      audience: 'visitors',
-      now: systemClock(),
-    },
-  )
-  const params = await firstItems(features, scope)
+  const rules = await features.parameters.textRules(scope)
+  const reading = { sanitise: features.sanitiser.sanitise, ...rules, audience: 'visitors' as const, now: systemClock() }
+  const { blocks } = prepareBlocks(features.registry, chosen, reading)
+  const params = { ...(await firstItems(calls)), ...stage?.params }
   const today = parisDay(systemClock())
-  const context = { siteId: scope.site.id, locale: scope.locale, params, query: {}, today }
-  const { data, answers } = await askNeeds(blocks, context, { registry: features.registry, calls, onFailure })
+  const context = { siteId: scope.site.id, locale: scope.locale, params, query: stage?.query ?? {}, today }
+  const given = stage?.answers ?? {}
+  const asked = await askNeeds(blocks, context, {
+    ...{ registry: features.registry, calls },
+    onFailure: (call, error) => !(call in given) && onFailure(call, error),
+  })
+  const data = withAnswers(asked.data, given, collectNeeds(features.registry, blocks, context))
   const media = [...(await features.media.images(scope, mediaIdsOf(blocks, {}))).values()]
   const page: PageData = {
     $schema: '/schemas/page.schema.json',
     id: 0,
-    url: `_catalogue/${type}`,
+    url: `_catalogue/${choice.type}`,
     locale: scope.locale,
-    title: entry.label.fr,
+    title,
     seo: { noIndex: true },
     shell: { name: 'default', hash: 'sha256-none' },
     middleware: [],
@@ -74,18 +102,19 @@ export async function loadCataloguePage(
     media,
     alternates: [],
   }
-  return { start, locale: scope.locale, path: `/${page.url}`, query: {}, today, page, shell: null, media, data, answers, error: null }
+  return {
+    ...{ start, locale: scope.locale, path: `/${page.url}`, query: context.query, today, page, shell: null, media, data },
+    ...{ answers: asked.answers, error: null, form: stage?.form ?? null, still: stage ? (stage.actors ?? {}) : undefined },
+  }
 }
 
-/** The first thing of each kind, for the blocks that show the one their page is about. */
-async function firstItems(features: Features, scope: Scope): Promise<Record<string, number>> {
-  const context = { features, scope, caller: visitor }
-  const { blogs } = await callInProcess(context, 'blog.list', { nbItem: 1 })
-  const { news } = await callInProcess(context, 'news.list', { nbItem: 1 })
-  const { services } = await callInProcess(context, 'service.list', { nbItem: 1 })
-  const { items: events } = await callInProcess(context, 'element.list', { route: 'event', nbItem: 1, orderBy: 'startAt:desc' })
-  const { albums } = await callInProcess(context, 'album.list', { nbItem: 1 })
-  const [blog, folder] = [blogs[0]?.id, blogs[0]?.folder?.id]
-  const found = Object.entries({ blog, folder, event: events[0]?.id, news: news[0]?.id, service: services[0]?.id, album: albums[0]?.id })
-  return Object.fromEntries(found.flatMap(([name, id]) => (id === undefined ? [] : [[name, id]])))
+/** The data of blocks with the answers that a stage gives in place of those of the site. */
+function withAnswers(data: BlockData, given: NonNullable<BlockStage['answers']>, needs: ReturnType<typeof collectNeeds>): BlockData {
+  const answers = new Map<string, unknown>(Object.entries(given))
+  const whole: Record<string, Record<string, unknown>> = Object.fromEntries(Object.entries(data).map(([id, own]) => [id, { ...own }]))
+  for (const { call, targets } of needs) {
+    if (!answers.has(call)) continue
+    for (const { blockId, key } of targets) (whole[blockId] ??= {})[key] = answers.get(call)
+  }
+  return whole
 }

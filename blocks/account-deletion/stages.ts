@@ -1,0 +1,8 @@
+import { refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+
+/** The end of an account: before anybody begins it, and with a wrong password. */
+export const stages: readonly BlockStage[] = [
+  { state: 'before', examples: ['plain', 'with-kept'] },
+  { state: 'refused', examples: ['plain'], isFailure: true, form: refusedForm('user.delete', { password: 'PASSWORD_WRONG' }) },
+]

@@ -1,0 +1,61 @@
+import type { BlockStage, StillActors } from '#schemas/block-stage.ts'
+import { companyAddresses } from '#schemas/api/company.ts'
+import { collectTimes } from '#schemas/api/delivery-calls.ts'
+import { orderDiscount } from '#schemas/api/order-calls.ts'
+import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { fieldErrorMessage } from '#schemas/errors.ts'
+import type { CheckoutState } from '#schemas/checkout.ts'
+import { stagedCart } from '#schemas/staged-cart.ts'
+
+const begun: CheckoutState = {
+  ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
+  ...{ quote: null, order: null, payment: null, view: null, awaited: null },
+}
+const places = companyAddresses.example.data
+const [cellar] = places.addresses
+const times = collectTimes.example.data ?? []
+const [time] = times
+const shop: StillActors = {
+  cart: stagedCart,
+  shipping: { isCalculating: false, message: null },
+  countries: [
+    { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true },
+    { id: 2, alphaTwo: 'BE', alphaThree: 'BEL', name: 'Belgique', isServed: true },
+  ],
+  collectTimes: times,
+  methods: ['CARD', 'SEPA_DEBIT', 'TRANSFER'],
+}
+const collected = {
+  ...stagedCart.kept,
+  deliveryType: 'clickAndCollect' as const,
+  clickAndCollect: { idAddress: cellar?.id ?? null, date: time?.date ?? null, idSchedule: time?.idSchedule ?? null },
+}
+const order = { reference: orderViewExample.reference, accessToken: 'un-jeton-de-demonstration' }
+
+const stageOf = (state: string, checkout: Partial<CheckoutState>, actors: StillActors = {}): BlockStage => ({
+  ...{ state, examples: ['page'], answers: { 'company.addresses': places } },
+  actors: { ...shop, ...actors, checkout: { ...begun, ...checkout } },
+})
+
+const paying: Partial<CheckoutState> = {
+  ...{ step: 'payment', order },
+  view: { ...orderViewExample, payment: 'PENDING_PAYMENT', transfer: null },
+}
+const faults = [{ field: 'user.phone', code: 'PHONE' as const, message: fieldErrorMessage('PHONE', 'fr_FR') }]
+
+/** The steps of an order, from its delivery to its confirmation, and what is missing or refused on the way. */
+export const stages: readonly BlockStage[] = [
+  { ...stageOf('delivery', {}), examples: ['page', 'least'] },
+  stageOf('collection', {}, { cart: { ...stagedCart, kept: collected } }),
+  stageOf('identity', { step: 'identity' }),
+  {
+    ...stageOf('identity with a fault', { step: 'identity', faults, refusals: 1, message: 'Vérifiez les champs signalés.' }),
+    isFailure: true,
+  },
+  stageOf('review', { step: 'review', quote: orderDiscount.example.data }),
+  stageOf('payment', { ...paying, payment: { method: 'CARD', clientSecret: 'un-secret-de-demonstration' } }),
+  { ...stageOf('payment, and its provider is gone', paying), isFailure: true },
+  stageOf('confirmed, by transfer', { step: 'confirmed', order, view: orderViewExample, payment: orderViewExample.transfer }),
+  stageOf('confirmed, paid', { step: 'confirmed', order, view: { ...orderViewExample, payment: 'PAID', transfer: null } }),
+  { ...stageOf('nothing', {}, { cart: { ...stagedCart, lines: [], totals: null } }), isEmpty: true },
+]

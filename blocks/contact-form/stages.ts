@@ -1,0 +1,13 @@
+import { messageSend } from '#schemas/api/company.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+
+/** A message: to be written, sent, and refused. */
+export const stages: readonly BlockStage[] = [
+  { state: 'to write', examples: ['plain', 'subjects'] },
+  { state: 'sent', examples: ['plain'], form: doneForm('message.send', messageSend.example.data) },
+  {
+    ...{ state: 'refused', examples: ['subjects'], isFailure: true },
+    form: refusedForm('message.send', { email: 'EMAIL', message: 'REQUIRED' }, { firstname: 'Camille', email: 'camille@' }),
+  },
+]

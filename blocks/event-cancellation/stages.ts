@@ -1,0 +1,11 @@
+import { elementRegistration } from '#schemas/api/event-calls.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+
+const params = { token: 'un-jeton-de-demonstration' }
+const registration = elementRegistration.example.data
+
+/** Places at an event: to be given back, and given back. */
+export const stages: readonly BlockStage[] = [
+  { state: 'two places', examples: ['plain', 'own-words'], params, answers: { 'element.registration': registration } },
+  { state: 'given back', examples: ['plain'], params, answers: { 'element.registration': { ...registration, status: 'CANCELLED' } } },
+]

@@ -1,0 +1,12 @@
+import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+
+/** An event of the site: to put one's name down for, with a name that is missing, and with it put down. */
+export const stages: readonly BlockStage[] = [
+  { state: 'open', examples: ['plain', 'short'] },
+  {
+    ...{ state: 'refused', examples: ['plain'], isFailure: true },
+    form: refusedForm('element.register', { firstname: 'REQUIRED', email: 'EMAIL' }, { lastname: 'Roy', email: 'camille' }),
+  },
+  { state: 'registered', examples: ['plain'], form: doneForm('element.register') },
+]

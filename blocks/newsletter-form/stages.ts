@@ -1,0 +1,18 @@
+import { newsletterLists } from '#schemas/api/newsletter-calls.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+
+const workshops = { id: 2, name: 'Les ateliers', description: 'Les dates, dès qu’elles sont fixées.' }
+const answers = { 'newsletter.lists': [...newsletterLists.example.data, workshops] }
+
+/** A site's letters: one, two of them, refused, asked for, and none. */
+export const stages: readonly BlockStage[] = [
+  { state: 'one letter', examples: ['plain', 'own-words'], answers: { 'newsletter.lists': newsletterLists.example.data } },
+  { state: 'two letters', examples: ['plain'], answers },
+  {
+    ...{ state: 'refused', examples: ['plain'], isFailure: true, answers },
+    form: refusedForm('newsletter.subscribe', { email: 'EMAIL', consent: 'CONSENT_REQUIRED' }, { email: 'camille' }),
+  },
+  { state: 'asked for', examples: ['plain'], answers, form: doneForm('newsletter.subscribe') },
+  { state: 'no letters', examples: ['plain'], answers: { 'newsletter.lists': [] } },
+]

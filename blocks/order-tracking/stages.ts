@@ -1,0 +1,41 @@
+import { orderViewExample as order, type OrderView } from '#schemas/api/order-reading.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm } from '#engine/staged-forms.ts'
+
+const params = { reference: order.reference, token: 'un-jeton-de-demonstration' }
+const paid: OrderView = { ...order, payment: 'PAID', transfer: null }
+const invoice = {
+  kind: 'INVOICE',
+  number: 'F2026-0042',
+  issuedAt: '2026-11-21T08:00:00Z',
+  total: 67.5,
+  url: '/api/order/paper/42',
+} as const
+const sent: OrderView = {
+  ...{ ...paid, fulfilment: 'SHIPPED', withdrawUntil: '2026-12-08', papers: [invoice] },
+  shipments: [
+    {
+      ...{ carrier: 'Colissimo', parcels: 1, shippedAt: '2026-11-23T15:00:00Z', deliveredAt: null },
+      tracking: [{ number: '6A12345678901', link: 'https://www.laposte.fr/outils/suivre-vos-envois?code=6A12345678901' }],
+      products: [{ id: 107, quantity: 6 }],
+    },
+  ],
+}
+const unpaid: OrderView = { ...order, payment: 'PENDING_PAYMENT', transfer: null, takesTransfer: true }
+const withdrawn: OrderView = { ...sent, fulfilment: 'DELIVERED', withdrawal: 'CONFIRMED', payment: 'PARTLY_REFUNDED' }
+
+const stageOf = (state: string, shown: OrderView): BlockStage => ({
+  ...{ state, params, examples: ['plain'] },
+  answers: { 'order.get': shown },
+})
+
+/** An order on its way, from its transfer to what is given back; and the form that sends its link. */
+export const stages: readonly BlockStage[] = [
+  { state: 'the form', examples: ['plain', 'own-words'] },
+  { state: 'a closed link', examples: ['plain'], params },
+  { state: 'asked', examples: ['plain'], form: doneForm('order.askLink') },
+  stageOf('a transfer to come', order),
+  stageOf('not paid', unpaid),
+  stageOf('sent', sent),
+  stageOf('withdrawn', withdrawn),
+]

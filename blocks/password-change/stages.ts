@@ -1,0 +1,14 @@
+import { userExample } from '#schemas/api/user.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { refusedForm } from '#engine/staged-forms.ts'
+
+const answers = { 'user.me': userExample }
+
+/** A member's new password: to be chosen, and refused. */
+export const stages: readonly BlockStage[] = [
+  { state: 'a member', examples: ['plain', 'own-words'], answers },
+  {
+    ...{ state: 'refused', examples: ['plain'], isFailure: true, answers },
+    form: refusedForm('user.changePassword', { newPassword: 'PASSWORD_WEAK' }),
+  },
+]

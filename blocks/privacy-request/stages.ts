@@ -1,0 +1,14 @@
+import { privacyOwnRequests, privacyRequest } from '#schemas/api/privacy-calls.ts'
+import { userExample } from '#schemas/api/user.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm } from '#engine/staged-forms.ts'
+
+/** A request about one's data: of a visitor, of a member who has asked before, and its receipt. */
+export const stages: readonly BlockStage[] = [
+  { state: 'a visitor', examples: ['plain', 'own-words'] },
+  {
+    ...{ state: 'a member', examples: ['plain'] },
+    answers: { 'user.me': userExample, 'privacy.ownRequests': privacyOwnRequests.example.data },
+  },
+  { state: 'received', examples: ['plain'], form: doneForm('privacy.request', privacyRequest.example.data) },
+]

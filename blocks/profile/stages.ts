@@ -1,0 +1,17 @@
+import { userExample } from '#schemas/api/user.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm, refusedForm } from '#engine/staged-forms.ts'
+
+const answers = { 'user.me': userExample }
+const refused = { firstname: 'Camille', lastname: 'Roy', phone: '06 39', birthdate: '' }
+
+/** A member's profile: as it is, while a new address waits to be confirmed, saved, and refused. */
+export const stages: readonly BlockStage[] = [
+  { state: 'a member', examples: ['plain', 'own-words'], answers },
+  {
+    ...{ state: 'an address to confirm', examples: ['plain'] },
+    answers: { 'user.me': { ...userExample, pendingEmail: 'c.roy@example.org' } },
+  },
+  { state: 'saved', examples: ['plain'], answers, form: doneForm('user.update') },
+  { state: 'refused', examples: ['plain'], isFailure: true, answers, form: refusedForm('user.update', { phone: 'PHONE' }, refused) },
+]

@@ -1,0 +1,9 @@
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm, failedForm } from '#engine/staged-forms.ts'
+
+/** An account: to be confirmed, confirmed, and with a link that does not count any more. */
+export const stages: readonly BlockStage[] = [
+  { state: 'to confirm', examples: ['plain', 'own-words'] },
+  { state: 'done', examples: ['plain'], form: doneForm('user.confirmRegistration') },
+  { state: 'a dead link', examples: ['plain'], isFailure: true, form: failedForm('user.confirmRegistration', 'TOKEN_INVALID') },
+]

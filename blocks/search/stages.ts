@@ -1,0 +1,8 @@
+import type { BlockStage } from '#schemas/block-stage.ts'
+
+/** A search: before, with what was found, and with nothing. */
+export const stages: readonly BlockStage[] = [
+  { state: 'before', examples: ['page'] },
+  { state: 'found', examples: ['page'], query: { q: 'statuts' } },
+  { state: 'nothing', examples: ['page'], isEmpty: true, query: { q: 'ornithorynque' } },
+]

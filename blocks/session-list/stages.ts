@@ -1,0 +1,14 @@
+import { sessionList } from '#schemas/api/session-calls.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm } from '#engine/staged-forms.ts'
+
+const sessions = sessionList.example.data
+
+/** Where a member is signed in: at several places, and at one after signing out elsewhere. */
+export const stages: readonly BlockStage[] = [
+  { state: 'several', examples: ['plain', 'own-words'], answers: { 'session.list': sessions } },
+  {
+    ...{ state: 'ended', examples: ['plain'], form: doneForm('session.end') },
+    answers: { 'session.list': sessions.filter(({ current }) => current) },
+  },
+]

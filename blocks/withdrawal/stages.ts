@@ -1,0 +1,21 @@
+import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { userExample } from '#schemas/api/user.ts'
+import { orderConfirmWithdrawal, orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import { doneForm } from '#engine/staged-forms.ts'
+
+const params = { reference: orderViewExample.reference, token: 'un-jeton-de-demonstration' }
+
+/** A withdrawal, step by step: of somebody who comes with a number, of an order that is open, to be confirmed, and received. */
+export const stages: readonly BlockStage[] = [
+  { state: 'a number', examples: ['plain', 'own-words'] },
+  {
+    ...{ state: 'an open order', examples: ['plain'], params },
+    answers: {
+      'user.me': userExample,
+      'order.get': { ...orderViewExample, payment: 'PAID', fulfilment: 'DELIVERED', withdrawUntil: '2026-12-08', transfer: null },
+    },
+  },
+  { state: 'to confirm', examples: ['plain'], form: doneForm('order.withdraw', orderWithdraw.example.data) },
+  { state: 'received', examples: ['plain'], form: doneForm('order.confirmWithdrawal', orderConfirmWithdrawal.example.data) },
+]

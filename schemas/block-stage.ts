@@ -1,0 +1,39 @@
+import type { CallData, CallName } from './api/calls.ts'
+import type { CollectTimes } from './api/delivery-calls.ts'
+import type { CartState, DiscountState, ShippingState, ShopCountry } from './block-actors.ts'
+import type { CheckoutState, PaymentMethod } from './checkout.ts'
+import type { Block } from './generated/content.ts'
+import type { SentForm } from './site-rendering.ts'
+
+/** What goes on behind blocks, at one moment that lasts: where each actor stands, and what it would answer. */
+export interface StillActors {
+  readonly cart?: CartState
+  readonly discount?: DiscountState
+  readonly shipping?: ShippingState
+  readonly checkout?: CheckoutState
+  readonly countries?: readonly ShopCountry[]
+  readonly collectTimes?: CollectTimes
+  readonly methods?: readonly PaymentMethod[]
+}
+
+/** With what examples of a block are shown in the catalogue, where a visitor's page would leave them empty or show one of their states alone. */
+export interface BlockStage {
+  /** Which state it is: « filled ». */
+  readonly state: string
+  /** The examples that are shown so, by the names of their files. */
+  readonly examples: readonly string[]
+  /** Set where the state is that there is nothing to show. */
+  readonly isEmpty?: true
+  /** Set where the state is that something has failed. */
+  readonly isFailure?: true
+  /** Answers to data needs; what is not among them is asked of the site. */
+  readonly answers?: { readonly [Name in CallName]?: CallData<Name> }
+  /** What stands in the page's address. */
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly query?: Readonly<Record<string, string>>
+  /** The form that was sent to the page. */
+  readonly form?: SentForm
+  /** Blocks that stand on the page besides. */
+  readonly beside?: readonly Block[]
+  readonly actors?: StillActors
+}

@@ -1,0 +1,18 @@
+import { expect, type Page } from '@playwright/test'
+
+/** What a block may show of itself besides what it is there for. */
+interface Exemptions {
+  readonly isEmpty?: boolean | undefined
+  readonly isFailure?: boolean | undefined
+}
+
+/** A block shows what it is there for: it takes room, and neither waits for a script nor says that there is nothing to show or that something has failed. */
+export async function expectRealView(page: Page, id: string, { isEmpty = false, isFailure = false }: Exemptions = {}): Promise<void> {
+  const block = page.locator(`[data-block="${id}"]`)
+  await expect(block).toHaveCount(1)
+  const { width = 0, height = 0 } = (await block.boundingBox()) ?? {}
+  expect({ width, height, takesRoom: width > 0 && height > 0 }).toMatchObject({ takesRoom: true })
+  await expect(block.locator('[data-waiting]')).toHaveCount(0)
+  if (!isEmpty) await expect(block.locator('[data-empty]')).toHaveCount(0)
+  if (!isFailure) await expect(block.locator('[data-kind="failure"]:visible')).toHaveCount(0)
+}
