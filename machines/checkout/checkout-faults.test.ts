@@ -77,6 +77,11 @@ describe('a refused order is mended', () => {
     const told = [{ field: 'user.phone', code: 'FORMAT', message: 'Ce numéro est faux.' }] as const
     expect(faultsOfRefusal('MINOR', 'Trop jeune.', told)).toEqual(told)
     expect(faultsOfRefusal('MINOR', 'Trop jeune.', [])).toEqual([{ field: 'user.birthdate', code: 'OPTION', message: 'Trop jeune.' }])
+    const elsewhere = [{ field: 'address.delivery.postalCode', code: 'FORMAT', message: 'Ce code est faux.' }] as const
+    expect(faultsOfRefusal('BAD_ADDRESS', 'Non.', elsewhere)).toEqual([{ ...elsewhere[0], field: 'deliveryPostalCode' }])
+    expect(stepToMend('BAD_ADDRESS', faultsOfRefusal('BAD_ADDRESS', 'Non.', elsewhere))).toBe('delivery')
+    const billed = [{ ...elsewhere[0], field: 'address.billing.postalCode' }]
+    expect(faultsOfRefusal('BAD_ADDRESS', 'Non.', billed)).toEqual(billed)
     expect([faultsOfRefusal('OUT_OF_STOCK', 'Épuisé.', []), faultsOfRefusal(null, '', [])]).toEqual([[], []])
   })
 })

@@ -134,10 +134,14 @@ const fieldOfCode: ReadonlyMap<string, string> = new Map([
 ])
 const deliveryCodes = ['MIN_BOTTLES', 'MAX_BOTTLES']
 
+/** Where the fields of an order are asked that are asked elsewhere: the town to which it goes is that for which shipping was priced. */
+const askedAt = (field: string): string => (/^address\.delivery\.(postalCode|city|country)$/.test(field) ? 'deliveryPostalCode' : field)
+
 /** What is wrong with a refused order, by its fields: as the shop has said it, else the field that the code of its refusal is about. */
 export function faultsOfRefusal(code: string | null, message: string, faults: readonly OrderFault[]): readonly OrderFault[] {
   const field = fieldOfCode.get(code ?? '')
-  return faults.length > 0 || field === undefined ? faults : [{ field, code: 'OPTION', message }]
+  if (faults.length > 0) return faults.map((fault) => ({ ...fault, field: askedAt(fault.field) }))
+  return field === undefined ? [] : [{ field, code: 'OPTION', message }]
 }
 
 /** The step on which a refused order is mended: that of its first faulty field, else the one that its code is about. */

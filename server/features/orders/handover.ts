@@ -14,7 +14,7 @@ import { carriageOf, quoteCarrier } from '#server/features/delivery/quote-carrie
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { readAddress } from './read-address.ts'
+import { readAddress, refusePlace } from './read-address.ts'
 
 type Body = CallBody<'order.place'>
 
@@ -41,7 +41,7 @@ const nowhere = { address: null, accessPoint: null, place: null, collect: null }
 async function readDelivery({ db }: HandoverNeeds, { locale }: Scope, body: Body): Promise<Handover> {
   const sent = body.address.delivery
   if (!sent) throw refuseFields(locale, [{ field: 'address.delivery', code: 'REQUIRED' }])
-  const address = await readAddress(db, sent)
+  const address = await readAddress(db, sent, { locale, at: 'address.delivery' })
   return { ...nowhere, type: 'DELIVERY', address, place: { postalCode: address.postalCode, country: address.country } }
 }
 
@@ -52,11 +52,11 @@ async function readPickup({ relayPoints }: HandoverNeeds, { delivery }: Body): P
   return { ...nowhere, type: 'PICKUP', accessPoint, place: { postalCode: accessPoint.zipCode, country: accessPoint.country } }
 }
 
-async function readCollect({ db, collectHours, now }: HandoverNeeds, { site }: Scope, body: Body): Promise<Handover> {
+async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, locale }: Scope, body: Body): Promise<Handover> {
   const { idAddress } = body.delivery
   const places = db.selectFrom('company_addresses').select(['id', 'types']).where('site_id', '=', site.id)
   const place = idAddress ? await places.where('id', '=', idAddress).executeTakeFirst() : undefined
-  if (!idAddress || !place?.types.includes('CLICK_AND_COLLECT')) throw new Refusal('BAD_ADDRESS')
+  if (!idAddress || !place?.types.includes('CLICK_AND_COLLECT')) throw refusePlace(locale, 'delivery.idAddress')
   const hours = readCollectHours(collectHours)
   if (hours === null) return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, slot: null } }
   const { dateSchedule: date, idSchedule } = body

@@ -210,8 +210,21 @@ describe('an order is refused', () => {
     expect(elsewhere).toMatchObject({ code: 'FEES_CHANGED', carriers: [{ id: stage.carrierId, fdp: 14.9 }] })
     expect(await refusal(delivered({ delivery: { type: 'DELIVERY', idCarrier: 999_999 } }))).toMatchObject({ code: 'FEES_CHANGED' })
     const address = { ...orderBody(six()).address.billing, postalCode: '7501' }
-    expect(await refusal(delivered({ address: { billing: address, delivery: address } }))).toEqual({ code: 'BAD_ADDRESS' })
     const { billing } = orderBody(six()).address
+    const wrong = (field: string, message: string) => ({ code: 'BAD_ADDRESS', errors: [expect.objectContaining({ field, message })] })
+    const noCode = 'Ce code postal n’existe pas dans ce pays.'
+    for (const where of [
+      { billing: address, delivery: address },
+      { billing: address, delivery: billing },
+    ])
+      expect(await refusal(delivered({ address: where }))).toEqual(wrong('address.billing.postalCode', noCode))
+    expect(await refusal(delivered({ address: { billing, delivery: address } }))).toEqual(wrong('address.delivery.postalCode', noCode))
+    expect(await refusal(delivered({ address: { billing: { ...billing, country: 999_999 }, delivery: billing } }))).toEqual(
+      wrong('address.billing.country', 'Choisissez dans la liste.'),
+    )
+    expect(await refusal({ ...six(), delivery: { type: 'CLICK_AND_COLLECT' } })).toEqual(
+      wrong('delivery.idAddress', 'Choisissez dans la liste.'),
+    )
     expect(await refusal(delivered({ address: { billing, delivery: null } }))).toMatchObject({ code: 'VALIDATION_FAILED' })
   })
 

@@ -89,7 +89,7 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
   return {
     ...{ ordering, body, settings, now, terms: acceptedTerms(terms ?? '') },
     identity: await readIdentity(db, ordering, body),
-    billing: await readAddress(db, body.address.billing),
+    billing: await readAddress(db, body.address.billing, { locale: scope.locale, at: 'address.billing' }),
     company: readCompany(body.company, scope.locale),
     handover: await readHandover({ db, relayPoints, now, collectHours: hours === null ? null : String(hours) }, scope, body),
     paying: await choosePaying({ parameters, isOnline: payments.isOnline }, scope, body.payment?.method),

@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
+import { errors, fieldErrorMessage } from '#schemas/errors.ts'
+import { wordsFor } from '#schemas/words.ts'
 import { compactPostalCode, isPostalCode } from '#domain/shop/postal-code.ts'
 import type { StoredAddress } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -8,11 +10,24 @@ import { Refusal } from '#server/features/refusal.ts'
 
 type SentAddress = CallBody<'order.place'>['address']['billing']
 
-/** An address as it is stored; refused when its country is not there, or its postal code is none of that country. */
-export async function readAddress(db: Kysely<Tables>, sent: SentAddress): Promise<StoredAddress> {
+/** Refuses a place at a field of the order: it is none of those to choose from. */
+export function refusePlace(locale: string, field: string): Refusal {
+  return new Refusal('BAD_ADDRESS', { errors: [{ field, code: 'OPTION', message: fieldErrorMessage('OPTION', locale) }] })
+}
+
+/** An address as it is stored; refused at the field that is wrong when its country is not there, or its postal code is none of that country. */
+export async function readAddress(
+  db: Kysely<Tables>,
+  sent: SentAddress,
+  { locale, at }: { readonly locale: string; readonly at: 'address.billing' | 'address.delivery' },
+): Promise<StoredAddress> {
   const country = await readCountry(db, sent.country)
+  if (!country) throw refusePlace(locale, `${at}.country`)
   const postalCode = compactPostalCode(sent.postalCode)
-  if (!country || !isPostalCode(country.alphaTwo, postalCode)) throw new Refusal('BAD_ADDRESS')
+  if (!isPostalCode(country.alphaTwo, postalCode)) {
+    const message = wordsFor(locale, errors.BAD_POSTAL_CODE)
+    throw new Refusal('BAD_ADDRESS', { errors: [{ field: `${at}.postalCode`, code: 'FORMAT', message }] })
+  }
   const { firstname, lastname, address, addressPart2, city } = sent
   return { firstname, lastname, address, addressPart2: addressPart2 ?? null, postalCode, city, country: country.alphaTwo }
 }
