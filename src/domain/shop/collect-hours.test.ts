@@ -31,6 +31,7 @@ describe('the times at which orders can be collected', () => {
     ['no day', setting({ day: null })],
     ['no capacity', setting({ capacity: null })],
     ['half a place', setting({ capacity: 1.5 })],
+    ['holidays that are no answer', setting({ onHolidays: 'oui' })],
     ['a schedule that is none', '{"leadHours":24,"schedules":[null]}'],
   ])('are none with %s', (_, text) => {
     expect(readCollectHours(text)).toBeNull()
@@ -43,17 +44,24 @@ describe('a time to collect an order', () => {
   const now = Date.parse('2026-11-20T08:00:00Z')
   const first = (at: number) => collectSlots(hours, at)[0]?.date
 
-  it('comes every week, for two months', () => {
+  it('comes every week, for two months, but on public holidays', () => {
     expect(collectSlots(hours, now).map(({ date }) => date)).toEqual([
       '2026-11-27',
       '2026-12-04',
       '2026-12-11',
       '2026-12-18',
-      '2026-12-25',
-      '2027-01-01',
       '2027-01-08',
       '2027-01-15',
     ])
+  })
+
+  it('comes on public holidays too where it is said', () => {
+    const open = readCollectHours(setting({ onHolidays: true }))!
+    expect(open.schedules).toEqual([{ ...friday, onHolidays: true }])
+    expect(collectSlots(open, now).map(({ date }) => date)).toEqual(expect.arrayContaining(['2026-12-25', '2027-01-01']))
+    expect(readCollectHours(setting({ onHolidays: false }))!.schedules).toEqual([friday])
+    const christmas = { date: '2026-12-25', idSchedule: 1, idAddress: 4 }
+    expect([findCollectSlot(hours, now, christmas), findCollectSlot(open, now, christmas)?.date]).toEqual([null, '2026-12-25'])
   })
 
   it('can be booked until the lead begins, to the minute', () => {

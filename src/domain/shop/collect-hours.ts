@@ -1,5 +1,6 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { addDays, weekdayOf } from '#domain/days.ts'
+import { isFrenchHoliday } from '#domain/french-holidays.ts'
 import { parisDay, parisInstant } from '#domain/paris-day.ts'
 
 /** A time at which orders can be collected, each week. */
@@ -12,6 +13,8 @@ export interface CollectSchedule {
   readonly to: string
   /** How many orders at one time. */
   readonly capacity: number
+  /** Said where one can come on public holidays too. */
+  readonly onHolidays?: true
 }
 
 /** When orders can be collected: some hours after the order at the soonest, in certain weekly slots. */
@@ -29,17 +32,23 @@ export interface CollectSlot {
 /** Nobody books a time further ahead. */
 const daysAhead = 60
 const hourMs = 3_600_000
-const time = /^([01]\d|2[0-3]):[0-5]\d$/
+const clockTime = /^([01]\d|2[0-3]):[0-5]\d$/
 
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0
-const isTime = (value: unknown): value is string => typeof value === 'string' && time.test(value)
+const isTime = (value: unknown): value is string => typeof value === 'string' && clockTime.test(value)
+
+/** When somebody can come in a week; null when it is no such time. */
+function readTime({ day, from, to }: Readonly<Record<string, unknown>>): Pick<CollectSchedule, 'day' | 'from' | 'to'> | null {
+  if (!isCount(day) || !isTime(from) || !isTime(to) || day > 7 || from >= to) return null
+  return { day: day % 7, from, to }
+}
 
 function readSchedule(value: unknown): CollectSchedule | null {
   if (!isRecord(value)) return null
-  const { id, idAddress, day, from, to, capacity } = value
-  if (!isCount(id) || !isCount(idAddress) || !isCount(day) || !isCount(capacity)) return null
-  if (!isTime(from) || !isTime(to) || day > 7 || from >= to) return null
-  return { id, idAddress, day: day % 7, from, to, capacity }
+  const { id, idAddress, capacity, onHolidays = false } = value
+  const time = readTime(value)
+  if (!isCount(id) || !isCount(idAddress) || !isCount(capacity) || time === null || typeof onHolidays !== 'boolean') return null
+  return { id, idAddress, ...time, capacity, ...(onHolidays && { onHolidays }) }
 }
 
 function parse(text: string): unknown {
@@ -58,13 +67,14 @@ export function readCollectHours(setting: string | null): CollectHours | null {
   return schedules.includes(null) ? null : { leadHours: written.leadHours, schedules: schedules.filter((each) => each !== null) }
 }
 
-/** The times that can still be booked, soonest first. */
+/** The times that can still be booked, soonest first; none on public holidays unless it is said. */
 export function collectSlots({ leadHours, schedules }: CollectHours, now: number): readonly CollectSlot[] {
   const soonest = now + leadHours * hourMs
   const today = parisDay(now)
   return Array.from({ length: daysAhead + 1 }, (_, count) => addDays(today, count)).flatMap((date) =>
     schedules
-      .filter(({ day, from }) => day === weekdayOf(date) && parisInstant(date, from).getTime() >= soonest)
+      .filter(({ day, onHolidays }) => day === weekdayOf(date) && (onHolidays || !isFrenchHoliday(date)))
+      .filter(({ from }) => parisInstant(date, from).getTime() >= soonest)
       .sort((one, other) => one.from.localeCompare(other.from))
       .map((schedule) => ({ date, schedule })),
   )
