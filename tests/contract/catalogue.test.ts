@@ -52,7 +52,7 @@ describe('/product', () => {
     const { products } = await data('product.list', '/product?type=BOX')
     expect(products).toMatchObject([
       {
-        ...{ reference: 'COF', quantity: 17, setQuantity: true, pricePerLitre: 17.33, declinations: [] },
+        ...{ reference: 'COF', quantity: 17, setQuantity: true, pricePerLitre: 17.33, declinations: [], allergens: ['SULPHITES'] },
         products: [
           { idProduct: 3107, name: 'Cuvée A 2021', quantity: 2 },
           { idProduct: 3031, name: 'Cuvée B', quantity: 1 },

@@ -19,6 +19,7 @@ interface OfferedContent {
   /** Tenths of a per cent. */
   readonly abv: number | null
   readonly container: ContentRow['container']
+  readonly allergens: ContentRow['allergens']
   readonly stock: Stock | null
 }
 
@@ -74,6 +75,7 @@ function contentOf({ sellable_id: id, product_type: type, quantity, capacity_ml,
     capacityMl: capacity_ml,
     abv: row.abv,
     container: row.container,
+    allergens: row.allergens,
     stock: row.stock,
   }
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { productTypes, type Declination, type ProductItem } from '#schemas/api/product.ts'
+import { allergensWithin } from '#domain/shop/allergens.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ContentCache } from '#server/features/content-cache.ts'
 import { contentAddress } from '#server/features/contents/content-address.ts'
@@ -10,7 +11,7 @@ import type { Media } from '#server/features/media/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { bottleOf, contentsOf, offerOf, saleOf, type OfferRules } from './make-offer.ts'
 import { readNames, type CatalogueNames } from './read-names.ts'
-import { readContents, readSellables, type SellableRow } from './read-sellables.ts'
+import { readContents, readSellables, type ContentRow, type SellableRow } from './read-sellables.ts'
 
 /** What products are read with. */
 export interface ProductReading {
@@ -54,10 +55,11 @@ function declinationOf(row: SellableRow, { valueById }: CatalogueNames, rules: O
   }
 }
 
-/** What is the same for each of a product's bottles. */
-function factsOf(row: ProductRow) {
-  const { appellation, colour, sweetness, grapes, allergens, serving_from: from, serving_to: to } = row
+/** What is the same for each of a product's bottles; a box contains what they contain. */
+function factsOf(row: ProductRow, held: readonly ContentRow[]) {
+  const { appellation, colour, sweetness, grapes, serving_from: from, serving_to: to } = row
   const servingTemperature = from === null || to === null ? null : { from, to }
+  const allergens = allergensWithin(row.allergens, held)
   return { appellation, colour, sweetness, grapes, organic: row.is_organic, allergens, servingTemperature }
 }
 
@@ -95,7 +97,7 @@ export async function makeProducts(
       hasShippingFees: row.has_shipping_fees,
       products: contentsOf(held),
       ...variationsOf(row, names),
-      ...factsOf(row),
+      ...factsOf(row, held),
       declinations: own.filter(({ id }) => id !== row.id).map((sellable) => declinationOf(sellable, names, rules)),
     }
   })

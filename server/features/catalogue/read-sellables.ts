@@ -40,19 +40,20 @@ export async function readSellables(db: Kysely<Tables>, { site }: Scope, product
 /** What is sold under one number. */
 export type SellableRow = Awaited<ReturnType<typeof readSellables>>[number]
 
-/** What some boxes hold: each bottle with its name, what it holds and its stock. */
+/** What some boxes hold: each bottle with its name, what it holds and contains, and its stock. */
 export async function readContents(db: Kysely<Tables>, { site, locale }: Scope, boxIds: readonly number[]) {
   if (boxIds.length === 0) return []
   const rows = await db
     .selectFrom('box_contents as c')
     .innerJoin('sellables as s', 's.id', 'c.sellable_id')
+    .innerJoin('products as p', 'p.id', 's.product_id')
     .leftJoin('stocks as k', 'k.sellable_id', 's.id')
     .leftJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 's.product_id').on('t.locale', '=', locale))
     .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 's.product_id').on('d.locale', '=', site.defaultLocale))
     .where('c.site_id', '=', site.id)
     .where('c.product_id', 'in', boxIds)
     .select(['c.product_id', 'c.sellable_id', 'c.quantity', 's.year', 's.capacity_ml', 's.abv', 's.container', 's.product_type'])
-    .select([shownTexts.title.as('title'), 'k.is_tracked', 'k.on_hand', 'k.reserved'])
+    .select([shownTexts.title.as('title'), 'p.allergens', 'k.is_tracked', 'k.on_hand', 'k.reserved'])
     .orderBy('c.position')
     .orderBy('c.sellable_id')
     .execute()

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
+import { allergensWithin } from '#domain/shop/allergens.ts'
 import { endsEarly } from '#server/database/flush.ts'
 import type { OrdersTable, OrderLinesTable, StoredAddress } from '#server/database/order-tables.ts'
 import { kept } from '#server/database/prepared.ts'
@@ -81,7 +82,8 @@ function lineColumns({ sellable }: OfferLine) {
   const { row } = sellable
   const facts = {
     ...{ abv: row.abv, appellation: row.appellation, colour: row.colour, sweetness: row.sweetness, grapes: row.grapes },
-    ...{ organic: row.is_organic, allergens: row.allergens, container: row.container, crd: row.crd, kind: row.kind },
+    ...{ organic: row.is_organic, container: row.container, crd: row.crd, kind: row.kind },
+    allergens: allergensWithin(row.allergens, sellable.contents),
     withdrawalExemption: row.withdrawal_exempt,
   }
   return {

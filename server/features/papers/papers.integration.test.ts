@@ -6,7 +6,7 @@ import { sendShipment } from '#server/features/orders/shipments.ts'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { makeOrder, type MadeOrder } from '#tests/support/paid-orders.ts'
 import { pdfText, readPdf } from '#tests/support/pdf-text.ts'
-import { shopId } from '#tests/support/shop.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 import { issueCreditNote } from './issue-credit-note.ts'
 import { issueInvoice } from './issue-invoice.ts'
 
@@ -178,6 +178,31 @@ describe('a credit note', () => {
 })
 
 describe('the delivery note of a shipment', () => {
+  it('tells what the wines of a box contain', async () => {
+    const { db } = stage
+    const [red, white] = [await addWine(db), await addWine(db)]
+    await db
+      .updateTable('products')
+      .set({ allergens: ['SULPHITES'] })
+      .where('id', '=', red.productId)
+      .execute()
+    await db
+      .updateTable('products')
+      .set({ allergens: ['EGG', 'SULPHITES'] })
+      .where('id', '=', white.productId)
+      .execute()
+    const box = await addBox(db, [
+      [red.id, 2],
+      [white.id, 1],
+    ])
+    const order = await makeOrder(stage, { products: [{ id: box, quantity: 1 }] })
+    const own = { siteId: shopId, orderId: order.id, now }
+    for (const event of ['PAY', 'PREPARE'] as const) await stage.db.transaction().execute((trx) => applyOrderEvent(trx, { ...own, event }))
+    await stage.db.transaction().execute((trx) => sendShipment(trx, own, { trackingNumbers: [], parcels: 1 }))
+    const { bytes } = await stage.features.papers.deliveryNote(shopId, { id: order.id, number: 1 })
+    expect(await pdfText(bytes)).toContain('Contient : sulfites, œuf')
+  })
+
   it('tells what left of the order, a gift with the words that go with it, and no price; the invoice stays with its buyer', async () => {
     const order = await makeOrder(stage, { gift: { from: 'Camille', message: 'Bonne fête, Louise' } })
     const own = { siteId: shopId, orderId: order.id, now }
