@@ -61,7 +61,7 @@ async function makeShipment(test: TestApp, owner: ObjectOwner): Promise<MadeOrde
   await test.database.db
     .insertInto('order_shipments')
     .values({
-      ...{ site_id: owner.siteId, order_id: order.id, number: 1, lines: jsonb([{ position: 0, quantity: 6 }]), carrier: 'Colissimo' },
+      ...{ site_id: owner.siteId, order_id: order.id, number: 1, lines: jsonb([{ line: 0, quantity: 6 }]), carrier: 'Colissimo' },
       ...{ tracking_numbers: [], parcels: 1, shipped_at: new Date() },
     })
     .execute()
