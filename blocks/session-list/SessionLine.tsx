@@ -9,15 +9,18 @@ import styles from './View.module.css'
 interface SessionLineProps {
   readonly id: string
   readonly session: CallData<'session.list'>[number]
+  /** Which of those that its words would not tell apart: those of one device and minute. */
+  readonly alike: { readonly number: number; readonly count: number }
   readonly action: string
 }
 
 /** One signed-in device, and the button that signs it out when it is not this one. */
-export function SessionLine({ id, session, action }: SessionLineProps) {
+export function SessionLine({ id, session, alike, action }: SessionLineProps) {
   const text = useText()
   const { locale } = usePage()
   const device = session.device || text('block.session-list.unknown')
   const since = formatDayAndTime(session.createdAt, locale)
+  const about = { device, date: since, ...alike }
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -37,7 +40,7 @@ export function SessionLine({ id, session, action }: SessionLineProps) {
           <SubmitButton
             label={text('block.session-list.end')}
             kind="secondary"
-            about={text('block.session-list.endAbout', { device, date: since })}
+            about={text(alike.count > 1 ? 'block.session-list.endAboutAlike' : 'block.session-list.endAbout', about)}
           />
         </Form>
       )}

@@ -12,8 +12,17 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { SessionLine } from './SessionLine.tsx'
 import styles from './View.module.css'
 
+type Sessions = CallData<'session.list'>
+
 interface SessionListData {
-  readonly sessions?: CallData<'session.list'>
+  readonly sessions?: Sessions
+}
+
+/** Which a session is among those of the same device and minute that can be signed out. */
+function placeAmongAlike(sessions: Sessions, session: Sessions[number]): { number: number; count: number } {
+  const minuteOf = ({ createdAt }: Sessions[number]): string => createdAt.slice(0, 'YYYY-MM-DDTHH:MM'.length)
+  const alike = sessions.filter((each) => !each.current && each.device === session.device && minuteOf(each) === minuteOf(session))
+  return { number: alike.indexOf(session) + 1, count: alike.length }
 }
 
 /** The devices that are signed in, and how to sign them out. */
@@ -29,7 +38,13 @@ export function View({ id, props, data: { sessions } }: BlockViewProps<SessionLi
       {sessions ? (
         <ul className={styles.list}>
           {sessions.map((session) => (
-            <SessionLine key={session.id} id={`${id}-${session.id}`} session={session} action={form.action} />
+            <SessionLine
+              key={session.id}
+              id={`${id}-${session.id}`}
+              session={session}
+              alike={placeAmongAlike(sessions, session)}
+              action={form.action}
+            />
           ))}
         </ul>
       ) : (

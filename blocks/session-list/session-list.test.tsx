@@ -28,6 +28,14 @@ describe('session-list', () => {
     expect(names[0]).toContain('Firefox, Linux, connecté le 20 novembre 2026 à 08\u00a0h\u00a012')
   })
 
+  it('tells those of the same device and minute apart too', () => {
+    const sessions = [session(9, true), session(8, false), { ...session(7, false), device: 'Safari, iPhone' }, session(6, false)]
+    const names = [...viewBody(View, { props: {}, data: { sessions } }).querySelectorAll('li button')].map((button) => button.textContent)
+    expect(new Set(names).size).toBe(3)
+    expect([names[0], names[2]].map((name) => /, (\d) sur 2$/.exec(name ?? '')?.[1])).toEqual(['1', '2'])
+    expect(names[1]).not.toContain(' sur ')
+  })
+
   it('signs all others out in a second step, and only where there are others', () => {
     const stage = (...sessions: ReturnType<typeof session>[]) => viewBody(View, { props: {}, data: { sessions } })
     expect(stage(session(9, true)).querySelector('details')).toBeNull()

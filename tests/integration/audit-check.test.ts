@@ -32,6 +32,14 @@ const verifyByHand = async () => {
 }
 
 describe('the check of the log of administrators’ acts, each night and by hand', () => {
+  it('counts acts as people do, and tells that the only one is gone', async () => {
+    await act('alone')
+    expect((await verifyByHand()).output).toContain('site 37\u00a0: 1 acte, empreinte')
+    await test.database.pool.query('delete from audit_log; delete from audit_heads')
+    expect(await runJob(test, 'audit.verify')).toMatchObject({ entries: 0, broken: 1 })
+    await test.database.pool.query('delete from mails; delete from job_runs')
+  })
+
   it('finds a whole log whole, and tells the mark of its newest entry', async () => {
     for (let index = 0; index < 5; index += 1) await act(`whole:${index}`)
     expect(await runJob(test, 'audit.verify')).toMatchObject({ entries: 5, broken: 0 })

@@ -14,13 +14,13 @@ async function alert({ trx, features, now }: JobParts, site: Site, entry: number
   await enqueueMail(trx, { siteId: site.id, kind: 'AUDIT_BROKEN', key: String(entry), to, locale: scope.locale, data })
 }
 
-const countedLine = (siteId: number, entries: number | string): string => `site ${siteId}\u00a0: ${entries} actes`
+const countedLine = (siteId: number, entries: number): string => `site ${siteId}\u00a0: ${entries} ${entries < 2 ? 'acte' : 'actes'}`
 
 /** Whether an earlier night has counted acts of a site: old ones are dropped, and an act says so, so that there are always some from then on. */
 async function hadActs({ trx }: JobParts, siteId: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from job_runs, jsonb_array_elements_text(lines) as line
-    where job = 'audit.verify' and line ~ ${`^${countedLine(siteId, '[1-9][0-9]*')}`} limit 1`.execute(trx)
+    where job = 'audit.verify' and line ~ ${`^site ${siteId}\u00a0: [1-9]`} limit 1`.execute(trx)
   return rows.length > 0
 }
 
