@@ -20,6 +20,10 @@ interface MutationPlan extends Pick<Proof, 'name' | 'title'> {
   /** In per cent. */
   readonly least: number
   readonly parts: readonly (readonly [name: string, files: RegExp])[]
+  /** What the configuration is told by the environment. */
+  readonly env?: Readonly<Record<string, string>>
+  /** What Stryker goes on from when it was broken off, in the folder of temporary files. */
+  readonly unfinished?: string
 }
 
 /** Of the changes that a test could notice, how many it did. */
@@ -41,14 +45,18 @@ export function endOf(code: number | null): ProofRow {
 }
 
 /** Nearly every small change of some code is noticed by its tests. */
-export function mutationProof({ name, title, config, report, least, parts }: MutationPlan): Proof {
+export function mutationProof({ name, title, config, report, least, parts, env, unfinished }: MutationPlan): Proof {
   return {
     ...{ name, title },
     async run() {
       const file = join(tmpdir(), report)
       await rm(file, { force: true })
-      const child = spawn(process.execPath, [stryker, 'run', config], { cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] })
+      const child = spawn(process.execPath, [stryker, 'run', config], {
+        ...{ cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] },
+        env: { ...process.env, ...env },
+      })
       const [code] = (await once(child, 'exit')) as [number | null]
+      if (unfinished !== undefined && code !== null) await rm(join(tmpdir(), unfinished), { force: true })
       const { files } = reportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
       const statusesOf = (pattern: RegExp): string[] =>
         Object.entries(files).flatMap(([path, { mutants }]) => (pattern.test(path) ? mutants.map(({ status }) => status) : []))

@@ -12,8 +12,13 @@ async function readProofs(names: readonly string[]): Promise<Proof[]> {
   const folder = join(projectFolder, 'tests', 'proof')
   const files = (await readdir(folder)).filter((file) => file.endsWith('.proof.ts')).sort()
   const modules: unknown[] = await Promise.all(files.map((file) => import(join(folder, file))))
-  const proofs = modules.map((module) => Object.values(Object(module) as object).find(isProof)).filter((proof) => proof !== undefined)
-  return names.length === 0 ? proofs : proofs.filter(({ name }) => names.includes(name))
+  const proofs = modules.flatMap((module) =>
+    Object.values(Object(module) as object)
+      .flat()
+      .filter(isProof),
+  )
+  const isWanted = ({ name }: Proof) => names.some((wanted) => name === wanted || name.startsWith(`${wanted}-`))
+  return names.length === 0 ? proofs : proofs.filter(isWanted)
 }
 
 async function runProof(proof: Proof): Promise<Outcome> {

@@ -1,0 +1,23 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import rules from './stryker.shop.config.js'
+import { chosenSlice } from './tests/proof/shop-order-slices.ts'
+
+const { name, mutate } = chosenSlice()
+const place = join(tmpdir(), `vitrine-shop-order-mutations-${name}`)
+
+/**
+ * Changes a part of what the order service does with the database in every small way, one at a time: a test on PostgreSQL has to notice each.
+ * `npm run proof -- shop-order-mutations` runs all parts, with `-` and the name of one behind it that one.
+ */
+export default {
+  ...rules,
+  // Which tests to ask is said: looking for them in all that the application imports took longer than asking them.
+  vitest: { configFile: 'vitest.shop-order-mutation.config.ts', related: false },
+  mutate: [...mutate],
+  tempDirName: place,
+  jsonReporter: { fileName: `${place}.json` },
+  // Whoever breaks a part off goes on with it later.
+  incremental: true,
+  incrementalFile: `${place}-unfinished.json`,
+}

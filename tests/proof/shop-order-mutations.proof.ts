@@ -1,0 +1,13 @@
+import { mutationProof } from './mutation-proof.ts'
+import type { Proof } from './proof.ts'
+import { orderSlices } from './shop-order-slices.ts'
+
+/** The tests on PostgreSQL notice nearly every small change of what the order service does with it; each part by itself, since all take hours. */
+export const shopOrderMutations: readonly Proof[] = orderSlices.map(({ name, title }) =>
+  mutationProof({
+    ...{ name: `shop-order-mutations-${name}`, title: `Mutations of the order service: ${title}` },
+    ...{ config: 'stryker.shop-order.config.js', report: `vitrine-shop-order-mutations-${name}.json`, least: 90, parts: [] },
+    env: { ORDER_SLICE: name },
+    unfinished: `vitrine-shop-order-mutations-${name}-unfinished.json`,
+  }),
+)

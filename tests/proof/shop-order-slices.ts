@@ -1,0 +1,92 @@
+/** A part of the order service that is changed in small ways, and the tests that are asked about it: those that stand nearest to it. */
+export interface OrderSlice {
+  readonly name: string
+  readonly title: string
+  readonly mutate: readonly string[]
+  readonly tests: readonly string[]
+}
+
+const [orders, withdrawals] = ['server/features/orders', 'server/features/withdrawals']
+const contract = (...names: readonly string[]): string[] => names.map((name) => `tests/contract/${name}.test.ts`)
+const beside = (...names: readonly string[]): string[] => names.map((name) => `${orders}/${name}.integration.test.ts`)
+
+/** What the order service does with the database, in parts that take less than twenty minutes each on a calm machine. */
+export const orderSlices: readonly OrderSlice[] = [
+  {
+    ...{ name: 'placing', title: 'how an order is taken' },
+    mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,next-number,service}.ts`],
+    tests: [...beside('orders'), ...contract('orders')],
+  },
+  {
+    ...{ name: 'writing', title: 'what is stored, answered and mailed of an order' },
+    mutate: [`${orders}/{write-order,order-answer,order-mails,read-address}.ts`],
+    tests: [...beside('orders', 'order-gift'), ...contract('orders')],
+  },
+  {
+    ...{ name: 'handover', title: 'how goods reach a buyer of age' },
+    mutate: [`${orders}/{handover,book-slot,buyer-identity}.ts`],
+    tests: [...beside('orders'), ...contract('orders'), 'tests/integration/relay-and-slots.test.ts'],
+  },
+  {
+    ...{ name: 'limits', title: 'codes and stocks that several want' },
+    mutate: [`${orders}/{discount-codes,stock-holds,give-back}.ts`],
+    tests: [...beside('orders', 'concurrency', 'expiry'), ...contract('orders')],
+  },
+  {
+    ...{ name: 'events', title: 'what happens to an order' },
+    mutate: [`${orders}/{apply-event,order-state,event-mails,end-holds}.ts`],
+    tests: [...beside('apply-event', 'expiry', 'refunds', 'shipments'), ...contract('shop-desk')],
+  },
+  {
+    ...{ name: 'ends', title: 'orders that are not paid in time, or were left unended' },
+    mutate: [`${orders}/{expire-orders,reminder-job,review-job,end-orders-job,end-empty}.ts`],
+    tests: beside('expiry', 'reviews', 'end-orders', 'refunds'),
+  },
+  {
+    ...{ name: 'late', title: 'money that comes too late' },
+    mutate: [`${orders}/{late-transfer,take-again,why-late}.ts`],
+    tests: [...beside('take-again'), ...contract('late-transfers', 'shop-desk')],
+  },
+  {
+    ...{ name: 'refunds', title: 'what is given back' },
+    mutate: [`${orders}/{refund-order,take-back,kept-back}.ts`],
+    tests: [...beside('refunds'), ...contract('kept-back')],
+  },
+  {
+    ...{ name: 'claims', title: 'goods that were withdrawn' },
+    mutate: [`${orders}/{withdrawn-goods,claims-of}.ts`],
+    tests: contract('withdrawn-goods', 'kept-back', 'withdrawal-refunds'),
+  },
+  {
+    ...{ name: 'shipments', title: 'what leaves the house' },
+    mutate: [`${orders}/{shipments,shipment-mail,read-goods}.ts`],
+    tests: [...beside('shipments', 'refunds'), ...contract('withdrawn-goods')],
+  },
+  {
+    ...{ name: 'desk', title: 'the desk of the shop' },
+    mutate: [`${orders}/{change-order,admin-view,correct-stock,list-orders,shop-desk}.ts`],
+    tests: contract('shop-desk', 'kept-back'),
+  },
+  {
+    ...{ name: 'reading', title: 'what a buyer reads of an order' },
+    mutate: [`${orders}/{read-order,find-order,eraser}.ts`],
+    tests: [...contract('orders', 'withdrawals'), ...beside('shipments')],
+  },
+  {
+    ...{ name: 'withdrawals', title: 'withdrawals that are declared and confirmed' },
+    mutate: [`${withdrawals}/{request,confirm,service,settle-job,retention-job,write-product}.ts`],
+    tests: contract('withdrawals', 'withdrawal-refunds'),
+  },
+  {
+    ...{ name: 'rulings', title: 'what the rules say of a withdrawal' },
+    mutate: [`${withdrawals}/{settle,withdrawable-order,withdrawal-mails}.ts`],
+    tests: contract('withdrawals', 'withdrawal-refunds'),
+  },
+]
+
+/** The part that the environment names: Stryker and vitest are told of it in no other way. */
+export function chosenSlice(): OrderSlice {
+  const slice = orderSlices.find(({ name }) => name === process.env['ORDER_SLICE'])
+  if (!slice) throw new Error(`ORDER_SLICE is one of ${orderSlices.map(({ name }) => name).join(', ')}`)
+  return slice
+}
