@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { calls } from '#schemas/api/calls.ts'
+import type { CallDefinition } from '#schemas/api/define-call.ts'
 import type { PageDocument } from '#schemas/generated/content.ts'
 import { makeCall, newCaller } from '#tests/support/account-calls.ts'
 import { orderBody } from '#tests/support/order-stage.ts'
@@ -64,6 +66,17 @@ it('is one whose site says so, for its footer to lead to the withdrawal', async 
   expect(await keeps()).toBeUndefined()
   await close('is_e_commerce')
   expect(await keeps()).toBe(true)
+})
+
+it('tells so before it looks at what it was sent', async () => {
+  const all: readonly CallDefinition[] = calls
+  const selling = all.filter(({ errors }) => errors.includes('SHOP_CLOSED'))
+  expect(selling.map(({ name }) => name)).toEqual(expect.arrayContaining(['order.place', 'shipping.fees', 'relay.accessPoints']))
+  for (const { name, method, path, body } of selling) {
+    const sent = { url: `/api${path}`, headers: { host: 'localhost' }, remoteAddress: newCaller(), ...(body && { payload: {} }) }
+    const answer = await stage.test.app.inject({ method, ...sent })
+    expect([name, answer.statusCode, answer.json()]).toMatchObject([name, 403, { success: false, data: { code: 'SHOP_CLOSED' } }])
+  }
 })
 
 describe.each([

@@ -67,8 +67,9 @@ async function readWholeBody({ name, body }: CallDefinition, context: CallContex
   }
 }
 
-/** Checks everything that a call was given; throws the refusal of the first thing that does not fit. */
+/** Checks everything that a call was given; throws the refusal of the first thing that does not fit: where nothing is sold, that. */
 export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
+  if (definition.errors.includes('SHOP_CLOSED') && !context.scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
   const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
   const body = await readWholeBody(definition, context, given.body)
