@@ -35,6 +35,7 @@ const order = {
   lines: [{ name: 'Cuvée A 2021', quantity: 6, total: 6750 }],
   reductions: [{ code: 'NOEL10', value: 750 }],
   ...{ deliveryType: 'DELIVERY' as const, carrier: 'Colissimo', destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'] },
+  delayDays: [2, 3] as [number, number],
 }
 
 const withdrawal = {

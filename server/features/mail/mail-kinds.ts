@@ -54,6 +54,9 @@ const order = z.object({
   ...{ subtotal: z.int(), shipping: z.int(), total: z.int() },
   deliveryType: z.enum(deliveryTypes),
   ...{ carrier: z.string().nullable(), destination: z.array(z.string()) },
+  /** In how many working days it comes once it is paid, and when it is collected. */
+  delayDays: z.tuple([z.int(), z.int()]).nullish(),
+  collectAt: z.object({ day, from: z.string(), to: z.string() }).nullish(),
   /** What goes into the parcel of a gift; mails that were written before this was told have none. */
   gift: z.object({ from: z.string(), message: z.string().nullable() }).nullish(),
   /** The company that is billed. */

@@ -82,6 +82,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
       /2026-000123/,
       /6 × Cuvée A 2021 — 67,50 €/,
       /Code NOEL10[ :]*− 7,50 €/,
+      /Délai de livraison[ :]*sous 2 à 3 jours ouvrés/,
       /Total TTC[ :]*82,40 €/,
       /FR76/,
       /27 novembre 2026/,
@@ -295,6 +296,20 @@ describe('the way to an order', () => {
     expect([...documentOf(html).querySelectorAll('a')].map((anchor) => anchor.getAttribute('href'))).toContain(href)
     const { orderToken: _, ...before } = mailExamples[kind]
     expect(render(kind, locale, before).text).not.toContain(mailIdentityExample.orders)
+  })
+})
+
+describe('the confirmation of an order that is collected', () => {
+  it.each([
+    ['fr_FR', /Retrait à[ :]*Le caveau, 1, rue du Chai, 34600 Faugères.*Retrait le[ :]*vendredi 4 décembre 2026, de 10 h 00 à 12 h 30/s],
+    ['en_GB', /To be collected at[ :]*Le caveau.*To be collected on[ :]*Friday, 4 December 2026, from 10:00 to 12:30/s],
+  ] as const)('says where and when, in %s', (locale, pattern) => {
+    const { order } = mailExamples.ORDER_PLACED
+    const collected = { deliveryType: 'CLICK_AND_COLLECT', carrier: null, destination: ['Le caveau', '1, rue du Chai', '34600 Faugères'] }
+    const when = { delayDays: null, collectAt: { day: '2026-12-04', from: '10:00', to: '12:30' } }
+    const { text } = render('ORDER_PLACED', locale, { ...mailExamples.ORDER_PLACED, order: { ...order, ...collected, ...when } })
+    expect(words(text)).toMatch(pattern)
+    expect(text).not.toMatch(/Délai|Time of delivery/)
   })
 })
 

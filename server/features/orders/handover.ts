@@ -18,13 +18,20 @@ import { readAddress, refusePlace } from './read-address.ts'
 
 type Body = CallBody<'order.place'>
 
+/** Where an order is collected, line by line, and when, if a time is booked. */
+export interface CollectChoice {
+  readonly idAddress: number
+  readonly place: readonly string[]
+  readonly slot: CollectSlot | null
+}
+
 /** How an order gets to its buyer, as far as it is known before the stock is taken. */
 export interface Handover {
   readonly type: Body['delivery']['type']
   readonly address: StoredAddress | null
   readonly accessPoint: RelayPoint | null
   readonly place: Place | null
-  readonly collect: { readonly idAddress: number; readonly slot: CollectSlot | null } | null
+  readonly collect: CollectChoice | null
 }
 
 /** What a handover is read with. */
@@ -54,15 +61,17 @@ async function readPickup({ relayPoints }: HandoverNeeds, { delivery }: Body): P
 
 async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, locale }: Scope, body: Body): Promise<Handover> {
   const { idAddress } = body.delivery
-  const places = db.selectFrom('company_addresses').select(['id', 'types']).where('site_id', '=', site.id)
-  const place = idAddress ? await places.where('id', '=', idAddress).executeTakeFirst() : undefined
-  if (!idAddress || !place?.types.includes('CLICK_AND_COLLECT')) throw refusePlace(locale, 'delivery.idAddress')
+  const places = db.selectFrom('company_addresses').select(['id', 'types', 'name', 'address', 'postal_code', 'city'])
+  const ofSite = places.where('site_id', '=', site.id)
+  const found = idAddress ? await ofSite.where('id', '=', idAddress).executeTakeFirst() : undefined
+  if (!idAddress || !found?.types.includes('CLICK_AND_COLLECT')) throw refusePlace(locale, 'delivery.idAddress')
+  const place = [found.name, found.address, `${found.postal_code} ${found.city}`]
   const hours = readCollectHours(collectHours)
-  if (hours === null) return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, slot: null } }
+  if (hours === null) return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot: null } }
   const { dateSchedule: date, idSchedule } = body
   const slot = date && typeof idSchedule === 'number' ? findCollectSlot(hours, now, { date, idSchedule, idAddress }) : null
   if (!slot) throw new Refusal('SLOT_FULL')
-  return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, slot } }
+  return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot } }
 }
 
 /** How an order gets to its buyer; refused when something of it is missing or is not there. */

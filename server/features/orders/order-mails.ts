@@ -20,6 +20,10 @@ export interface OrderOfMail {
   readonly orderedAt: string
   /** Where it goes, line by line. */
   readonly destination: readonly string[]
+  /** In how many working days at the soonest and at the latest it comes, once it is paid; null when nobody carries it. */
+  readonly delayDays: readonly [from: number, to: number] | null
+  /** When it is collected, if a time is booked. */
+  readonly collectAt: { readonly day: string; readonly from: string; readonly to: string } | null
   readonly message: string | null
   readonly gift: OrdersTable['gift']
   readonly company: OrderCompany | null
@@ -27,7 +31,15 @@ export interface OrderOfMail {
 
 const inCents = (euros: number): number => Math.round(euros * 100)
 
-function wordsOf({ placed: { order }, orderedAt, destination, gift, company }: OrderOfMail): MailData<'ORDER_TEAM'>['order'] {
+function wordsOf({
+  placed: { order },
+  orderedAt,
+  destination,
+  delayDays,
+  collectAt,
+  gift,
+  company,
+}: OrderOfMail): MailData<'ORDER_TEAM'>['order'] {
   return {
     reference: order.reference,
     orderedAt,
@@ -42,7 +54,7 @@ function wordsOf({ placed: { order }, orderedAt, destination, gift, company }: O
     deliveryType: order.delivery.type,
     carrier: order.delivery.name,
     destination: [...destination],
-    ...{ gift, company },
+    ...{ delayDays: delayDays && [...delayDays], collectAt, gift, company },
   }
 }
 

@@ -109,7 +109,8 @@ describe('an order', () => {
       ['ORDER_PLACED', 'camille.roy@example.org'],
       ['ORDER_TEAM', 'cave@example.org'],
     ])
-    expect(mails[0]!.data).toMatchObject({ order: { total: 8990, destination: ['Camille Roy', '5, rue des Lilas', '75011 Paris'] } })
+    const destination = ['Camille Roy', '5, rue des Lilas', '75011 Paris']
+    expect(mails[0]!.data).toMatchObject({ order: { total: 8990, destination, delayDays: [2, 3], collectAt: null } })
   })
 
   it('holds back what it needs of each stock, boxes their bottles too', async () => {

@@ -26,7 +26,7 @@ import { applyOrderEvent } from './apply-event.ts'
 import { bookSlot } from './book-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 import { useCode } from './discount-codes.ts'
-import { chooseCarrier, readHandover, type Handover } from './handover.ts'
+import { chooseCarrier, readHandover, type ChosenCarrier, type Handover } from './handover.ts'
 import { answerOrder } from './order-answer.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
 import { mailOrder, type OrderOfMail } from './order-mails.ts'
@@ -133,16 +133,24 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying) }
   const written = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, stock, chosen, isAgeChecked })
   const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying })
-  await mailOrder(trx, orderOfMail(prepared, answer), prepared.mailbox)
+  await mailOrder(trx, orderOfMail(prepared, answer, chosen), prepared.mailbox)
   await beginPaying(trx, { id: written.id, siteId: scope.site.id, total }, prepared)
   await ordering.settle?.(trx, answer)
   return answer
 }
 
-function orderOfMail({ ordering, identity, handover, company, body, now }: Prepared, placed: Answer): OrderOfMail {
-  const destination = destinationOf({ delivery_address: handover.address, access_point: handover.accessPoint })
+function orderOfMail(
+  { ordering, identity, handover, company, body, now }: Prepared,
+  placed: Answer,
+  chosen: ChosenCarrier | null,
+): OrderOfMail {
+  const { address, accessPoint, collect } = handover
+  const destination = collect?.place ?? destinationOf({ delivery_address: address, access_point: accessPoint })
+  const slot = collect?.slot
+  const collectAt = slot ? { day: slot.date, from: slot.schedule.from, to: slot.schedule.to } : null
   const gift = body.gift ? { from: body.gift.from, message: body.gift.message ?? null } : null
-  const told = { destination, message: body.message ?? null, gift, company }
+  const delayDays = chosen?.carrier.delayDays ?? null
+  const told = { destination, delayDays, collectAt, message: body.message ?? null, gift, company }
   return { scope: ordering.scope, identity, placed, orderedAt: toInstant(new Date(now)), ...told }
 }
 

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/phone.ts'
-import { formatMoney } from '#i18n/format.ts'
+import { formatMoney, formatWeekday } from '#i18n/format.ts'
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
@@ -9,6 +9,9 @@ type Order = MailData<'ORDER_TEAM'>['order']
 type Transfer = NonNullable<MailData<'ORDER_PLACED'>['transfer']>
 type Language = 'fr' | 'en'
 
+/** A time of day as the French write it. */
+const clock = (time: string): string => time.replace(':', '\u00a0h\u00a0')
+
 const names = {
   fr: {
     ...{ reference: 'Commande', at: 'Passée le', subtotal: 'Sous-total', shipping: 'Livraison', total: 'Total TTC', free: 'offerte' },
@@ -16,6 +19,9 @@ const names = {
       reduction: 'Remise',
       code: 'Code',
       to: 'Livraison à',
+      collect: 'Retrait à',
+      delay: 'Délai de livraison',
+      collectAt: 'Retrait le',
       iban: 'IBAN',
       bic: 'BIC',
       label: 'Libellé',
@@ -24,6 +30,8 @@ const names = {
     },
     ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
     ...{ company: 'Facturée à', siret: 'SIRET', vat: 'TVA', ofBuyer: 'Référence de l’acheteur' },
+    within: (from: number, to: number) => `sous ${from} à ${to} jours ouvrés une fois la commande payée`,
+    between: (day: string, from: string, to: string) => `${day}, de ${clock(from)} à ${clock(to)}`,
     ways: {
       DELIVERY: 'Livraison à domicile',
       PICKUP: 'Livraison en point de retrait',
@@ -37,6 +45,9 @@ const names = {
       reduction: 'Discount',
       code: 'Code',
       to: 'Delivery to',
+      collect: 'To be collected at',
+      delay: 'Time of delivery',
+      collectAt: 'To be collected on',
       iban: 'IBAN',
       bic: 'BIC',
       label: 'Payment reference',
@@ -45,6 +56,8 @@ const names = {
     },
     ...{ who: 'Customer', email: 'Address', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
     ...{ company: 'Billed to', siret: 'SIRET', vat: 'VAT', ofBuyer: 'Buyer’s reference' },
+    within: (from: number, to: number) => `within ${from} to ${to} working days once the order is paid`,
+    between: (day: string, from: string, to: string) => `${day}, from ${from} to ${to}`,
     ways: {
       DELIVERY: 'Home delivery',
       PICKUP: 'Delivery to a pickup point',
@@ -61,6 +74,17 @@ function linesPart({ lines }: Order, language: Language): MailPart {
   return { type: 'list', items: lines.map(({ name, quantity, total }) => `${quantity} × ${oneLine(name)} — ${money(total, language)}`) }
 }
 
+/** Where an order goes, and when it comes there or waits there. */
+function whereAndWhen({ deliveryType, destination, delayDays, collectAt }: Order, language: Language): Rows {
+  const name = names[language]
+  const day = (iso: string): string => formatWeekday(iso, locales[language])
+  return [
+    ...filled(deliveryType === 'CLICK_AND_COLLECT' ? name.collect : name.to, destination.join(', ')),
+    ...(delayDays ? [[name.delay, name.within(...delayDays)] as const] : []),
+    ...(collectAt ? [[name.collectAt, name.between(day(collectAt.day), collectAt.from, collectAt.to)] as const] : []),
+  ]
+}
+
 function totalsPart(order: Order, language: Language): MailPart {
   const name = names[language]
   const way = [name.ways[order.deliveryType], order.carrier].filter((word) => word !== null).join(', ')
@@ -73,7 +97,7 @@ function totalsPart(order: Order, language: Language): MailPart {
         return [label, `− ${money(value, language)}`] as const
       }),
       [name.shipping, `${oneLine(way)} (${order.shipping === 0 ? name.free : money(order.shipping, language)})`],
-      ...(order.destination.length > 0 ? [[name.to, order.destination.map(oneLine).join(', ')] as const] : []),
+      ...whereAndWhen(order, language),
       [name.total, money(order.total, language)],
       ...giftRows(order, language),
       ...companyRows(order, language),
