@@ -22,11 +22,11 @@ const rules: ShopRules = {
   steps: [{ bottles: 6, discount: { type: 'PERCENT', amount: 500, detailType: 'ORDER' } }],
 }
 /** The cart on a page that has heard from the shop by which rules it counts. */
-function stateOf(stored: Partial<StoredCart>) {
+function stateOf(stored: Partial<StoredCart>, by = rules) {
   const snapshot = createActor(cartMachine, { input: { stored: { ...emptyCart, ...stored } } })
     .start()
     .getSnapshot()
-  return cartStateOf({ ...snapshot, context: { ...snapshot.context, rules } })
+  return cartStateOf({ ...snapshot, context: { ...snapshot.context, rules: by } })
 }
 
 const reduced = { id: 9, type: 'PERCENT', amount: 10, detailType: 'PRODUCT', code: null } as const
@@ -67,6 +67,9 @@ describe('what a cart costs', () => {
       ...{ bottles: 2, subtotal: 2500, step: null, code: null, fees: null, total: 2500 },
       nextStep: { bottles: 4, gain: 126, kind: 'DISCOUNT' },
     })
+    const cheap: ShopRules = { ...rules, steps: [{ bottles: 13, discount: { type: 'EURO', amount: 29, detailType: 'ORDER' } }] }
+    // For some cents nobody is told of eleven bottles more.
+    expect(stateOf({ lines: [lineExample] }, cheap).totals).toMatchObject({ bottles: 2, nextStep: null })
     expect(stateOf({ lines: [lineExample, box] }).totals).toMatchObject({
       bottles: 8,
       step: { bottles: 6, value: cents(426) },

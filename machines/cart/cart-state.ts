@@ -7,6 +7,7 @@ import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { quote, type Carriage, type ShopRules } from '#domain/shop/quote.ts'
 import type { Counted, Sellable } from '#domain/shop/sellable.ts'
+import { isWorthTelling } from '#domain/shop/steps.ts'
 import type { CartSnapshot } from './cart.machine.ts'
 import { declinationOf, mostOf, sellableIdOf, stepOf, stockOf } from './lines.ts'
 
@@ -69,7 +70,8 @@ function totalsOf(cart: StoredCart, rules: ShopRules | null): CartTotals | null 
   const carriage = carriageOf(cart)
   const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ lines, rules, code: codeOf(cart), carriage })
   const code = cart.discount && { code: cart.discount.discount.code, value }
-  return { bottles, subtotal, step, code, fees: carriage && fees.paid, total, nextStep }
+  const told = nextStep && isWorthTelling(nextStep, total) ? nextStep : null
+  return { bottles, subtotal, step, code, fees: carriage && fees.paid, total, nextStep: told }
 }
 
 const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } as const

@@ -1,4 +1,4 @@
-import type { Cents } from './cents.ts'
+import { timesCents, type Cents } from './cents.ts'
 import type { Discount } from './discount.ts'
 
 /** A discount without a code, from so many bottles in the cart on. */
@@ -18,4 +18,14 @@ export interface NextStep {
   readonly bottles: number
   readonly gain: Cents
   readonly kind: 'FREE_SHIPPING' | 'DISCOUNT'
+}
+
+/** Nobody adds bottles for less, in cents. */
+const leastGain = 100
+/** And a hundredth of what is paid at least. */
+const leastShare = 100
+
+/** Whether what more bottles would bring is worth telling to who pays so much: some cents, or less than a hundredth of it, are not. */
+export function isWorthTelling({ gain }: NextStep, total: Cents): boolean {
+  return gain >= leastGain && timesCents(gain, leastShare) >= total
 }
