@@ -58,3 +58,13 @@ const totals: CartTotals = {
 export const stagedCart: CartState = {
   ...{ kept, totals, lines: [red, box], holdsWine: true, asks: null, message: null, removed: null },
 }
+
+/** A cart of one article, as the examples of the calls for an order count it. */
+export const smallStagedCart: CartState = {
+  ...stagedCart,
+  lines: [red],
+  totals: {
+    ...{ bottles: 6, subtotal: 7500, step: null, code: { code: 'NOEL10', value: 750 } },
+    ...{ fees: 0, total: 6750, nextStep: null },
+  },
+}

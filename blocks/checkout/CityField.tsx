@@ -56,7 +56,7 @@ export function CityField(props: CityFieldProps) {
   const text = useText()
   const { chosen, error } = props
   const { autoFocus: _, ...ids } = useFieldIds('deliveryPostalCode')
-  const listId = useId()
+  const listId = `cities${useId()}`
   const { typed, type, active, cities, choose, onKeyDown, hasFailed, isUnknown } = useSearch(props)
   const isOpen = cities.length > 0
   const field = {

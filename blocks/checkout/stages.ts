@@ -3,9 +3,9 @@ import { companyAddresses } from '#schemas/api/company.ts'
 import { collectTimes } from '#schemas/api/delivery-calls.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
 import { orderViewExample } from '#schemas/api/order-reading.ts'
-import { fieldErrorMessage } from '#schemas/errors.ts'
+import { errorMessage, fieldErrorMessage } from '#schemas/errors.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
-import { stagedCart } from '#schemas/staged-cart.ts'
+import { smallStagedCart as cart } from '#schemas/staged-cart.ts'
 
 const begun: CheckoutState = {
   ...{ step: 'delivery', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
@@ -16,7 +16,7 @@ const [cellar] = places.addresses
 const times = collectTimes.example.data ?? []
 const [time] = times
 const shop: StillActors = {
-  cart: stagedCart,
+  cart,
   shipping: { isCalculating: false, message: null },
   countries: [
     { id: 1, alphaTwo: 'FR', alphaThree: 'FRA', name: 'France', isServed: true },
@@ -26,7 +26,7 @@ const shop: StillActors = {
   methods: ['CARD', 'SEPA_DEBIT', 'TRANSFER'],
 }
 const collected = {
-  ...stagedCart.kept,
+  ...cart.kept,
   deliveryType: 'clickAndCollect' as const,
   clickAndCollect: { idAddress: cellar?.id ?? null, date: time?.date ?? null, idSchedule: time?.idSchedule ?? null },
 }
@@ -41,15 +41,17 @@ const paying: Partial<CheckoutState> = {
   ...{ step: 'payment', order },
   view: { ...orderViewExample, payment: 'PENDING_PAYMENT', transfer: null },
 }
+const mistyped = { ...cart, kept: { ...cart.kept, contact: { ...cart.kept.contact, phone: '06 39' } } }
+const message = errorMessage('VALIDATION_FAILED', 'fr_FR')
 const faults = [{ field: 'user.phone', code: 'PHONE' as const, message: fieldErrorMessage('PHONE', 'fr_FR') }]
 
 /** The steps of an order, from its delivery to its confirmation, and what is missing or refused on the way. */
 export const stages: readonly BlockStage[] = [
   { ...stageOf('delivery', {}), examples: ['page', 'least'] },
-  stageOf('collection', {}, { cart: { ...stagedCart, kept: collected } }),
+  stageOf('collection', {}, { cart: { ...cart, kept: collected } }),
   stageOf('identity', { step: 'identity' }),
   {
-    ...stageOf('identity with a fault', { step: 'identity', faults, refusals: 1, message: 'Vérifiez les champs signalés.' }),
+    ...stageOf('identity with a fault', { step: 'identity', faults, refusals: 1, message }, { cart: mistyped }),
     isFailure: true,
   },
   stageOf('review', { step: 'review', quote: orderDiscount.example.data }),
@@ -57,5 +59,5 @@ export const stages: readonly BlockStage[] = [
   { ...stageOf('payment, and its provider is gone', paying), isFailure: true },
   stageOf('confirmed, by transfer', { step: 'confirmed', order, view: orderViewExample, payment: orderViewExample.transfer }),
   stageOf('confirmed, paid', { step: 'confirmed', order, view: { ...orderViewExample, payment: 'PAID', transfer: null } }),
-  { ...stageOf('nothing', {}, { cart: { ...stagedCart, lines: [], totals: null } }), isEmpty: true },
+  { ...stageOf('nothing', {}, { cart: { ...cart, lines: [], totals: null } }), isEmpty: true },
 ]
