@@ -12,7 +12,7 @@ import {
   type OwnedDraft,
 } from '#server/features/page-forms/drafts.ts'
 import type { Keeping } from '#server/features/page-forms/sealed-cookie.ts'
-import { draftCookie } from '#server/features/sessions/session-cookies.ts'
+import { draftCookie, ownPlace } from '#server/features/sessions/session-cookies.ts'
 
 /** With what a request's cookies are locked. */
 export function keepingOf({ secrets }: Features, request: FastifyRequest): Keeping {
@@ -27,7 +27,7 @@ async function ownedDraft(features: Features, request: FastifyRequest): Promise<
 async function setDraft(features: Features, request: FastifyRequest, reply: FastifyReply, owned: OwnedDraft): Promise<void> {
   const sealed = await sealDraft(keepingOf(features, request), owned)
   const maxAge = owned.draft === null ? ownerSeconds : draftSeconds
-  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
+  const place = { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https', ...ownPlace(request) } as const
   if (sealed !== null) reply.setCookie(draftCookie, sealed, { ...place, maxAge })
 }
 

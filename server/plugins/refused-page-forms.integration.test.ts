@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newCaller } from '#tests/support/account-calls.ts'
+import { CookieJar } from '#tests/support/cookie-jar.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
 import { asMember, login, pageFormStage, registration, type Answer, type Sent } from '#tests/support/page-form-stage.ts'
 
@@ -160,6 +161,30 @@ describe('a form that is refused', () => {
       const left = await send('/membres', { fields: { _form: 'user.logout' }, headers: { cookie } })
       expect(draftOf(left)).toMatch(/^draft=;.*Expires=Thu, 01 Jan 1970/)
       expect(draftOf(await send('/membres', { fields: typed }))).toBeUndefined()
+    })
+
+    it('goes from every host of the domain when its author signs out on one of them', async () => {
+      const [parent, here, beside] = ['greffe-plume.example', 'www.greffe-plume.example', 'compte.greffe-plume.example']
+      const setDomain = async (domain: string | null) => {
+        await stage.test.database.db.updateTable('sites').set({ cookie_domain: domain }).where('id', '=', 37).execute()
+        await stage.test.app.features.directory.refresh(37)
+      }
+      await setDomain(parent)
+      const member = await addMember(stage.test)
+      const jars = [new CookieJar(here), new CookieJar(beside)] as const
+      // What is set for one host alone never comes to another.
+      const take = ({ cookies }: Answer, from: 0 | 1) => {
+        jars[from].take([...cookies])
+        jars[from === 0 ? 1 : 0].take(cookies.filter((cookie) => /; Domain=/i.test(cookie)))
+      }
+      take(await open('/membres', { ...asMember(member), host: here }), 0)
+      take(await send('/membres', { fields: typed, headers: { cookie: jars[0].header(), host: here } }), 0)
+      const shown = await open('/membres', { cookie: `${asMember(member).cookie}; ${jars[1].header()}`, host: beside })
+      expect(shown.body).toContain('value="Zoé-Lune"')
+      const leaving = { cookie: `${asMember(member).cookie}; ${jars[1].header()}`, host: beside }
+      take(await send('/membres', { fields: { _form: 'user.logout' }, headers: leaving }), 1)
+      expect(jars.map((jar) => jar.names())).toEqual([[], []])
+      await setDomain(null)
     })
 
     it('is shown on no other page, and not when it was tampered with', async () => {

@@ -87,6 +87,9 @@ describe('the cookies of a session', () => {
     }
     expect(clearedWith({ draft: 'v1.sealed' })).toEqual(['clear token', 'clear idSite', 'clear draft'])
     expect(clearedWith({})).toEqual(['clear token', 'clear idSite'])
+    // It may lie where an earlier setting put it.
+    const onDomain = { host: 'www.own.example', cookieDomain: 'own.example', draft: 'v1.sealed' }
+    expect(clearedWith(onDomain)).toEqual(['clear token', 'clear idSite', 'clear draft', 'clear draft'])
   })
 
   it.each([

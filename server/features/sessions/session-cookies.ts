@@ -1,6 +1,5 @@
 import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Site } from '#server/features/sites/site.ts'
 import { hostName } from '#server/features/sites/site-directory.ts'
 import { sessionSeconds } from './service.ts'
 
@@ -24,8 +23,9 @@ interface Place {
   readonly domain?: string
 }
 
-/** The site's parent domain when the host lies in it, else the host alone. */
-function ownPlace({ cookieDomain }: Pick<Site, 'cookieDomain'>, host: string): Place {
+/** Where the cookies of a request lie: on the site's parent domain when the host lies in it, else on the host alone. */
+export function ownPlace({ site: { cookieDomain }, headers }: Pick<FastifyRequest, 'site' | 'headers'>): Place {
+  const host = hostName(headers.host)
   return cookieDomain !== null && (host === cookieDomain || host.endsWith(`.${cookieDomain}`)) ? { domain: cookieDomain } : {}
 }
 
@@ -36,10 +36,11 @@ function domainsOf(host: string): string[] {
 }
 
 /** Where cookies of an earlier setting may still lie: they would be sent along with those of now. What is another site's is left to it. */
-function otherPlaces({ site, server }: FastifyRequest, host: string): Place[] {
-  const own = ownPlace(site, host)
+function otherPlaces(request: FastifyRequest): Place[] {
+  const { site, server, headers } = request
+  const own = ownPlace(request)
   const taken = server.features.directory.all().flatMap(({ id, cookieDomain }) => (id === site.id ? [] : [cookieDomain]))
-  const free = domainsOf(host).filter((domain) => !taken.includes(domain))
+  const free = domainsOf(hostName(headers.host)).filter((domain) => !taken.includes(domain))
   return [{}, ...free.map((domain) => ({ domain }))].filter(({ domain }: Place) => domain !== own.domain)
 }
 
@@ -50,7 +51,7 @@ export function tokensOf({ headers: { cookie = '' } }: Pick<FastifyRequest, 'hea
 
 /** The cookies of a session: `token` opens it and no script reads it, `idSite` gives no right. */
 export function sessionCookies(request: FastifyRequest, reply: FastifyReply): SessionCookies {
-  const host = hostName(request.headers.host)
+  const own = ownPlace(request)
   const lasting = (place: Place) => ({ path: '/', secure: request.protocol === 'https', sameSite: 'lax' as const, ...place })
   const clearAt = (place: Place): void => {
     reply.clearCookie('token', { ...lasting(place), httpOnly: true })
@@ -58,26 +59,27 @@ export function sessionCookies(request: FastifyRequest, reply: FastifyReply): Se
   }
   // Who brings no cookie has none that could lie elsewhere.
   const clearElsewhere = (): void => {
-    if (tokensOf(request).length > 0) otherPlaces(request, host).forEach(clearAt)
+    if (tokensOf(request).length > 0) otherPlaces(request).forEach(clearAt)
   }
   const clear = (): void => {
     clearElsewhere()
-    clearAt(ownPlace(request.site, host))
+    clearAt(own)
   }
   return {
     carried: tokensOf(request),
     set: (token) => {
       // Before: some browsers take the cookie of a host and that of the domain of the same name for one.
       clearElsewhere()
-      const place = lasting(ownPlace(request.site, host))
+      const place = lasting(own)
       reply.setCookie('token', token, { ...place, httpOnly: true, maxAge: sessionSeconds })
       reply.setCookie('idSite', String(request.site.id), { ...place, maxAge: sessionSeconds })
     },
     clear,
     leave: () => {
       clear()
-      for (const name of [draftCookie, receiptCookie])
-        if (request.cookies[name] !== undefined) reply.clearCookie(name, { path: '/', httpOnly: true })
+      const places = own.domain === undefined ? [own] : [{}, own]
+      for (const name of [draftCookie, receiptCookie].filter((each) => request.cookies[each] !== undefined))
+        for (const place of places) reply.clearCookie(name, { path: '/', httpOnly: true, ...place })
     },
   }
 }
