@@ -191,13 +191,20 @@ describe('a refund', () => {
     const before = await stocks()
     const { order } = await stage.place({ products: [{ id: wine, quantity: 6 }] })
     const own = { lines: [{ position: 0, quantity: 6 }], restock: true }
+    const slot = { site_id: shopId, schedule_id: 1, date: '2027-03-05' }
+    await stage.db.updateTable('orders').set({ collect_date: slot.date, collect_schedule_id: 1 }).where('id', '=', order.id).execute()
+    await stage.db
+      .insertInto('collect_bookings')
+      .values({ ...slot, taken: 1 })
+      .execute()
+    const taken = () => stage.db.selectFrom('collect_bookings').select('taken').where('date', '=', slot.date).execute()
     await happen(order.id, 'PAY', 'PREPARE', 'MAKE_READY')
     expect(await outcomeOf(happen(order.id, 'CANCEL'))).toBe('ORDER_EVENT_REFUSED')
     await refund(order.id, { lines: [{ position: 0, quantity: 2 }], restock: true })
     expect(await state(order.id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'READY' })
     await refund(order.id, { ...own, lines: [{ position: 0, quantity: 4 }] })
     expect(await state(order.id)).toEqual({ payment: 'REFUNDED', fulfilment: 'CANCELLED' })
-    expect(await stocks()).toEqual(before)
+    expect([await stocks(), await taken()]).toEqual([before, [{ taken: 0 }]])
     const fetched = await stage.place({ products: [{ id: wine, quantity: 6 }] })
     await happen(fetched.order.id, 'PAY', 'PREPARE', 'MAKE_READY', 'COLLECT')
     await refund(fetched.order.id, own)
