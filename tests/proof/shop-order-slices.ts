@@ -9,6 +9,7 @@ export interface OrderSlice {
 const [orders, withdrawals] = ['server/features/orders', 'server/features/withdrawals']
 const contract = (...names: readonly string[]): string[] => names.map((name) => `tests/contract/${name}.test.ts`)
 const beside = (...names: readonly string[]): string[] => names.map((name) => `${orders}/${name}.integration.test.ts`)
+const unit = (...names: readonly string[]): string[] => names.map((name) => `${orders}/${name}.test.ts`)
 
 /** What the order service does with the database, in parts that take less than twenty minutes each on a calm machine. */
 export const orderSlices: readonly OrderSlice[] = [
@@ -20,17 +21,22 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'writing', title: 'what is stored, answered and mailed of an order' },
     mutate: [`${orders}/{write-order,order-answer,order-mails,read-address}.ts`],
-    tests: [...beside('orders', 'order-gift'), ...contract('orders')],
+    tests: [...unit('order-answer'), ...beside('orders', 'order-gift'), ...contract('orders')],
   },
   {
     ...{ name: 'handover', title: 'how goods reach a buyer of age' },
     mutate: [`${orders}/{handover,book-slot,buyer-identity}.ts`],
-    tests: [...beside('orders'), ...contract('orders'), 'tests/integration/relay-and-slots.test.ts'],
+    tests: [
+      ...unit('buyer-identity'),
+      ...beside('orders', 'concurrency'),
+      ...contract('orders'),
+      'tests/integration/relay-and-slots.test.ts',
+    ],
   },
   {
     ...{ name: 'limits', title: 'codes and stocks that several want' },
     mutate: [`${orders}/{discount-codes,stock-holds,give-back}.ts`],
-    tests: [...beside('orders', 'concurrency', 'expiry'), ...contract('orders')],
+    tests: [...beside('discount-codes', 'take-again', 'orders', 'concurrency', 'expiry')],
   },
   {
     ...{ name: 'events', title: 'what happens to an order' },
@@ -45,7 +51,7 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'late', title: 'money that comes too late' },
     mutate: [`${orders}/{late-transfer,take-again,why-late}.ts`],
-    tests: [...beside('take-again'), ...contract('late-transfers', 'shop-desk')],
+    tests: [...unit('why-late'), ...beside('take-again'), ...contract('late-transfers', 'shop-desk')],
   },
   {
     ...{ name: 'refunds', title: 'what is given back' },
@@ -70,7 +76,7 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'reading', title: 'what a buyer reads of an order' },
     mutate: [`${orders}/{read-order,find-order,eraser}.ts`],
-    tests: [...contract('orders', 'withdrawals'), ...beside('shipments')],
+    tests: [...unit('read-order'), ...beside('orders', 'shipments'), ...contract('deletion')],
   },
   {
     ...{ name: 'withdrawals', title: 'withdrawals that are declared and confirmed' },
