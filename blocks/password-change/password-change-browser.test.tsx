@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act } from 'react'
-import { createRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { commonPasswords } from '#domain/common-passwords.ts'
 import { userExample } from '#schemas/api/user.ts'
@@ -46,9 +47,26 @@ it('says how strong the new password is while it is typed, and nothing good of a
   expect(words()).toBe('Très bon mot de passe.')
 })
 
+it('draws nothing that does not work: its buttons come with the script, where the server has left room', () => {
+  const view = stageView(View, { props: {}, data: { me: userExample } })
+  const host = document.body.appendChild(document.createElement('div'))
+  host.innerHTML = renderToString(view)
+  const buttons = () => host.querySelectorAll('[data-reveals] button').length
+  expect(buttons()).toBe(0)
+  act(() => {
+    root.unmount()
+    root = hydrateRoot(host, view)
+  })
+  expect(buttons()).toBe(2)
+})
+
 it('shows either password on demand', () => {
   const shows = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent?.startsWith('Afficher '))
-  expect(shows).toHaveLength(2)
+  expect(shows.map(({ type, textContent }) => [type, textContent])).toEqual([
+    ['button', 'Afficher Mot de passe actuel'],
+    ['button', 'Afficher Nouveau mot de passe'],
+  ])
+  expect(shows.map((button) => button.getAttribute('aria-pressed'))).toEqual(['false', 'false'])
   act(() => {
     for (const button of shows) button.click()
   })

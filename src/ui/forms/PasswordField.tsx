@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useIsAwake } from '../use-is-awake.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import { fieldTies, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
@@ -6,7 +7,7 @@ import styles from './forms.module.css'
 
 interface PasswordFieldProps extends FieldProps {
   readonly autoComplete: 'current-password' | 'new-password'
-  /** The words of the button that shows and hides what is typed; for interactive blocks, since it needs a script. */
+  /** The words of the button that shows and hides what is typed. It comes with the script of an interactive block; until then its room is kept. */
   readonly reveal?: { readonly show: string; readonly hide: string } | undefined
   readonly onChange?: ((value: string) => void) | undefined
 }
@@ -15,9 +16,10 @@ interface PasswordFieldProps extends FieldProps {
 export function PasswordField({ autoComplete, reveal, onChange, ...field }: PasswordFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const [isShown, setShown] = useState(false)
+  const isAwake = useIsAwake()
   return (
     <FieldFrame field={field} ids={ids}>
-      <div className={styles.password}>
+      <div className={styles.password} data-reveals={reveal && ''}>
         <input
           {...fieldTies(field, ids)}
           className={styles.input}
@@ -28,7 +30,7 @@ export function PasswordField({ autoComplete, reveal, onChange, ...field }: Pass
           spellCheck={false}
           onChange={onChange && ((event) => onChange(event.target.value))}
         />
-        {reveal && (
+        {reveal && isAwake && (
           <button
             className={styles.reveal}
             type="button"

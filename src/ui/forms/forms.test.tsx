@@ -73,14 +73,14 @@ describe('a field', () => {
     expect(input?.hasAttribute('value')).toBe(false)
   })
 
-  it('may offer to show what is typed, with a button that sends nothing and says of which field', () => {
+  it('offers to show what is typed only where a script listens, and keeps room for the button until then', () => {
     const reveal = { show: 'Afficher', hide: 'Masquer' }
-    const button = bodyOf(<PasswordField name="password" label="Mot de passe" autoComplete="new-password" reveal={reveal} />).querySelector(
-      'button',
-    )
-    expect(button?.getAttribute('type')).toBe('button')
-    expect(button?.getAttribute('aria-pressed')).toBe('false')
-    expect(button?.textContent).toBe('Afficher Mot de passe')
+    const body = bodyOf(<PasswordField name="password" label="Mot de passe" autoComplete="new-password" reveal={reveal} />)
+    expect(body.querySelector('button')).toBeNull()
+    expect(body.querySelector('[data-reveals]')).not.toBeNull()
+    expect(
+      bodyOf(<PasswordField name="password" label="Mot de passe" autoComplete="new-password" />).querySelector('[data-reveals]'),
+    ).toBeNull()
   })
 })
 

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const neverChanges = () => () => undefined
+
+/** Whether a script listens to what is drawn: not in what the server writes, nor until it is woken. */
+export function useIsAwake(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
+}
