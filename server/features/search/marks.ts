@@ -23,6 +23,9 @@ export const withoutMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => 
 
 const withoutSigns = (line: string): string => line.replaceAll(begin, '').replaceAll(end, '')
 
+/** A text whose words nothing holds together, as they are searched. */
+export const partWords = (text: string): string => text.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
+
 function piecesOf(line: string): MarkedText {
   return line
     .split(new RegExp(`(${begin}[^${end}]*${end})`))
@@ -30,9 +33,12 @@ function piecesOf(line: string): MarkedText {
     .map((piece) => (piece.startsWith(begin) ? { text: piece.slice(1, -1), mark: true } : { text: piece }))
 }
 
-/** A title in pieces, where something of it is marked; a line that has lost what looked like a tag is no longer the title. */
+/** A title in pieces, where something of its line is marked; a line that has lost what looked like a tag is no longer the title. */
 export function marksIn(title: string, line: string): MarkedText | undefined {
-  return line.includes(begin) && withoutSigns(line) === title ? piecesOf(line) : undefined
+  if (!line.includes(begin) || withoutSigns(line) !== partWords(title)) return undefined
+  let at = 0
+  // What was parted to be read is written as the title has it.
+  return piecesOf(line.replaceAll(/[^\ue000\ue001]/g, () => title.charAt(at++)))
 }
 
 // Plain words have lost the spaces that hold a sign to its word; no other language than French parts them.

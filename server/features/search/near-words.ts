@@ -77,7 +77,7 @@ const lexemesWithSwaps = (db: Kysely<Tables>, words: readonly string[]) =>
 async function titleLexemes(db: Kysely<Tables>, titles: readonly string[], words: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ lexeme: string }>`
     select distinct lexemes(to_tsvector('french_folded', word)) as lexeme
-    from unnest(${[...titles]}::text[]) as title, regexp_split_to_table(title, '[^[:alnum:]]+') as word, unnest(${[...words]}::text[]) as typed
+    from unnest(${wordsOf(titles.join(' '))}::text[]) as word, unnest(${[...words]}::text[]) as typed
     where similarity(fold(word), fold(typed)) >= ${leastSimilarity} or position(fold(typed) in fold(word)) > 0
   `.execute(db)
   return rows.flatMap(({ lexeme }) => (lexeme === '' ? [] : [lexeme]))

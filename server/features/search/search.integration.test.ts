@@ -11,10 +11,11 @@ const page = (url: string, title: string, blocks: Block[], more: object = {}) =>
   ...more,
 })
 
+const save = (document: ReturnType<typeof page>, siteId = 37, id?: number) =>
+  test.features.pages.save(id === undefined ? document : { ...document, id }, { siteId, baseHash: null, by: 'a test' })
+
 beforeAll(async () => {
   test = await testFeatures()
-  const save = (document: ReturnType<typeof page>, siteId = 37, id?: number) =>
-    test.features.pages.save(id === undefined ? document : { ...document, id }, { siteId, baseHash: null, by: 'a test' })
   const secret = { audience: 'members', screens: ['mobile', 'desktop'], from: null, until: null } as Block['visibility']
   await save(
     page('nos-tarifs', 'Nos tarifs', [
@@ -111,6 +112,26 @@ describe('the search of a site', () => {
     expect(item?.titleMarks?.map(({ text }) => text).join('') ?? title).toBe(title)
     const restored = { title: 'Élévation des tarifs du greffe' }
     await test.database.db.updateTable('news_texts').set(restored).where('news_id', '=', 52).execute()
+  })
+
+  it('finds and marks the words before which or after which French puts a no-break space', async () => {
+    const change = {
+      title: 'Le vélin\u00a0: à quoi bon\u202f?',
+      summary: 'Un buvard\u00a0!',
+      content: '<p>«\u00a0Sandaraque\u00a0» et gomme.</p>',
+    }
+    await test.database.db.updateTable('news_texts').set(change).where('news_id', '=', 52).execute()
+    for (const q of ['vélins', 'buvards', 'sandaraque'])
+      expect({ q, found: await urls(q) }).toEqual({ q, found: ['NEWS actualites/tarifs-du-greffe'] })
+    expect((await find('vélins')).items[0]?.titleMarks).toEqual([
+      { text: 'Le ' },
+      { text: 'vélin', mark: true },
+      { text: '\u00a0: à quoi bon\u202f?' },
+    ])
+    const restored = { title: 'Élévation des tarifs du greffe', summary: null, content: '' }
+    await test.database.db.updateTable('news_texts').set(restored).where('news_id', '=', 52).execute()
+    await save(page('demarche', 'Une démarche\u00a0: laquelle\u202f?', [text('texte-i', '<p>Deux jours.</p>')]))
+    expect(await urls('démarches')).toEqual(['PAGE demarche'])
   })
 
   it('finds what bears a tag of that name, says by which, and shows it once where its words are found too', async () => {

@@ -6,7 +6,7 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { likelyLexemes, nearWords, type Readable } from './near-words.ts'
-import { begin, marksIn, openingLength, pieceOptions, snippetOf, wholeOptions, withoutMarks } from './marks.ts'
+import { begin, marksIn, openingLength, partWords, pieceOptions, snippetOf, wholeOptions, withoutMarks } from './marks.ts'
 import { searchSources, tagSources } from './sources.ts'
 import { asTyped, markingInPlace, type Wording } from './wording.ts'
 
@@ -70,7 +70,7 @@ async function show(
     )
     select type, id, title, url, tags, total, left(words, ${openingLength}) as opening, right(words, ${openingLength}) as closing,
       ${marked(wording, sql`words`, pieceOptions)} as headline,
-      ${marked(wording, sql`title`, wholeOptions)} as "titleLine"
+      ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
     from shown, lateral (select regexp_replace(
       left(${withoutMarks(sql`body`)}, ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
     order by rank desc, type, id
@@ -97,7 +97,7 @@ const saysWhy = ({ titleMarks, snippet, tags }: SearchItem): boolean =>
 
 async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
   await refuseUnknown(db, scope, query.type)
-  const text = query.q
+  const text = partWords(query.q)
     .toWellFormed()
     .normalize('NFC')
     .replaceAll(/[\0\ue000\ue001]/g, ' ')

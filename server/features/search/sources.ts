@@ -70,11 +70,12 @@ function select({ site, locale }: Scope, table: Table, { found, rank, tags }: Fi
 const prefixed = (kind: ContentKind, locale: string): Select => sql`${contentAddress(kind, locale, '')}::text || x.slug`
 const summaryAndContent = sql`concat_ws(' ', x.summary, plain_text(x.content))`
 
-/** A product is searched where lists search it; what is shown of it stands in its own words, and then in what else it is found by. */
-function productWords({ site, locale }: Scope): Select {
+/** A product is searched where lists search it; what is shown of it stands in its own words, and then in what else it is found by: its reference only where somebody has typed it. */
+function productWords({ scope: { site, locale }, wording }: Sought): Select {
   return sql`concat_ws(' — ', (select nullif(concat_ws(' ', w.summary, plain_text(w.content)), '') from product_texts w
     where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1),
-    concat_ws(', ', r.appellation, nullif(array_to_string(r.grapes, ', '), ''), r.reference))`
+    concat_ws(', ', r.appellation, nullif(array_to_string(r.grapes, ', '), ''),
+      case when to_tsvector('french_folded', r.reference) @@ ${wording.query} then r.reference end))`
 }
 
 // A page is found by its description too, which its blocks need not repeat.
@@ -97,7 +98,8 @@ function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select
 }
 
 /** The kinds of content of which each is a row and its texts, as visitors' addresses name them. */
-function tablesOf({ scope, isBlogOpen }: Sought): readonly Table[] {
+function tablesOf(sought: Sought): readonly Table[] {
+  const { isBlogOpen, scope } = sought
   const { locale, site } = scope
   const address = sql`coalesce(c.addresses ->> ${locale}, c.addresses ->> ${site.defaultLocale})`
   const blog: Table = {
@@ -115,7 +117,7 @@ function tablesOf({ scope, isBlogOpen }: Sought): readonly Table[] {
     own('service', { rows: 'services', texts: 'service_texts', key: 'service_id', body: summaryAndContent, tags: sql`r.tags` }),
     own('product', {
       ...{ rows: 'products', texts: 'product_entries', key: 'product_id' },
-      ...{ body: productWords(scope), folded: sql`x.folded`, tags: sql`x.tags` },
+      ...{ body: productWords(sought), folded: sql`x.folded`, tags: sql`x.tags` },
     }),
     own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', body: sql`coalesce(x.summary, '')` }),
     {
