@@ -41,6 +41,14 @@ describe('the order that is sent', () => {
     expect([Object.keys(order.address), order.deliveryPostalCode, order.deliveryIdCountry]).toEqual([['billing'], '75011', 1])
   })
 
+  it('to an access point in another town is priced for where that is: the shop refuses any other', () => {
+    const elsewhere = { ...accessPointExample, zipCode: '94300', city: 'Vincennes' }
+    const order = orderOf({ carrier: pickupExample, accessPoint: elsewhere })
+    expect([order.deliveryPostalCode, order.deliveryIdCountry]).toEqual(['94300', 1])
+    // A point that was chosen before says nothing of a carrier that comes to the door.
+    expect(orderOf({ accessPoint: elsewhere }).deliveryPostalCode).toBe('75011')
+  })
+
   it('by a carrier to a door names no shop nearby, and as long as no shop is chosen none is made up', () => {
     expect(orderOf({ accessPoint: accessPointExample }).delivery).toEqual({
       ...{ type: 'DELIVERY', idCarrier: 2, serviceCode: 'COLI', servicePrice: 0 },

@@ -35,17 +35,24 @@ function broughtTo({ address, city, country }: StoredCart): CartAddress {
   }
 }
 
-/** What is said beside the way of delivery, and only where it has a use for it. */
-function placeOf({
-  deliveryType,
-  clickAndCollect,
+/** Where a parcel goes, for which it is priced: to the point that was chosen, which may lie in another town than its buyer, else to the town. */
+export function pricedPlace({
+  carrier,
+  accessPoint,
   city,
   country,
-}: StoredCart): Pick<OrderRequest, 'dateSchedule' | 'idSchedule' | 'deliveryPostalCode' | 'deliveryIdCountry'> {
+}: StoredCart): Pick<OrderRequest, 'deliveryPostalCode' | 'deliveryIdCountry'> {
+  const point = carrier?.deliveryType === 'PICKUP' ? accessPoint : null
+  return { deliveryPostalCode: point?.zipCode ?? city?.postalCode ?? null, deliveryIdCountry: country?.id ?? null }
+}
+
+/** What is said beside the way of delivery, and only where it has a use for it. */
+function placeOf(cart: StoredCart): Pick<OrderRequest, 'dateSchedule' | 'idSchedule' | 'deliveryPostalCode' | 'deliveryIdCountry'> {
+  const { deliveryType, clickAndCollect } = cart
   const nowhere = { dateSchedule: null, idSchedule: null, deliveryPostalCode: null, deliveryIdCountry: null }
   if (deliveryType === 'no_delivery') return nowhere
   if (deliveryType === 'clickAndCollect') return { ...nowhere, dateSchedule: clickAndCollect.date, idSchedule: clickAndCollect.idSchedule }
-  return { ...nowhere, deliveryPostalCode: city?.postalCode ?? null, deliveryIdCountry: country?.id ?? null }
+  return { ...nowhere, ...pricedPlace(cart) }
 }
 
 /** The order as it is sent, at the total that was shown: what the cart says, as far as its way of delivery has a use for it. */

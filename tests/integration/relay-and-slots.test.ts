@@ -54,6 +54,13 @@ describe('an order to a pickup point', () => {
     for (const { access_point: point, carrier } of rows) expect([point?.id, carrier?.serviceCode]).toEqual(['FR-000021', 'MR24'])
   })
 
+  it('is priced for where the point is, though its fees were first told for the town of its buyer', async () => {
+    const point = { type: 'PICKUP' as const, idCarrier: relay, serviceCode: 'MR24', accessPointId: 'FR-000007' }
+    const asked = { ...wish(90, point), user: buyer('ailleurs'), deliveryIdCountry: 1 }
+    expect(await stage.outcome({ ...asked, deliveryPostalCode: '75011' })).toBe('FEES_CHANGED')
+    expect(await stage.outcome({ ...asked, deliveryPostalCode: '94300' })).toBe('AWAITING_TRANSFER')
+  })
+
   it('could not be stored without one: the table itself refuses it', async () => {
     const naive = sql`update orders set access_point = null where delivery_type = 'PICKUP' and email like 'relais%'`.execute(stage.db)
     await expect(naive).rejects.toMatchObject({ code: '23514' })

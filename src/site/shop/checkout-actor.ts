@@ -4,6 +4,7 @@ import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
 import { OrderRefusal } from '#machines/checkout/order-refusal.ts'
 import { sellableIdOf } from '#machines/cart/lines.ts'
+import { pricedPlace } from '#machines/checkout/order-request.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -45,13 +46,15 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
     discount: discount?.discount.code ?? null,
     ...(carried && {
       delivery: { type: carrier.deliveryType, idCarrier: carrier.id },
-      ...{ deliveryPostalCode: city.postalCode, deliveryIdCountry: country.id },
+      ...pricedPlace(cart),
     }),
   }
 }
 
 /** What of a cart its price hangs on. */
-const pricedBy = ({ lines, discount, carrier, city, deliveryType }: StoredCart) => [lines, discount, carrier, city, deliveryType]
+const pricedBy = ({ lines, discount, carrier, city, accessPoint, deliveryType }: StoredCart) => [
+  ...[lines, discount, carrier, city, accessPoint, deliveryType],
+]
 
 /** Starts the checkout of a cart: it asks the shop what the cart costs, orders it, and shows the order that came of it, also when its page is opened again. */
 export async function startCheckout(
