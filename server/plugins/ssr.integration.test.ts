@@ -217,7 +217,9 @@ describe('beside the pages', () => {
   it('the examples of blocks are shown in tests, and each type has its page', async () => {
     expect((await ask('/_catalogue')).body).toContain('/_catalogue/hero')
     expect((await ask('/_catalogue/hero')).status).toBe(200)
-    expect((await ask('/_catalogue/nothing')).status).toBe(404)
+    expect((await ask('/_catalogue/hero?example=1')).status).toBe(200)
+    for (const none of ['nothing', 'hero?example=-1', 'hero?example=0', 'hero?example=1.5', 'hero?example=99', 'hero?example=x'])
+      expect({ none, status: (await ask(`/_catalogue/${none}`)).status }).toEqual({ none, status: 404 })
     expect((await ask('/_catalogue/hero?example=99')).status).toBe(404)
   })
 
