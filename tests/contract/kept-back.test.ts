@@ -1,28 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { addMember, type TestMember } from '#tests/support/members.ts'
+import { waitingMails } from '#tests/support/account-calls.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { shopId } from '#tests/support/shop.ts'
-import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
 const host = 'cave.localhost'
 const reason = 'Étiquettes arrachées'
 
-let stage: WithdrawalStage
-let admin: TestMember
+let stage: AdminDesk
 
 beforeAll(async () => {
-  stage = await withdrawalStage()
-  admin = await addMember(stage.test, { siteId: shopId, role: 'ADMIN' })
+  stage = await adminDesk()
 })
 afterAll(() => stage.close())
 
 /** Says at the desk what has happened to an order, in the version that is there. */
 async function say({ id }: PlacedOrder, body: Record<string, unknown>) {
   const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  const headers = { 'if-match': `"${row.version}"` }
-  const { status, code, data } = await makeCall(stage.test, 'order.happen', body, { host, token: admin.token, id, headers })
+  const { status, code, data } = await stage.act('order.happen', { id, version: row.version, body })
   const faults = ((data?.['errors'] ?? []) as { field: string; code: string }[]).map((fault) => `${fault.field} ${fault.code}`)
   return { code: status === 200 ? 'DONE' : String(code), faults, order: data as unknown as AdminOrder }
 }

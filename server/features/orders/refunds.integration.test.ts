@@ -211,6 +211,13 @@ describe('a refund', () => {
     expect(await state(fetched.order.id)).toEqual({ payment: 'REFUNDED', fulfilment: 'COLLECTED' })
   })
 
+  it('of what was shipped before shipments were noted gives it back, and leaves it shipped', async () => {
+    const { id } = await paid()
+    await happen(id, 'SHIP')
+    expect(await outcomeOf(refund(id, all))).toBe('DONE')
+    expect(await state(id)).toEqual({ payment: 'REFUNDED', fulfilment: 'SHIPPED' })
+  })
+
   it('of all that cost something leaves what was free: it is not given back, and still leaves', async () => {
     const free = (await addWine(stage.db, { onHand: 10, price: 0 })).id
     const products = [
