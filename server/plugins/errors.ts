@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { errorMessage } from '#schemas/errors.ts'
+import { callVary } from '#server/features/calls/call-vary.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import { openPage } from './policies.ts'
 import { refusalOf } from './refusal-of-error.ts'
@@ -46,7 +47,8 @@ function messageLocale(request: FastifyRequest): string {
 
 function answerCall(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const message = errorMessage(refusal.code, messageLocale(request), refusal.data)
-  return reply.send({ success: false, data: { code: refusal.code, ...refusal.data }, message })
+  // A guard may refuse before the calls have said so.
+  return reply.header('vary', callVary).send({ success: false, data: { code: refusal.code, ...refusal.data }, message })
 }
 
 async function handleErrors(app: FastifyInstance): Promise<void> {

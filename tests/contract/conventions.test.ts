@@ -86,6 +86,16 @@ describe('what an answer says of caches', () => {
     expect((await get(path)).headers['vary']).toBe('Accept-Encoding, userLang, x-site-id, Cookie, Authorization')
   })
 
+  it.each<[string, string, Record<string, string>]>([
+    ['a session is needed', '/user/session', {}],
+    ['a session is over', '/user', { authorization: 'gone' }],
+    ['the site is unknown', '/site/info', { host: 'nowhere.example', 'x-site-id': '999' }],
+  ])('varies by the same when %s', async (_why, path, headers) => {
+    const answer = await get(path, headers)
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+    expect(answer.headers['vary']).toBe('Accept-Encoding, userLang, x-site-id, Cookie, Authorization')
+  })
+
   it('gives a new answer and a new tag when the content has changed', async () => {
     const before = await get('/component/conf/CONTACT')
     await test.app.features.confs.set(37, 'CONTACT', { message: 'nouvelle' })

@@ -8,9 +8,9 @@ import { SignedBody } from '#server/features/signed-body.ts'
 import { SentForm } from '#server/features/uploads/sent-form.ts'
 import { CallAnswerer } from './call-answerer.ts'
 import { policyOfCall } from './call-policy.ts'
+import { callVary } from './call-vary.ts'
 
 const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
-const vary = 'Accept-Encoding, userLang, x-site-id, Cookie, Authorization'
 
 // One route, or two when the end of the path may be absent.
 function routePaths({ path }: Pick<CallDefinition, 'path'>): string[] {
@@ -37,7 +37,7 @@ function addRoutes(app: FastifyInstance, answerer: CallAnswerer, definition: Cal
 async function registerCalls(app: FastifyInstance): Promise<void> {
   const answerer = new CallAnswerer(app)
   app.addHook('onRequest', async (request, reply) => {
-    if (request.url.startsWith('/api')) reply.header('vary', vary)
+    if (request.url.startsWith('/api')) reply.header('vary', callVary)
   })
   const all: readonly CallDefinition[] = calls
   for (const definition of all.filter(({ takesForms, takesFiles, isSigned }) =>
