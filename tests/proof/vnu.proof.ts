@@ -23,7 +23,7 @@ export const validHtml: Proof = {
         { what, seen: `${count(errors.length)} errors${first}`, promised, holds: errors.length === 0 },
         {
           what: 'a faulty page checked beside them',
-          seen: `${count(inFaulty.length)} errors: ${inFaulty[0]?.slice(0, 200) ?? 'none'}`,
+          seen: `${count(inFaulty.length)} found: ${inFaulty[0]?.slice(0, 200) ?? 'none'}`,
           promised: 'at least one error, or the checker looks at nothing',
           holds: inFaulty.length > 0,
         },
