@@ -7,7 +7,7 @@ import type { CallContext, CallInput } from './call-context.ts'
 import { refuseWhole } from './field-checks.ts'
 import { fileHandlers } from './file-handlers.ts'
 import { handlers } from './handlers.ts'
-import { readBody, soundFields } from './read-body.ts'
+import { readBody, requireReadable, soundFields } from './read-body.ts'
 import { readParams, type FlatParams } from './read-params.ts'
 
 /** A call as it comes: what stands in its path, its query and its body. */
@@ -69,7 +69,11 @@ async function readWholeBody({ name, body }: CallDefinition, context: CallContex
 
 /** Checks everything that a call was given; throws the refusal of the first thing that does not fit: where nothing is sold, that. */
 export async function readInput(definition: CallDefinition, context: CallContext, given: GivenCall): Promise<ReadInput> {
-  if (definition.errors.includes('SHOP_CLOSED') && !context.scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')
+  if (definition.errors.includes('SHOP_CLOSED') && !context.scope.site.isECommerce) {
+    // What can be nobody's body is told apart on every site.
+    if (definition.body !== undefined) requireReadable(given.body)
+    throw new Refusal('SHOP_CLOSED')
+  }
   const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
   const body = await readWholeBody(definition, context, given.body)

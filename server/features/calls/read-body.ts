@@ -68,10 +68,15 @@ function tidy(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, verbatim.has(key) ? inner : tidy(inner)]))
 }
 
-/** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */
-export function readBody(schema: z.ZodType, body: unknown, locale: string): unknown {
+/** Refuses what is no body of a call, whatever the call. */
+export function requireReadable(body: unknown): void {
   if (body !== undefined && (typeof body !== 'object' || body === null || Array.isArray(body))) throw new Refusal('BAD_REQUEST')
   if (!isReadable(body)) throw new Refusal('BAD_REQUEST')
+}
+
+/** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */
+export function readBody(schema: z.ZodType, body: unknown, locale: string): unknown {
+  requireReadable(body)
   const parsed = schema.safeParse(tidy(body ?? {}), { reportInput: true })
   if (parsed.success) return parsed.data
   throw new Refusal('VALIDATION_FAILED', { errors: parsed.error.issues.map((issue) => toFieldError(issue, locale)) })
