@@ -1,4 +1,4 @@
-import { useMemo, useState, type CSSProperties } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
 import { useMapWords } from '#i18n/use-map-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useSite } from '#renderer/context.ts'
@@ -10,6 +10,7 @@ import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { ClickToLoad } from '#ui/ClickToLoad.tsx'
 import type { MapPlace } from '#ui/map/draw-map.ts'
 import { LiveMap } from '#ui/map/LiveMap.tsx'
+import { PlanDrawing } from '#ui/map/PlanDrawing.tsx'
 import { TILE_HOST } from '#ui/map/tile-host.ts'
 import { PlaceAddress } from '#ui/PlaceAddress.tsx'
 import styles from './View.module.css'
@@ -24,16 +25,20 @@ const HOST = 'www.openstreetmap.org'
 export function View({ props: { title, level, zoom, height, showAddresses }, data }: BlockViewProps<MapProps, MapData>) {
   const text = useText()
   const { name } = useSite()
-  const [isAsked, setAsked] = useState(false)
+  const [phase, setPhase] = useState<'drawn' | 'asked' | 'failed'>('drawn')
   const addresses = data.places?.addresses
   const places = useMemo(
-    () =>
-      (addresses ?? []).flatMap((each): MapPlace[] =>
-        each.position ? [{ name: each.name, at: [each.position.lat, each.position.lng] }] : [],
-      ),
+    () => headOfficeFirst(addresses ?? []).flatMap((place) => (place.position ? [{ place, at: place.position }] : [])),
     [addresses],
   )
+  const marks = useMemo(() => places.map(({ place, at }): MapPlace => ({ name: place.name, at: [at.lat, at.lng] })), [places])
   const words = useMapWords()
+  const fail = useCallback(() => setPhase('failed'), [])
+  const room = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The map that had the focus is gone.
+    if (phase === 'failed') room.current?.querySelector<HTMLElement>('[data-acts]')?.focus({ preventScroll: true })
+  }, [phase])
   const [first] = places
   if (!addresses)
     return (
@@ -56,16 +61,30 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
         </ul>
       )}
       {first && (
-        <div className={styles.room} style={{ '--height': `${height}px` } as CSSProperties}>
+        <div ref={room} className={styles.room} style={{ '--height': `${height}px` } as CSSProperties}>
           <ClickToLoad
+            poster={<PlanDrawing />}
+            card={
+              <p className={styles.card}>
+                <strong>{first.place.name}</strong>
+                <br />
+                {first.place.postalCode} {first.place.city}
+              </p>
+            }
             label={text('block.map.show')}
             icon="location"
-            href={`https://${HOST}/?mlat=${first.at[0]}&mlon=${first.at[1]}#map=${zoom}/${first.at[0]}/${first.at[1]}`}
-            notice={text('block.embed.notice', { host: TILE_HOST })}
-            isLoaded={isAsked}
-            onLoad={() => setAsked(true)}
+            href={`https://${HOST}/?mlat=${first.at.lat}&mlon=${first.at.lng}#map=${zoom}/${first.at.lat}/${first.at.lng}`}
+            notice={
+              phase === 'failed' ? (
+                <span role="alert">{text('block.map.unreachable')}</span>
+              ) : (
+                text('block.embed.notice', { host: TILE_HOST })
+              )
+            }
+            isLoaded={phase === 'asked'}
+            onLoad={() => setPhase('asked')}
           >
-            <LiveMap places={places} zoom={zoom} label={text('block.map.label', { name })} words={words} />
+            <LiveMap places={marks} zoom={zoom} label={text('block.map.label', { name })} words={words} onFailure={fail} />
           </ClickToLoad>
         </div>
       )}

@@ -29,12 +29,20 @@ describe('map', () => {
     expect(JSON.stringify(manifest)).toContain('https://tile.openstreetmap.org')
   })
 
+  it('shows a drawing and which place it is about until the map is asked for', () => {
+    const body = viewBody(View, { props: { ...props, showAddresses: false }, data: { places } })
+    const [place] = places.addresses
+    expect(body.querySelector('[aria-hidden="true"] > svg')).not.toBeNull()
+    expect(body.querySelector('[data-card] > p')?.textContent).toBe(`${place?.name}${place?.postalCode} ${place?.city}`)
+    expect(body.querySelector('[data-card] > [data-acts]')).not.toBeNull()
+  })
+
   it('names the head office first', () => {
     const [office] = places.addresses
     if (!office) throw new Error('the example has no address')
     const addresses = [{ ...office, id: 9, name: 'Annexe', type: [{ value: 'MAIL_PICKUP' }] }, office]
     const body = viewBody(View, { props, data: { places: { addresses, total: 2 } } })
-    expect([...body.querySelectorAll('strong')].map(({ textContent }) => textContent)).toEqual([office.name, 'Annexe'])
+    expect([...body.querySelectorAll('li strong')].map(({ textContent }) => textContent)).toEqual([office.name, 'Annexe'])
   })
 
   it('leaves the words to the page when it has them already', () => {

@@ -8,6 +8,8 @@ const PLACE = `in-ratio ${styles.place}`
 interface ClickToLoadProps {
   /** What stands in its place until then: a picture. */
   readonly poster?: ReactNode
+  /** What is said on a card of its own before the picture: what would be seen. */
+  readonly card?: ReactNode
   readonly ratio?: string | undefined
   readonly label: string
   readonly icon: IconName
@@ -22,7 +24,7 @@ interface ClickToLoadProps {
 }
 
 /** Something of another site, of which nothing is fetched before somebody asks for it. */
-export function ClickToLoad({ poster, ratio, label, icon, href, notice, isLoaded, onLoad, children }: ClickToLoadProps) {
+export function ClickToLoad({ poster, card, ratio, label, icon, href, notice, isLoaded, onLoad, children }: ClickToLoadProps) {
   if (isLoaded)
     return (
       <div className={PLACE} data-ratio={ratio} data-loaded="">
@@ -32,7 +34,8 @@ export function ClickToLoad({ poster, ratio, label, icon, href, notice, isLoaded
   return (
     <div className={PLACE} data-ratio={ratio} data-poster={poster ? '' : undefined}>
       {poster}
-      <div className={styles.words}>
+      <div className={styles.words} data-card={card ? '' : undefined}>
+        {card}
         <a
           className="button"
           data-style="primary"

@@ -52,6 +52,30 @@ test('the map of the contact page is fetched on a click alone, reached by keys, 
   expect((await page.request.get('/privacy-policy')).headers()['content-security-policy']).not.toContain('openstreetmap')
 })
 
+test('a map that cannot be fetched says so in its place, and may be asked for again', async ({ page, complaints }) => {
+  complaints.allow(/net::ERR_FAILED https:\/\/tile\.openstreetmap\.org/)
+  await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())
+  await page.goto('/contact')
+  const show = page.getByRole('link', { name: 'Afficher la carte' })
+  await show.click()
+  await expect(page.getByRole('alert')).toHaveText('La carte n’a pas pu être chargée. Vérifiez votre connexion, puis recommencez.')
+  await expect(show).toBeFocused()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  }
+  await page.unroute('https://tile.openstreetmap.org/**')
+  await standIn(page)
+  await show.click()
+  await expect(
+    page
+      .getByRole('application', { name: /^Carte/ })
+      .locator('img.leaflet-tile-loaded')
+      .first(),
+  ).toBeVisible()
+})
+
 test('a page whose blocks show another site is opened by the browser, with a policy of its own', async ({ page }) => {
   await standIn(page)
   await page.goto('/')

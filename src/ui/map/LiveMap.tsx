@@ -8,26 +8,31 @@ interface LiveMapProps {
   readonly zoom: number
   readonly label: string
   readonly words: MapPlan['words']
+  /** Told when nothing of the map can be fetched. */
+  readonly onFailure?: (() => void) | undefined
 }
 
 /** A map that can be moved and enlarged, by pointer or by keys; the focus goes to it, since its button is gone. */
-export function LiveMap({ places, zoom, label, words }: LiveMapProps) {
+export function LiveMap({ places, zoom, label, words, onFailure }: LiveMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = ref.current
     let takeAway: (() => void) | null = null
     let isGone = false
     const glides = !matchMedia('(prefers-reduced-motion: reduce)').matches
-    void import('./draw-map.ts').then(({ drawMap }) => {
-      if (isGone || !element) return
-      takeAway = drawMap(element, { places, zoom, words, glides, markClass: styles.mark ?? '' })
-      element.focus({ preventScroll: true })
-    })
+    import('./draw-map.ts').then(
+      ({ drawMap }) => {
+        if (isGone || !element) return
+        takeAway = drawMap(element, { places, zoom, words, glides, onFailure, markClass: styles.mark ?? '' })
+        element.focus({ preventScroll: true })
+      },
+      () => onFailure?.(),
+    )
     return () => {
       isGone = true
       takeAway?.()
     }
-  }, [places, zoom, words])
+  }, [places, zoom, words, onFailure])
   return (
     <>
       <link rel="stylesheet" href={leafletStyles} precedence="library" />

@@ -16,6 +16,8 @@ export interface MapPlan {
   readonly words: { readonly zoomIn: string; readonly zoomOut: string; readonly contributors: string }
   /** Whether it may glide; else it jumps. */
   readonly glides: boolean
+  /** Told when the first of its tiles cannot be fetched. */
+  readonly onFailure?: (() => void) | undefined
   /** The class of the mark at a place. */
   readonly markClass: string
 }
@@ -25,11 +27,14 @@ const RIGHTS = 'https://www.openstreetmap.org/copyright'
 const MARK = 18
 
 /** Draws a map in an element; from here on its tiles are fetched. What it answers takes it away. */
-export function drawMap(element: HTMLElement, { places, zoom, words, glides, markClass }: MapPlan): () => void {
+export function drawMap(element: HTMLElement, { places, zoom, words, glides, onFailure, markClass }: MapPlan): () => void {
   // The wheel scrolls the page.
   const drawn = map(element, { zoomControl: false, scrollWheelZoom: false, zoomAnimation: glides, fadeAnimation: glides })
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(drawn)
-  tileLayer(TILES, { maxZoom: 19, attribution: `<a href="${RIGHTS}">© ${words.contributors}</a>` }).addTo(drawn)
+  const tiles = tileLayer(TILES, { maxZoom: 19, attribution: `<a href="${RIGHTS}">© ${words.contributors}</a>` }).addTo(drawn)
+  // Once something of it is seen, a hole is only a hole.
+  const fail = () => onFailure?.()
+  tiles.once('tileload', () => tiles.off('tileerror', fail)).once('tileerror', fail)
   drawn.attributionControl.setPrefix(false)
   for (const { name, at, onChoose } of places) {
     const icon = divIcon({ className: markClass, iconSize: [MARK, MARK] })
