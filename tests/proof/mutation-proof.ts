@@ -52,7 +52,8 @@ export function mutationProof({ name, title, config, report, least, parts, env, 
       const file = join(tmpdir(), report)
       await rm(file, { force: true })
       const child = spawn(process.execPath, [stryker, 'run', config], {
-        ...{ cwd: projectFolder, stdio: ['ignore', 'ignore', 'inherit'] },
+        cwd: projectFolder,
+        stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, ...env },
       })
       const [code] = (await once(child, 'exit')) as [number | null]
