@@ -63,7 +63,6 @@ function saidBy(answer: LightMyRequestResponse): string {
 const ownerOf = (siteId: number, member: TestMember | null): ObjectOwner => ({
   siteId,
   userId: member?.userId ?? null,
-  sessionId: member?.sessionId ?? null,
   email: member?.email ?? 'visiteuse@example.org',
 })
 

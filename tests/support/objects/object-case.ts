@@ -5,7 +5,6 @@ import type { TestApp } from '../app.ts'
 export interface ObjectOwner {
   readonly siteId: number
   readonly userId: number | null
-  readonly sessionId: number | null
   readonly email: string
 }
 
