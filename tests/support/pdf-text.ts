@@ -23,6 +23,25 @@ export async function pdfText(bytes: Uint8Array): Promise<string> {
   return text.replaceAll(/\s+/g, ' ')
 }
 
+/** The words of each page of a PDF file, from its head to its foot: a program writes them in another order where some lie over others. */
+export async function pdfPages(bytes: Uint8Array): Promise<string[]> {
+  const document = await getDocumentProxy(new Uint8Array(bytes))
+  return Promise.all(
+    Array.from({ length: document.numPages }, async (_, index) => {
+      const { items } = await (await document.getPage(index + 1)).getTextContent()
+      const words = items.flatMap((item) =>
+        'str' in item ? [{ text: item.str, x: Number(item.transform[4]), y: Number(item.transform[5]) }] : [],
+      )
+      const inOrder = words.sort((one, other) => (Math.abs(one.y - other.y) < 2 ? one.x - other.x : other.y - one.y))
+      return inOrder
+        .map(({ text }) => text)
+        .join(' ')
+        .replaceAll(/\s+/g, ' ')
+        .trim()
+    }),
+  )
+}
+
 /** Reads a PDF file. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   const document = await getDocumentProxy(new Uint8Array(bytes))

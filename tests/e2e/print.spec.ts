@@ -1,0 +1,41 @@
+import { pdfPages } from '#tests/support/pdf-text.ts'
+import { expect, test } from './silent-test.ts'
+
+/** On how many sheets of A4 a page is printed at most. */
+const SHEETS = {
+  '/': 6,
+  '/creation-eurl-en-ligne': 4,
+  '/domiciliation-commerciale': 5,
+  '/vous-etes/accompagnement-creation-entreprise': 3,
+  '/vous-etes/avocats-expert-comptable-notaire': 3,
+  '/vous-etes/service-juridique-entreprise': 3,
+  '/blog/creer-son-eurl': 3,
+  '/services/creation-eurl': 2,
+  '/evenements/atelier-choisir-son-statut': 2,
+  '/contact': 2,
+  '/sale-terms': 4,
+} as const
+
+/** A program that writes a PDF may tear words apart: they are compared by their letters. */
+const letters = (words: string) => words.replaceAll(/\s+/g, '')
+
+for (const [path, most] of Object.entries(SHEETS)) {
+  test(`${path} is printed on ${most} sheets at most, and no title stands alone at the foot of one`, async ({ page }) => {
+    await page.goto(path)
+    const sheets = await pdfPages(await page.pdf({ format: 'A4' }))
+    expect(sheets.length).toBeLessThanOrEqual(most)
+    const titles = (await page.locator('main :is(h1, h2, h3, h4)').allTextContents()).map(letters).filter((title) => title !== '')
+    expect(titles.length).toBeGreaterThan(0)
+    const ends = sheets.slice(0, -1).map((sheet) => letters(sheet).slice(-160))
+    expect(ends.filter((end) => titles.some((title) => end.endsWith(title)))).toEqual([])
+  })
+}
+
+test('paper says whose it is and how they are reached, and shows nothing that is pressed or filled in', async ({ page }) => {
+  await page.goto('/domiciliation-commerciale')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('[data-type="app-bar"] .site-mark')).toBeVisible()
+  await expect(page.locator('footer address')).toContainText('01')
+  for (const hidden of ['[data-type="menu"]', '.button', '[data-region="bottomBar"]', '[data-type="form"]', '[data-type="breadcrumbs"]'])
+    await expect(page.locator(`${hidden}:visible`)).toHaveCount(0)
+})
