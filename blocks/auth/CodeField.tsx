@@ -12,7 +12,6 @@ export function CodeField({ form }: { readonly form: FormState }) {
       label={text('block.auth.code')}
       hint={text('block.auth.codeHint')}
       autoComplete="one-time-code"
-      inputMode="numeric"
       width="short"
       required
     />

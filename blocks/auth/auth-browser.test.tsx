@@ -97,6 +97,8 @@ describe('signing in with a script', () => {
     expect(field('user-login-password')).toBeNull()
     expect(document.activeElement).toBe(field('user-login-code'))
     expect(field('user-login-code').getAttribute('autocomplete')).toBe('one-time-code')
+    // A code of recovery has letters, which a keypad of figures has not.
+    expect(field('user-login-code').inputMode).not.toBe('numeric')
     type('user-login-code', '123456')
     submit('user.login')
     const back = [...document.querySelectorAll('button')].find(({ textContent }) => textContent?.startsWith('Revenir'))
