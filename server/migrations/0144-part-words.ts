@@ -1,12 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+
+const [title, summary, content] = [sql`'A'`, sql`'B'`, sql`'C'`]
 
 /** What of each kind of text is searched, by how much it weighs. */
-const searched: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  blog_texts: { title: 'A', summary: 'B', content: 'C' },
-  news_texts: { title: 'A', summary: 'B', content: 'C' },
-  service_texts: { title: 'A', summary: 'B', content: 'C' },
-  album_texts: { title: 'A', summary: 'B' },
-  element_texts: { title: 'A', content: 'C' },
+const searched: Readonly<Record<string, Readonly<Record<string, RawBuilder<unknown>>>>> = {
+  blog_texts: { title, summary, content },
+  news_texts: { title, summary, content },
+  service_texts: { title, summary, content },
+  album_texts: { title, summary },
+  element_texts: { title, content },
 }
 
 /**
@@ -22,7 +24,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   for (const [name, columns] of Object.entries(searched)) {
     const [table, byWords, byLexemes] = [sql.table(name), sql.ref(`${name}_search`), sql.ref(`${name}_lexemes`)]
     const weights = Object.entries(columns).map(
-      ([column, weight]) => sql`setweight(to_tsvector('french_folded', part_words(coalesce(${sql.ref(column)}, ''))), ${sql.lit(weight)})`,
+      ([column, weight]) => sql`setweight(to_tsvector('french_folded', part_words(coalesce(${sql.ref(column)}, ''))), ${weight})`,
     )
     await sql`
       alter table ${table} drop column search;
