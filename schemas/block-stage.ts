@@ -1,20 +1,7 @@
 import type { CallData, CallName } from './api/calls.ts'
-import type { CollectTimes } from './api/delivery-calls.ts'
-import type { CartState, DiscountState, ShippingState, ShopCountry } from './block-actors.ts'
-import type { CheckoutState, PaymentMethod } from './checkout.ts'
 import type { Block } from './generated/content.ts'
 import type { SentForm } from './site-rendering.ts'
-
-/** What goes on behind blocks, at one moment that lasts: where each actor stands, and what it would answer. */
-export interface StillActors {
-  readonly cart?: CartState
-  readonly discount?: DiscountState
-  readonly shipping?: ShippingState
-  readonly checkout?: CheckoutState
-  readonly countries?: readonly ShopCountry[]
-  readonly collectTimes?: CollectTimes
-  readonly methods?: readonly PaymentMethod[]
-}
+import type { StillActors } from './still-actors.ts'
 
 /** With what examples of a block are shown in the catalogue, where a visitor's page would leave them empty or show one of their states alone. */
 export interface BlockStage {

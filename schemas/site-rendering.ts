@@ -3,8 +3,8 @@ import type { PageData } from './api/page.ts'
 import type { SiteParameter } from './api/parameter.ts'
 import type { ShellData } from './api/shell.ts'
 import type { SiteInfo } from './api/site.ts'
-import type { StillActors } from './block-stage.ts'
 import type { FieldError } from './errors.ts'
+import type { StillActors } from './still-actors.ts'
 
 /** What the site loads at its start, before any page. */
 export interface Start {

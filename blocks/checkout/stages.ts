@@ -1,4 +1,5 @@
-import type { BlockStage, StillActors } from '#schemas/block-stage.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+import type { StillActors } from '#schemas/still-actors.ts'
 import { companyAddresses } from '#schemas/api/company.ts'
 import { collectTimes } from '#schemas/api/delivery-calls.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'

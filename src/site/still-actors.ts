@@ -1,5 +1,5 @@
 import type { BlockActor, BlockActors } from '#schemas/block-actors.ts'
-import type { StillActors } from '#schemas/block-stage.ts'
+import type { StillActors } from '#schemas/still-actors.ts'
 
 function still<State, Event>(state: State | undefined): BlockActor<State, Event> | undefined {
   if (state === undefined) return undefined
