@@ -12,6 +12,8 @@ export interface MailsTable {
   kind: string
   key: string
   recipient: string
+  /** Whose it is, when its address is no longer theirs. */
+  user_id: number | null
   locale: string
   data: JsonMap
   attachments: Defaulted<MailAttachment[]>

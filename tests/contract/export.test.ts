@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
+import { mailedLink, makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
@@ -105,6 +105,24 @@ describe('the copy of one’s data', () => {
     const all = Object.values(filesOf((await ask(one)).rawPayload)).join('\n')
     expect(all).toContain('une@example.org')
     expect(all).not.toContain('autre@example.org')
+  })
+
+  it('keeps what was mailed to an address given up, and gives whoever has that address next none of it', async () => {
+    const mailsOf = async (member: TestMember) => {
+      const { data } = wholeOf(filesOf((await ask(member)).rawPayload))
+      return data['mails']?.map(({ kind }) => kind)
+    }
+    const [former, latter] = ['avant@exemple.example', 'apres@exemple.example']
+    const first = await addMember(test, { email: former })
+    await makeCall(test, 'password.askReset', { email: former })
+    await makeCall(test, 'user.update', { email: latter }, first)
+    const { token } = await mailedLink(test, latter, 'EMAIL_CHANGE_CONFIRM')
+    await makeCall(test, 'user.confirmEmail', { token }, first)
+    expect(await mailsOf({ ...first, email: latter })).toEqual(['PASSWORD_RESET', 'EMAIL_CHANGE_CONFIRM', 'EMAIL_CHANGED_NOTICE'])
+    const second = await addMember(test, { email: former })
+    expect(await mailsOf(second)).toEqual([])
+    await makeCall(test, 'user.delete', undefined, second)
+    expect(await mailsOf(await addMember(test, { email: former }))).toEqual([])
   })
 
   it('is told to its owner by mail, with a way to choose another password', async () => {

@@ -35,7 +35,17 @@ it('knows every call that writes for a member, and every table that points to an
     "select distinct conrelid::regclass::text as table from pg_constraint where confrelid = 'users'::regclass order by 1",
   )
   const tables = [
-    ...['account_tokens', 'event_registrations', 'form_answers', 'messages', 'orders', 'privacy_requests', 'sessions', 'withdrawals'],
+    ...[
+      'account_tokens',
+      'event_registrations',
+      'form_answers',
+      'mails',
+      'messages',
+      'orders',
+      'privacy_requests',
+      'sessions',
+      'withdrawals',
+    ],
   ]
   expect(rows.map(({ table }) => table)).toEqual(tables)
 })

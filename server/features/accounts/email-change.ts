@@ -5,6 +5,7 @@ import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { enqueueMail, type MailOutcome } from '#server/features/mail/outbox.ts'
+import { keepMailsOf } from '#server/features/mail/keep-mails-of.ts'
 import { newToken } from '#server/features/opaque-token.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
@@ -118,6 +119,7 @@ export async function confirmEmail(
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
     await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
     await tellOldAddress(trx, scope, user, taken.email)
+    await keepMailsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
     await recordOwnAct(trx, audit, { user, action: 'user.confirmEmail' })
   })
   return null

@@ -116,8 +116,9 @@ const privacyRequests: ReadData = async (db, person) => {
   }))
 }
 
-const mails: ReadData = async (db, { siteId, email }) => {
-  const sent = db.selectFrom('mails').selectAll().where('site_id', '=', siteId).where('recipient', '=', email)
+const mails: ReadData = async (db, person) => {
+  const own = belongsTo(person, 'mails', 'recipient')
+  const sent = db.selectFrom('mails').selectAll().where('site_id', '=', person.siteId).where(own)
   const rows = await sent.orderBy('id').execute()
   return rows.map((row) => ({
     kind: row.kind,

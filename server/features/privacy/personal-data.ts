@@ -91,7 +91,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     onDeletion: { kept: whyKept.requests },
   },
   mails: {
-    columns: ['recipient', 'data'],
+    columns: ['recipient', 'data', 'user_id'],
     exported: 'mails',
     onDeletion: { kept: whyKept.mails },
   },
