@@ -10,7 +10,10 @@ interface Exemptions {
 export async function expectRealView(page: Page, id: string, { isEmpty = false, isFailure = false }: Exemptions = {}): Promise<void> {
   const block = page.locator(`[data-block="${id}"]`)
   await expect(block).toHaveCount(1)
-  const { width = 0, height = 0 } = (await block.boundingBox()) ?? {}
+  // The wrapper has the room of its place even where the view draws nothing.
+  const view = block.locator('> *')
+  await expect(view).not.toHaveCount(0)
+  const { width = 0, height = 0 } = (await view.first().boundingBox()) ?? {}
   expect({ width, height, takesRoom: width > 0 && height > 0 }).toMatchObject({ takesRoom: true })
   await expect(block.locator('[data-waiting]')).toHaveCount(0)
   if (!isEmpty) await expect(block.locator('[data-empty]')).toHaveCount(0)
