@@ -15,7 +15,7 @@ async function serveCatalogue(app: FastifyInstance): Promise<void> {
   app.get('/_catalogue', { config: openFile }, async (_request, reply) => {
     const links = (await readCatalogue()).map(({ type, label, examples }) => {
       const own = examples.map(({ name }, index) => `<li><a href="/_catalogue/${type}?example=${index + 1}">${name}</a></li>`)
-      return `<li><a href="/_catalogue/${type}">${label.fr}</a><ul>${own.join('')}</ul></li>`
+      return `<li><a href="/_catalogue/${type}?example=1">${label.fr}</a><ul>${own.join('')}</ul></li>`
     })
     const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Catalogue des blocs</title><main><h1>Catalogue des blocs</h1><ul>${links.join('')}</ul></main></html>`
     return reply.type(HTML).header('cache-control', 'no-store').send(page)
