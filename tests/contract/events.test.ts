@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeCall, mailedLink, newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { addEvent } from '#tests/support/add-event.ts'
@@ -87,6 +88,33 @@ describe('putting one’s name down', () => {
     // Both mails lead out.
     await cancel(await tokenOf('EVENT_REGISTERED'))
     expect(await rowsOf()).toMatchObject([{ status: 'CANCELLED' }])
+  })
+
+  it.each([
+    { where: 'where there is room', capacity: 8, seats: 3, status: 201, shown: { status: 'CONFIRMED', seats: 3 } },
+    { where: 'where too few places are left', capacity: 3, seats: 2, status: 409, shown: { code: 'EVENT_FULL', remaining: 1 } },
+    { where: 'where none is left', capacity: 2, seats: 1, status: 409, shown: { code: 'EVENT_FULL', remaining: 0 } },
+    { where: 'where the list is closed', capacity: 8, seats: 1, isClosed: true, status: 409, shown: { code: 'REGISTRATION_CLOSED' } },
+  ])('tells nobody $where that an address is down already', async ({ capacity, seats, isClosed = false, status, shown }) => {
+    const { database } = stage.test
+    const answerWhere = async (taker: string) => {
+      const id = await addEvent(database, { capacity })
+      await register(id, { seats: 2, email: taker })
+      const closed = sql`properties || '{"registrationOpen": false}'`
+      if (isClosed) await database.db.updateTable('elements').set({ properties: closed }).where('id', '=', id).execute()
+      const before = await mailsTo(stage.email)
+      const answer = await register(id, { seats })
+      const { ics, ...data } = answer.data ?? {}
+      expect(ics).toBe(status === 201 ? `/api/element/event/${id}/ics` : undefined)
+      return { ...answer, data, mails: (await mailsTo(stage.email)).slice(before.length) }
+    }
+    const { mails: toStranger, ...stranger } = await answerWhere(`autre-${stage.email}`)
+    const { mails: toKnown, ...known } = await answerWhere(stage.email)
+    expect(stranger).toMatchObject({ status, data: shown })
+    expect(known).toEqual(stranger)
+    // Whoever is refused is not written to, however often somebody tries.
+    expect([toStranger, toKnown]).toEqual(status === 201 ? [['EVENT_REGISTERED'], ['EVENT_KNOWN']] : [[], []])
+    expect((await rowsOf()).map((row) => row.seats)).toEqual(status === 201 ? [3, 2] : [2])
   })
 
   it('is refused when too few places are left, and says how many are', async () => {

@@ -97,11 +97,12 @@ async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMa
 async function takePlaces(trx: Transaction<Tables>, registering: Registering, token: string): Promise<void> {
   const { event, wish, mailbox, now } = registering
   const facts = await lockEvent(trx, event)
-  const known = await findKnown(trx, registering, token)
-  if (known) return mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration: known })
+  // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
   if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
   const remaining = await seatsLeft(trx, { ...event, facts })
   if (remaining !== null && wish.seats > remaining) throw new Refusal('EVENT_FULL', { remaining })
+  const known = await findKnown(trx, registering, token)
+  if (known) return mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration: known })
   const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [hashToken(token)] })
   const registration = { ...wish, id }
   await mailPlaces(trx, event, { kind: 'EVENT_REGISTERED', token, registration })
@@ -109,7 +110,7 @@ async function takePlaces(trx: Transaction<Tables>, registering: Registering, to
   await mailTeam(trx, event, { kind: 'EVENT_REGISTERED_TEAM', to: mailbox, left, registration })
 }
 
-/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them. */
+/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, where there would be as many for a stranger. */
 export async function registerForEvent(
   { db, clock, elements, parameters, onWrite }: EventNeeds,
   asking: Asking,
