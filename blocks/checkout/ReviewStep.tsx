@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { lineName } from '#i18n/line-name.ts'
 import { useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
@@ -12,7 +13,6 @@ import { Bill } from './Bill.tsx'
 import type { CollectPlaces } from './Collect.tsx'
 import { DeliveryWords } from './DeliveryWords.tsx'
 import { IdentityWords } from './IdentityWords.tsx'
-import { lineName } from './line-name.ts'
 import { PaymentMethods, readMethod } from './PaymentMethods.tsx'
 import { errorsOf, faultOf } from './step-faults.ts'
 import type { Shop } from './use-shop.ts'
@@ -105,13 +105,14 @@ const isBusy = ({ checkout: { pending, quote } }: Shop) => pending === 'ordering
 
 function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop: Shop; readonly isUncarried: boolean }) {
   const text = useText()
+  const { locale } = usePage()
   const { quote } = checkout
   const hasFees = cart.kept.deliveryType === 'delivery' && !isUncarried
   if (quote === null)
     return <p className={styles.soft}>{text(checkout.pending === null ? 'block.checkout.unpriced' : 'block.checkout.counting')}</p>
   const lines = quote.products.map(({ quantity, price }, index) => {
     const line = cart.lines[index]
-    return { quantity, price, name: line ? lineName(line) : '' }
+    return { quantity, price, name: line ? lineName(line, locale) : '' }
   })
   const code = quote.discount && { code: quote.discount.code, value: quote.value }
   return <Bill lines={lines} sums={{ ...quote, code }} hasDelivery={hasFees} />

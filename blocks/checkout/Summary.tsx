@@ -1,9 +1,9 @@
 import { formatMoney } from '#i18n/format.ts'
+import { lineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartState, CartTotals } from '#schemas/block-actors.ts'
 import { SumRows } from '#ui/SumRows.tsx'
-import { lineName } from './line-name.ts'
 import styles from './View.module.css'
 
 interface SummaryProps {
@@ -26,7 +26,7 @@ export function Summary({ id, cart: { kept, lines, totals }, cartHref }: Summary
         {lines.map((line) => (
           <li key={line.id}>
             <span>
-              {line.quantity} × {lineName(line)}
+              {line.quantity} × {lineName(line, locale)}
             </span>
             <span className={styles.amount}>{line.total !== null && formatMoney(line.total, locale)}</span>
           </li>

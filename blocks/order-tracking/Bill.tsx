@@ -1,4 +1,5 @@
 import { formatEuros } from '#i18n/format.ts'
+import { lineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -31,12 +32,12 @@ export function Bill({ order }: { readonly order: OrderView }) {
     <div className={styles.part}>
       <h3 className={styles.subtitle}>{text('block.order-tracking.products')}</h3>
       <ul className={styles.lines}>
-        {products.map(({ id, name, year, quantity, total: lineTotal }) => (
-          <li key={id} className={styles.line}>
+        {products.map((line) => (
+          <li key={line.id} className={styles.line}>
             <span>
-              {quantity} × {year === null ? name : `${name} ${year}`}
+              {line.quantity} × {lineName(line, locale)}
             </span>
-            <span className="figures">{money(lineTotal)}</span>
+            <span className="figures">{money(line.total)}</span>
           </li>
         ))}
       </ul>

@@ -25,9 +25,10 @@ function useOrderPath(reference: string): (href: string) => string {
 }
 
 /** How a withdrawal stands; as long as there is none, until when one is possible. */
-function Withdrawal({ order: { withdrawal, withdrawUntil } }: { readonly order: OrderView }) {
+function Withdrawal({ order: { withdrawal, withdrawUntil, payment } }: { readonly order: OrderView }) {
   const text = useText()
   if (withdrawal !== 'NONE') return <p className={styles.soft}>{text(`block.order-tracking.withdrawal.${withdrawal}`)}</p>
+  if (payment === 'REFUNDED') return <p className={styles.soft}>{text('block.order-tracking.withdrawNothing')}</p>
   if (withdrawUntil === null) return <p className={styles.soft}>{text('block.order-tracking.withdrawLater')}</p>
   return (
     <p className={styles.soft}>
@@ -65,7 +66,9 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       )}
       <div className={styles.acts} data-print="hide">
         <Papers papers={order.papers} />
-        <LinkButton href={orderPath(withdrawalHref)} label={text('block.order-tracking.withdraw')} kind="secondary" />
+        {order.payment !== 'REFUNDED' && (
+          <LinkButton href={orderPath(withdrawalHref)} label={text('block.order-tracking.withdraw')} kind="secondary" />
+        )}
       </div>
       <Withdrawal order={order} />
     </section>

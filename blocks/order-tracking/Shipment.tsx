@@ -1,5 +1,7 @@
 import { Day } from '#i18n/Day.tsx'
+import { lineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import styles from './View.module.css'
 
@@ -14,7 +16,11 @@ interface ShipmentProps {
 export function Shipment({ number, shipment, products }: ShipmentProps) {
   const text = useText()
   const { carrier, shippedAt, deliveredAt, tracking, products: inside } = shipment
-  const nameOf = (id: number) => products.find((product) => product.id === id)?.name ?? ''
+  const { locale } = usePage()
+  const nameOf = (id: number) => {
+    const line = products.find((product) => product.id === id)
+    return line ? lineName(line, locale) : ''
+  }
   return (
     <div className={styles.shipment}>
       {number !== null && <p className={styles.label}>{text('block.order-tracking.shipment', { number })}</p>}

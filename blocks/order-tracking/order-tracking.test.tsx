@@ -10,6 +10,7 @@ testBlock('order-tracking')
 
 const props = { withdrawalHref: '/retractation' }
 const params = { reference: '2026-000123', token: 'jeton' }
+const plain = ({ textContent }: Element) => (textContent ?? '').replaceAll('\u00a0', ' ')
 const show = (more: Partial<OrderView> = {}, page = { params }) =>
   viewBody(View, { props, data: { order: { ...orderViewExample, ...more } }, page })
 const states = (body: Element) =>
@@ -120,6 +121,24 @@ describe('order-tracking', () => {
       page: { params: { reference: '2026-000123' } },
     })
     expect(linksOf(own)[0]).toMatch(/invoice$/)
+  })
+
+  it('tells the sizes of one wine apart, in what was ordered and in what left', () => {
+    const [line] = orderViewExample.products
+    const half = { ...line!, id: 108, capacityMl: 375 }
+    const shipment = { carrier: 'Colissimo', parcels: 1, tracking: [], shippedAt: '2026-11-22T09:00:00Z', deliveredAt: null }
+    const shipments = [line!, half].map(({ id }) => ({ ...shipment, products: [{ id, quantity: 2 }] }))
+    const told = plain(show({ products: [line!, half], shipments }))
+    for (const each of ['6 × Cuvée A 2021, 75 cl', '6 × Cuvée A 2021, 37,5 cl', '2 × Cuvée A 2021, 75 cl', '2 × Cuvée A 2021, 37,5 cl'])
+      expect(told).toContain(each)
+  })
+
+  it('says of an order that was refunded whole that nothing is left to withdraw from, and leads nowhere', () => {
+    const refunded = show({ payment: 'REFUNDED', withdrawUntil: '2026-12-02' })
+    expect(refunded.textContent).toContain('Cette commande vous a été remboursée en entier')
+    expect(refunded.querySelector('a[href^="/retractation"]')).toBeNull()
+    expect(refunded.querySelector('time[datetime="2026-12-02"]')).toBeNull()
+    expect(show({ payment: 'REFUNDED', withdrawal: 'CLOSED' }).textContent).toContain('Votre rétractation est close.')
   })
 
   it('leads to the withdrawal of this very order, in the words of the law, and says until when', () => {

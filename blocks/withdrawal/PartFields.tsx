@@ -1,5 +1,6 @@
+import { lineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
-import type { FormState } from '#renderer/context.ts'
+import { usePage, type FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { FieldNotes } from '#ui/forms/FieldFrame.tsx'
@@ -18,18 +19,19 @@ const upTo = (quantity: number) => Array.from({ length: quantity + 1 }, (_, coun
 /** How many of each product are given up, for whoever gives up a part; without a choice, none. */
 export function PartFields({ form, products }: PartFieldsProps) {
   const text = useText()
+  const { locale } = usePage()
   const ids = useFieldIds('products')
   const field = { ...fieldOf(form, 'products'), label: text('block.withdrawal.products') }
   return (
     <fieldset id={ids.id} className={styles.part} aria-describedby={describedBy(field, ids)}>
       <legend className={styles.legend}>{field.label}</legend>
       <FieldNotes field={field} ids={ids} />
-      {products.map(({ id, name, year, quantity }) => (
+      {products.map((line) => (
         <SelectField
-          key={id}
-          {...fieldOf(form, `quantity-${id}`, '0')}
-          label={text('block.withdrawal.quantity', { name: year === null ? name : `${name} ${year}`, quantity })}
-          choices={upTo(quantity)}
+          key={line.id}
+          {...fieldOf(form, `quantity-${line.id}`, '0')}
+          label={text('block.withdrawal.quantity', { name: lineName(line, locale), quantity: line.quantity })}
+          choices={upTo(line.quantity)}
         />
       ))}
     </fieldset>

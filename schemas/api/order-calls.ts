@@ -141,6 +141,8 @@ const orderBodySchema = z.object({
 
 const orderedProductSchema = z.object({
   ...{ id: rowIdSchema, name: z.string(), year: z.number().int().nullable(), quantity: z.number().int() },
+  /** What one of it holds; null for a box. */
+  capacityMl: z.number().int().nullable().optional(),
   ...{ price: eurosSchema, discount: eurosSchema, total: eurosSchema },
 })
 
@@ -208,7 +210,7 @@ export const orderPlace = defineCall({
     data: {
       order: {
         ...{ id: 881, reference: '2026-000123', accessToken: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM', status: 'AWAITING_TRANSFER' },
-        products: [{ id: 107, name: 'Cuvée A', year: 2021, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
+        products: [{ id: 107, name: 'Cuvée A', year: 2021, capacityMl: 750, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
         ...{ subtotal: 75, step: null, discount: { code: 'NOEL10', value: 7.5 }, shippingFees: 0, total: 67.5 },
         vat: [{ rate: 20, base: 56.25, amount: 11.25 }],
         delivery: { type: 'DELIVERY', name: 'Colissimo' },

@@ -60,6 +60,9 @@ it('tells the rules by which a cart is priced, and those that do not count as no
   await db.deleteFrom('discount_steps').where('site_id', '=', shopId).execute()
 })
 
+/** As a refusal names it: with its size. */
+const sized = ({ name }: { readonly name: string }) => `${name}, 75\u00a0cl`
+
 describe('a cart', () => {
   it('that can be ordered is told back with its prices', async () => {
     const half = await addWine(test.database.db, { capacityMl: 375, price: 799, onHand: null })
@@ -115,8 +118,8 @@ describe('a cart', () => {
     const box = await addBox(test.database.db, [[bottle.id, 3]], { onHand: 5 })
     expect((await validate({ id: bottle.id, quantity: 1 }, { id: box, quantity: 3 })).products).toHaveLength(2)
     expect(await refusal({ id: bottle.id, quantity: 2 }, { id: box, quantity: 3 })).toEqual({
-      ...{ code: 'OUT_OF_STOCK', reason: 'SHARED', name: bottle.name, left: 10, needed: 11 },
-      lines: expect.stringContaining(`2 × ${bottle.name}, 3 × `) as string,
+      ...{ code: 'OUT_OF_STOCK', reason: 'SHARED', name: sized(bottle), left: 10, needed: 11 },
+      lines: expect.stringContaining(`2 × ${sized(bottle)}, 3 × `) as string,
       products: [
         { id: bottle.id, quantity: 2, setQuantity: true },
         { id: box, quantity: 2, setQuantity: true },
@@ -128,7 +131,7 @@ describe('a cart', () => {
     const magnum = await addWine(test.database.db, { onHand: 18 })
     const box = await addBox(test.database.db, [[magnum.id, 1]], { onHand: 12 })
     expect(await refusal({ id: box, quantity: 10 }, { id: magnum.id, quantity: 10 })).toMatchObject({
-      ...{ code: 'OUT_OF_STOCK', name: magnum.name, left: 18, needed: 20 },
+      ...{ code: 'OUT_OF_STOCK', name: sized(magnum), left: 18, needed: 20 },
       products: [
         { id: box, quantity: 10, setQuantity: true },
         { id: magnum.id, quantity: 8, setQuantity: true },
@@ -142,7 +145,7 @@ describe('a cart', () => {
 
   it('keeps to the multiples of a vintage', async () => {
     const bySix = await addWine(test.database.db, { multiple: 6 })
-    expect(await refusal({ id: bySix.id, quantity: 7 })).toMatchObject({ code: 'BAD_MULTIPLE', name: bySix.name, step: 6 })
+    expect(await refusal({ id: bySix.id, quantity: 7 })).toMatchObject({ code: 'BAD_MULTIPLE', name: sized(bySix), step: 6 })
     expect((await validate({ id: bySix.id, quantity: 12 })).bottleCount).toBe(12)
   })
 })

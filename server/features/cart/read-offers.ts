@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import type { Discount } from '#domain/shop/discount.ts'
 import type { ProductType, Sellable } from '#domain/shop/sellable.ts'
+import { lineName } from '#i18n/line-name.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Stock } from '#server/features/catalogue/availability.ts'
@@ -26,7 +27,7 @@ interface OfferedContent {
 /** What is on sale under one number: what pricing and counting need, its name, and what is there of it. */
 export interface Offer extends Sellable {
   readonly productId: number
-  /** With its year. */
+  /** With its year and its size. */
   readonly name: string
   readonly stock: Stock | null
   readonly contents: readonly OfferedContent[]
@@ -80,12 +81,12 @@ function contentOf({ sellable_id: id, product_type: type, quantity, capacity_ml,
   }
 }
 
-function offerOf(row: OfferRow, contents: readonly ContentRow[]): Offer {
+function offerOf(row: OfferRow, contents: readonly ContentRow[], locale: string): Offer {
   return {
     id: row.id,
     productId: row.product_id,
     type: row.product_type,
-    name: nameOf(row.title, row.year),
+    name: lineName({ name: row.title, year: row.year, capacityMl: row.capacity_ml }, locale),
     isVintage: row.is_vintage,
     price: cents(row.price ?? 0),
     discount: discountOf(row),
@@ -104,5 +105,5 @@ export async function readOffers(db: Kysely<Tables>, scope: Scope, ids: readonly
   const rows = await selectOffers(db, scope, ids).execute()
   const boxes = rows.filter(({ product_type: type }) => type === 'BOX').map((row) => row.product_id)
   const contents = Map.groupBy(await readContents(db, scope, boxes), (content) => content.product_id)
-  return new Map(rows.map((row) => [row.id, offerOf(row, contents.get(row.product_id) ?? [])]))
+  return new Map(rows.map((row) => [row.id, offerOf(row, contents.get(row.product_id) ?? [], scope.locale)]))
 }

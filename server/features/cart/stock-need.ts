@@ -41,7 +41,9 @@ const leftOf = ({ onHand, reserved }: Stock): number => Math.max(0, onHand - res
 
 /** The stocks of which there is not enough, counted over the whole cart. */
 export function shortStocks(lines: readonly OfferLine[], manages: StockManagement): readonly ShortStock[] {
-  const held = new Map(lines.flatMap(({ sellable }) => [...sellable.contents, sellable]).map((each) => [each.id, each]))
+  const sold = lines.map(({ sellable }) => sellable)
+  // What is sold alone too is told by the name of its own line.
+  const held = new Map([...sold.flatMap(({ contents }) => contents), ...sold].map((each) => [each.id, each]))
   return stockNeeds(lines, manages).flatMap((need) => {
     const { name = '', stock } = held.get(need.id) ?? {}
     return stock && need.quantity > leftOf(stock) ? [{ ...need, name, left: leftOf(stock) }] : []

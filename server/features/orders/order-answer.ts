@@ -27,8 +27,8 @@ function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['
     const line = quoted.lines[position]
     if (!line) return []
     const { id, quantity, price, discount, total } = line
-    const { title: name, year } = sellable.row
-    return [{ id, name, year, quantity, price: toEuros(price), discount: toEuros(discount), total: toEuros(total) }]
+    const { title: name, year, capacity_ml: capacityMl } = sellable.row
+    return [{ id, name, year, capacityMl, quantity, price: toEuros(price), discount: toEuros(discount), total: toEuros(total) }]
   })
 }
 

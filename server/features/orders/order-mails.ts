@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
+import { lineName } from '#i18n/line-name.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
@@ -32,6 +33,7 @@ export interface OrderOfMail {
 const inCents = (euros: number): number => Math.round(euros * 100)
 
 function wordsOf({
+  scope,
   placed: { order },
   orderedAt,
   destination,
@@ -43,9 +45,7 @@ function wordsOf({
   return {
     reference: order.reference,
     orderedAt,
-    lines: order.products.map(({ name, year, quantity, total }) => ({
-      ...{ name: year === null ? name : `${name} ${year}`, quantity, total: inCents(total) },
-    })),
+    lines: order.products.map((line) => ({ name: lineName(line, scope.locale), quantity: line.quantity, total: inCents(line.total) })),
     reductions: [
       ...(order.step ? [{ code: null, value: inCents(order.step.value) }] : []),
       ...(order.discount ? [{ code: order.discount.code, value: inCents(order.discount.value) }] : []),

@@ -50,7 +50,18 @@ describe('an order', () => {
     const { order, payment } = await stage.place(delivered({ discount: 'noel10', message: 'Interphone 12', expectedTotal: 82.4 }))
     expect(order).toEqual({
       ...{ id: order.id, reference: '2026-000001', accessToken: order.accessToken, status: 'AWAITING_TRANSFER' },
-      products: [{ id: wine.id, name: wine.name.replace(' 2021', ''), year: 2021, quantity: 6, price: 12.5, discount: 1.25, total: 67.5 }],
+      products: [
+        {
+          id: wine.id,
+          name: wine.name.replace(' 2021', ''),
+          year: 2021,
+          capacityMl: 750,
+          quantity: 6,
+          price: 12.5,
+          discount: 1.25,
+          total: 67.5,
+        },
+      ],
       ...{ subtotal: 75, step: null, discount: { code: 'NOEL10', value: 7.5 }, shippingFees: 14.9, total: 82.4 },
       vat: [{ rate: 20, base: 68.67, amount: 13.73 }],
       delivery: { type: 'DELIVERY', name: 'Transport COLI' },
@@ -238,7 +249,7 @@ describe('an order is refused', () => {
       { id: scarce.id, quantity: 4 },
     ]
     expect(await refusal({ products: lines })).toEqual({
-      ...{ code: 'OUT_OF_STOCK', name: scarce.name, left: 3 },
+      ...{ code: 'OUT_OF_STOCK', name: `${scarce.name}, 75\u00a0cl`, left: 3 },
       products: [{ id: scarce.id, quantity: 3, setQuantity: true }],
     })
     expect(await count()).toBe(before)

@@ -61,8 +61,8 @@ export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderVie
       expiresAt: row.expires_at && toInstant(row.expires_at),
     },
     ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
-    products: goods.lines.map(({ sellable_id: id, name, year, quantity, price, discount, total }) => ({
-      ...{ id, name, year, quantity, price: euros(price), discount: euros(discount), total: euros(total) },
+    products: goods.lines.map(({ sellable_id: id, name, year, capacity_ml: capacityMl, quantity, price, discount, total }) => ({
+      ...{ id, name, year, capacityMl, quantity, price: euros(price), discount: euros(discount), total: euros(total) },
     })),
     subtotal: euros(row.subtotal),
     step: row.step && { bottles: row.step.bottles, value: euros(row.step.value) },

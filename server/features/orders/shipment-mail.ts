@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import { trackingLink } from '#domain/shop/tracking-link.ts'
+import { lineName } from '#i18n/line-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import type { OrderAt } from './end-holds.ts'
@@ -21,10 +22,14 @@ export async function mailShipment(
     .where('order_id', '=', orderId)
     .where('number', '=', number)
     .executeTakeFirstOrThrow()
-  const sold = await trx.selectFrom('order_lines').select(['position', 'name', 'year']).where('order_id', '=', orderId).execute()
+  const sold = await trx
+    .selectFrom('order_lines')
+    .select(['position', 'name', 'year', 'capacity_ml'])
+    .where('order_id', '=', orderId)
+    .execute()
   const lines = shipment.lines.flatMap(({ line, quantity }) => {
     const row = sold.find(({ position }) => position === line)
-    return row ? [{ name: row.year === null ? row.name : `${row.name} ${row.year}`, quantity }] : []
+    return row ? [{ name: lineName({ ...row, capacityMl: row.capacity_ml }, locale), quantity }] : []
   })
   const parcels = shipment.tracking_numbers.map((each) => ({ number: each, link: trackingLink(shipment.tracking_url, each) }))
   const data = { reference, firstname, carrier: shipment.carrier, parcels, lines, isLast }

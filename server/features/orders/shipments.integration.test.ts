@@ -68,8 +68,18 @@ describe('the shipments of an order', () => {
     ])
     const mails = await mailsOf(order.reference, 'ORDER_SHIPPED')
     expect(mails.map(({ data }) => data)).toMatchObject([
-      { isLast: false, carrier: 'Transport COLI', lines: [{ name: wines[0]!.name, quantity: 2 }], parcels: [{ number: '6A 1' }, {}] },
-      { isLast: true, carrier: 'Coursier', lines: [{ name: wines[1]!.name, quantity: 2 }], parcels: [{ number: 'X1', link: null }] },
+      {
+        isLast: false,
+        carrier: 'Transport COLI',
+        lines: [{ name: `${wines[0]!.name}, 75\u00a0cl`, quantity: 2 }],
+        parcels: [{ number: '6A 1' }, {}],
+      },
+      {
+        isLast: true,
+        carrier: 'Coursier',
+        lines: [{ name: `${wines[1]!.name}, 75\u00a0cl`, quantity: 2 }],
+        parcels: [{ number: 'X1', link: null }],
+      },
     ])
   })
 

@@ -7,7 +7,7 @@ import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import type { DeliveryNote, NotedLine, NotedWine } from './delivery-note.ts'
 import { beginPaper, endPaper, paperLook, paperWidth, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
-import { writtenVolume } from './written-volume.ts'
+import { writtenVolume } from '#i18n/written-volume.ts'
 
 const french = {
   ...{ title: 'Bon de livraison', date: 'Expédié le', order: 'Commande', parcels: 'Colis', tracking: 'Suivi' },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
+import { lineName } from '#i18n/line-name.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -49,12 +50,12 @@ async function readProducts(
 ): Promise<GivenUpProduct[] | null> {
   if (products == null) return null
   if (orderId === null) return products.map((product) => ({ ...product, name: null }))
-  const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'quantity'])
+  const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'capacity_ml', 'quantity'])
   const lines = await sold.where('order_id', '=', orderId).execute()
   return products.map(({ id, quantity }) => {
     const line = lines.find((each) => each.sellable_id === id && each.quantity >= quantity)
     if (!line) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
-    return { id, quantity, name: line.year === null ? line.name : `${line.name} ${line.year}` }
+    return { id, quantity, name: lineName({ ...line, capacityMl: line.capacity_ml }, locale) }
   })
 }
 

@@ -1,4 +1,4 @@
-import { formatCapacity } from '#i18n/wine-facts.ts'
+import { formatCapacity } from './wine-facts.ts'
 
 const centilitre = 10
 const litre = 1000
