@@ -11,6 +11,8 @@ const shortest = 4
 const mostWords = 8
 /** How alike two words are, by their trigrams, when one may be the other mistyped: the threshold of `<<%`. */
 const leastSimilarity = 0.5
+/** A letter that is repeated makes no new trigram: words of it are alike whatever their length. */
+const mostTimesLonger = 2
 const mostNear = 8
 
 /** A word with two neighbouring letters the other way round, in every place: trigrams do not see that. */
@@ -36,6 +38,7 @@ async function likeWords(db: Kysely<Tables>, readable: Readable, lexeme: string)
   const { rows } = await sql<{ word: string }>`
     select word from (${readable(likeLexeme(lexeme))}) as found, unnest(tsvector_to_array(found.vector)) as word
     where similarity(word, ${lexeme}) >= ${leastSimilarity}
+      and length(word) between length(${lexeme}) / ${mostTimesLonger} and length(${lexeme}) * ${mostTimesLonger}
     group by word order by similarity(word, ${lexeme}) desc, word limit ${mostNear}
   `.execute(db)
   return rows.map(({ word }) => word)

@@ -79,6 +79,12 @@ describe('the search of a site', () => {
     for (const q of ['brd', 'bordereau2', '"borderau"', 'borderau -compris']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
   })
 
+  it('takes no word for another that is far longer, however alike their letters are', async () => {
+    await save(page('niveaux', 'Nos niveaux', [text('texte-j', '<p>Le niveau AA est tenu.</p>')]))
+    expect(await urls('aa')).toContain('PAGE niveaux')
+    expect(await urls('a'.repeat(63))).toEqual([])
+  })
+
   it('takes nothing for mistyped by what a visitor may not read', async () => {
     for (const hidden of ['grimiore', 'brouillno', 'vendagnes'])
       expect({ hidden, found: await urls(hidden) }).toEqual({ hidden, found: [] })
