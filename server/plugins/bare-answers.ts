@@ -11,7 +11,7 @@ export function answerUnreadable(request: FastifyRequest, reply: FastifyReply): 
   if (request.url.startsWith('/api')) {
     return reply.send({ success: false, data: { code: 'BAD_REQUEST' }, message: errorMessage('BAD_REQUEST', 'fr_FR') })
   }
-  return reply.type('text/html; charset=utf-8').send(plainErrorPage({ status: 400, title: 'Error' }))
+  return reply.type('text/html; charset=utf-8').send(plainErrorPage({ status: 400, title: 'Adresse illisible' }))
 }
 
 const statusOfSocketError: Readonly<Record<string, number>> = {

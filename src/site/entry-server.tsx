@@ -105,6 +105,8 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
 
 /** What the tab of an error says in the visitor's language; null when the error says it itself. */
 function errorTitle(error: LoadedPage['error'], text: IntlShape | undefined): string | null {
-  if (error?.building) return text?.formatMessage({ id: 'building.title' }) ?? null
-  return error?.status === 404 ? (text?.formatMessage({ id: 'error.notFoundTitle' }) ?? null) : null
+  if (!error || !text) return null
+  if (error.building) return text.formatMessage({ id: 'building.title' })
+  if (error.status === 400) return text.formatMessage({ id: 'error.status' }, { status: '400' })
+  return error.status === 404 ? text.formatMessage({ id: 'error.notFoundTitle' }) : null
 }

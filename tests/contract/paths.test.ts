@@ -74,6 +74,12 @@ const isLeak = (text: string): boolean =>
   /root:.*:0:0:|"devDependencies"|\[core\]|repositoryformatversion|DATA_DIR=|Index of \//.test(text) || text.includes(ownText)
 
 describe('an address', () => {
+  it('that nobody can read is said to be so in the title too', async () => {
+    const { status, text } = await ask('/%E0%A4%A')
+    expect(status).toBe(400)
+    expect(text).toContain('<title>Adresse illisible</title>')
+  })
+
   it.each(named)('leads to no file of the machine: %s', async (path) => {
     const { status, text } = await ask(path)
     expect(isLeak(text)).toBe(false)
