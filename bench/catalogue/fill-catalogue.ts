@@ -7,16 +7,17 @@ const grapes = 'Syrah Grenache Carignan Cinsault Roussanne Marsanne Vermentino C
 /** A statement that makes so many wines of two vintages each, every twentieth a box; their words, kinds, tags, years and prices vary; forty are of « Oppidum », however many there are. */
 const statements = [
   `insert into product_kinds (site_id, value) select $1, unnest(array['RED', 'WHITE', 'ROSE', 'BOX']) on conflict do nothing`,
-  `insert into products (site_id, type, reference, kind, is_vintage, tags, position, status, appellation, grapes, created_at)
+  `insert into products (site_id, type, reference, kind, is_vintage, tags, position, status, appellation, grapes, colour, sweetness, is_organic, created_at)
     select $1, case when n % 20 = 0 then 'BOX' else 'WINE' end, 'R' || n, (array['RED', 'WHITE', 'ROSE', 'BOX'])[1 + n % 4], n % 20 <> 0,
-      array['t' || n % 50, 't' || n % 400] || case when n <= 40 then array['oppidum'] else '{}' end, n, 'PUBLISHED', 'Appellation ' || n % 40, array[($3::text[])[1 + n % 8]], now() - n * interval '1 minute'
+      array['t' || n % 50, 't' || n % 400] || case when n <= 40 then array['oppidum'] else '{}' end, n, 'PUBLISHED', 'Appellation ' || n % 40, array[($3::text[])[1 + n % 8]],
+      (array['RED', 'WHITE', 'ROSE'])[1 + n % 4], (array['BRUT', 'DRY', 'SWEET'])[1 + n % 3], n % 4 = 1, now() - n * interval '1 minute'
     from generate_series(1, $2::int) n`,
   `insert into product_texts (site_id, product_id, locale, slug, title, summary, content)
     select site_id, id, 'fr_FR', 'vin-' || id,
       ($2::text[])[1 + id % 16] || ' ' || ($2::text[])[1 + id / 16 % 16] || ' ' || id || case when position <= 40 then ' Oppidum' else '' end, 'Vin numéro ' || id, '<p>Parcelle ' || id % 900 || '</p>'
     from products where site_id = $1`,
   `insert into sellables (site_id, product_id, product_type, year, capacity_ml, abv, price, price_to_pay)
-    select site_id, id, type, 2010 + (id + v) % 15, 750, 130, 500 + id * 7 % 9000 + v, 500 + id * 7 % 9000 + v
+    select site_id, id, type, 2010 + (id + v) % 15, 750, 110 + (id + v) % 40, 500 + id * 7 % 9000 + v, 500 + id * 7 % 9000 + v
     from products, generate_series(0, 1) v where site_id = $1 and type = 'WINE'`,
   `insert into sellables (id, site_id, product_id, product_type, price, price_to_pay)
     select id, site_id, id, type, 3000 + id % 5000, 3000 + id % 5000 from products where site_id = $1 and type = 'BOX'`,

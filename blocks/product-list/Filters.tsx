@@ -2,9 +2,10 @@ import { formatPrice } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { ProductFacets } from '#schemas/api/product.ts'
-import { Icon } from '#ui/Icon.tsx'
 import { pageLengths } from './page-length.ts'
+import { Select } from './Select.tsx'
 import styles from './View.module.css'
+import { wineChoices, wineFilters } from './wine-filters.ts'
 
 interface FiltersProps {
   readonly id: string
@@ -15,11 +16,6 @@ interface FiltersProps {
   readonly usualLength: number | null
 }
 
-interface Choice {
-  readonly value: string
-  readonly label: string
-}
-
 /** The most that a bottle may cost, in euros. */
 const CEILINGS = [10, 15, 20, 30, 50]
 const SORTS = ['price', 'price:desc', 'name', 'year:desc', 'createdAt:desc'] as const
@@ -27,12 +23,13 @@ const SORTS = ['price', 'price:desc', 'name', 'year:desc', 'createdAt:desc'] as 
 const KEPT = ['kind', 'q'] as const
 
 /** What narrows and orders the list beside its kinds: a form that works without scripts, for its answer is a page. */
-export function Filters({ id, facets: { tags, years }, hasPrices, usualLength }: FiltersProps) {
+export function Filters({ id, facets, hasPrices, usualLength }: FiltersProps) {
   const text = useText()
   const { path, query, locale } = usePage()
   const ceilings = CEILINGS.map((euros) => ({
     ...{ value: String(euros), label: text('block.product-list.upTo', { price: formatPrice(euros, locale) }) },
   }))
+  const wines = wineChoices(facets, text('block.product-list.organic.true'))
   return (
     <form
       className={styles.filters}
@@ -43,14 +40,30 @@ export function Filters({ id, facets: { tags, years }, hasPrices, usualLength }:
       data-print="hide"
     >
       {KEPT.map((name) => query[name] !== undefined && <input key={name} type="hidden" name={name} value={query[name]} />)}
-      <Select id={`${id}-tag`} name="tag" label={text('block.product-list.tag')} all={text('block.product-list.every')} choices={tags} />
+      <Select
+        id={`${id}-tag`}
+        name="tag"
+        label={text('block.product-list.tag')}
+        all={text('block.product-list.every')}
+        choices={facets.tags}
+      />
       <Select
         id={`${id}-year`}
         name="year"
         label={text('block.product-list.year')}
         all={text('block.product-list.every')}
-        choices={years.map(({ year }) => ({ value: String(year), label: String(year) }))}
+        choices={facets.years.map(({ year }) => ({ value: String(year), label: String(year) }))}
       />
+      {wineFilters.map((name) => (
+        <Select
+          key={name}
+          id={`${id}-${name}`}
+          name={name}
+          label={text(`block.product-list.${name}`)}
+          all={text(name === 'grape' ? 'block.product-list.every' : 'block.product-list.whichever')}
+          choices={wines[name]}
+        />
+      ))}
       {hasPrices && (
         <Select
           id={`${id}-max`}
@@ -83,36 +96,5 @@ export function Filters({ id, facets: { tags, years }, hasPrices, usualLength }:
         {text('block.product-list.apply')}
       </button>
     </form>
-  )
-}
-
-interface SelectProps {
-  readonly id: string
-  readonly name: string
-  readonly label: string
-  /** What is chosen when nothing is. */
-  readonly all: string
-  readonly choices: readonly Choice[]
-}
-
-function Select({ id, name, label, all, choices }: SelectProps) {
-  const { query } = usePage()
-  if (choices.length === 0) return null
-  return (
-    <p className={styles.filter}>
-      <label htmlFor={id}>{label}</label>
-      <span className={styles.select}>
-        {/* A new address shows what it says: what was chosen before it does not stay. */}
-        <select className={styles.chosen} key={query[name]} id={id} name={name} defaultValue={query[name] ?? ''}>
-          <option value="">{all}</option>
-          {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-        <Icon name="chevron" />
-      </span>
-    </p>
   )
 }

@@ -19,15 +19,18 @@ import { Pagination } from '#ui/Pagination.tsx'
 import { Filters } from './Filters.tsx'
 import { pageLength } from './page-length.ts'
 import styles from './View.module.css'
+import { wineFilters } from './wine-filters.ts'
 
 interface ProductListData {
   readonly list?: CallData<'product.list'>
   readonly facets?: ProductFacets
 }
 
-const NARROWING = ['kind', 'tag', 'year', 'max', 'q'] as const
+const NARROWING = ['kind', 'tag', 'year', ...wineFilters, 'max', 'q']
+/** What an address says of none of it. */
+const NOTHING_NARROWED = Object.fromEntries(NARROWING.map((name) => [name, '']))
 /** What is chosen in the fold below the kinds: it stands open where something is. */
-const FOLDED = ['tag', 'year', 'max', 'sort', 'nbItem'] as const
+const FOLDED = ['tag', 'year', ...wineFilters, 'max', 'sort', 'nbItem']
 
 /** The products of the shop: what narrows them, what they cost, and where each is told. */
 export function View({ id, props, data }: BlockViewProps<ProductListProps, ProductListData>) {
@@ -121,7 +124,7 @@ function Count({ total, isNarrowed }: { readonly total: number; readonly isNarro
     <p className={styles.count} role="status">
       {text('block.product-list.count', { count: total })}
       {isNarrowed && (
-        <a className="inline-link" href={address({ kind: '', tag: '', year: '', max: '', q: '' })}>
+        <a className="inline-link" href={address(NOTHING_NARROWED)}>
           {text('block.product-list.showAll')}
         </a>
       )}
@@ -166,6 +169,6 @@ function Nothing({ text: written, failed, isNarrowed }: NothingProps) {
   const { path } = usePage()
   if (failed) return <NothingListed text={text('block.product-list.failed')} />
   if (!isNarrowed) return <NothingListed text={written ?? text('block.product-list.empty')} />
-  const href = address({ kind: '', tag: '', year: '', max: '', q: '' }) || path
+  const href = address(NOTHING_NARROWED) || path
   return <NothingListed text={text('block.product-list.none')} link={{ href, label: text('block.product-list.showAll') }} />
 }

@@ -5,11 +5,18 @@ import { pageLength } from './page-length.ts'
 
 type Params = Record<string, string | number>
 
+/** By which name of the page's address each parameter of the call is chosen. */
+const CHOSEN = {
+  ...{ kind: 'kind', year: 'year', colour: 'colour', appellation: 'appellation', grapes: 'grape' },
+  ...{ sweetness: 'sweetness', organic: 'organic', orderBy: 'sort' },
+} as const
+
 /** What the page's address narrows the list by; nothing where the list has no filters. */
 function narrowing({ showFilters, showSearch }: ProductListProps, query: NeedContext['query']): Params {
-  const { kind = '', year = '', max, sort = '', q = '' } = query
-  const sought: Params = showSearch ? { search: q } : {}
-  const filtered: Params = showFilters ? { kind, year, price: max === undefined ? '' : `lte:${max}`, orderBy: sort } : {}
+  const chosen = Object.entries(CHOSEN).map(([parameter, name]) => [parameter, query[name] ?? ''] as const)
+  const price = query.max === undefined ? '' : `lte:${query.max}`
+  const sought: Params = showSearch ? { search: query.q ?? '' } : {}
+  const filtered: Params = showFilters ? { ...Object.fromEntries(chosen), price } : {}
   return Object.fromEntries(Object.entries({ ...sought, ...filtered }).filter(([, value]) => value !== ''))
 }
 

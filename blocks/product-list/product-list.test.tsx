@@ -106,6 +106,26 @@ describe('product-list', () => {
     expect(fixed).toEqual([{ key: 'list', call: 'product.list', params: { type: 'BOX', tags: 'cadeau', nbItem: 100, page: 2 } }])
   })
 
+  it('narrows by the facts of wines that the catalogue has, and asks for what the address says of them', () => {
+    const query = { colour: 'RED', appellation: 'Minervois', grape: 'Syrah', sweetness: 'DRY', organic: 'true' }
+    const wines = { colour: 'RED', appellation: 'Minervois', grapes: 'Syrah', sweetness: 'DRY', organic: 'true' }
+    expect(needs(props, { ...context, query })[0]?.params).toEqual({ ...wines, nbItem: 100, page: 1 })
+    expect(needs({ ...props, showFilters: false }, { ...context, query })[0]?.params).toEqual({ nbItem: 100, page: 1 })
+    const data = { list: { products: [wine()], total: 1 }, facets }
+    const body = viewBody(View, { props, data, page: { path: '/produits', query } })
+    const chosen = (name: string) => body.querySelector<HTMLSelectElement>(`select[name="${name}"]`)
+    expect(Object.fromEntries(Object.keys(query).map((name) => [name, chosen(name)?.value]))).toEqual(query)
+    expect([...chosen('colour')!.options].map(({ text }) => text)).toEqual(['Toutes', 'Rouge'])
+    expect(body.querySelector('label[for$="-organic"]')?.textContent).toBe('Culture')
+    expect(body.querySelector('details')?.hasAttribute('open')).toBe(true)
+    expect([...body.querySelectorAll('a')].find((link) => link.textContent === 'Voir tous les produits')?.getAttribute('href')).toBe(
+      '/produits',
+    )
+    const bare = { ...facets, colours: [], organic: 0 }
+    const other = viewBody(View, { props, data: { ...data, facets: bare }, page: { path: '/produits', query: {} } })
+    expect(other.querySelector('select[name="colour"], select[name="organic"]')).toBeNull()
+  })
+
   it('takes the page and its length from the address as they are, and begins at the first page when anything else is chosen', () => {
     const query = { nbItem: '12', page: '3', kind: 'RED' }
     expect(needs(props, { ...context, query })[0]?.params).toMatchObject({ nbItem: 12, page: 3, kind: 'RED' })

@@ -9,7 +9,9 @@ import {
   productItemSchema,
   productSchema,
   productTypes,
+  sweetnesses,
   variationWithValuesSchema,
+  wineColours,
   type Product,
   type ProductItem,
 } from './product.ts'
@@ -115,6 +117,12 @@ export const productList = defineCall({
       year: { kind: 'number', order: true },
       price: { kind: 'number', order: true },
       isVintage: { kind: 'boolean' },
+      colour: { kind: 'enum', options: wineColours },
+      appellation: { kind: 'text' },
+      grapes: { kind: 'tags' },
+      sweetness: { kind: 'enum', options: sweetnesses },
+      organic: { kind: 'boolean' },
+      abv: { kind: 'number' },
       createdAt: { kind: 'instant', filter: false, order: true },
       order: { kind: 'number', filter: false, order: true },
     },
@@ -124,9 +132,13 @@ export const productList = defineCall({
   data: z.object({ products: z.array(productItemSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER', 'PRICES_HIDDEN'],
   summary:
-    'Les produits. «\u202fprice\u202f» est le prix le plus bas à payer\u00a0; l’ordre est celui du réglage PRODUCT_ORDER, sinon le prix. Le stock a dix secondes au plus.',
+    'Les produits. «\u202fprice\u202f» est le prix le plus bas à payer\u00a0; «\u202fyear\u202f» et «\u202fabv\u202f» sont ceux de l’une de ses bouteilles\u00a0; l’ordre est celui du réglage PRODUCT_ORDER, sinon le prix. Le stock a dix secondes au plus.',
   holdsMs: 10_000,
-  example: { params: {}, query: 'nbItem=100&page=1&kind=RED&price=lte:20', data: { products: [itemExample], total: 1 } },
+  example: {
+    params: {},
+    query: 'nbItem=100&page=1&kind=RED&price=lte:20&organic=true&abv=gte:12.5',
+    data: { products: [itemExample], total: 1 },
+  },
 })
 
 /** One product. */
@@ -169,13 +181,19 @@ export const productFacets = defineCall({
   params: z.object({}),
   data: productFacetsSchema,
   errors: [],
-  summary: 'Les genres, étiquettes et millésimes du catalogue, avec le nombre de produits de chacun.',
+  summary:
+    'Les genres, étiquettes, millésimes, couleurs, appellations, cépages et douceurs du catalogue, avec le nombre de produits de chacun, et celui des produits biologiques.',
   example: {
     params: {},
     data: {
       kinds: [{ value: 'RED', label: 'Rouge', count: 12 }],
       tags: [{ value: 'bio', label: 'Bio', count: 20 }],
       years: [{ year: 2021, count: 9 }],
+      colours: [{ value: 'RED', label: 'Rouge', count: 12 }],
+      appellations: [{ value: 'Minervois', label: 'Minervois', count: 7 }],
+      grapes: [{ value: 'Syrah', label: 'Syrah', count: 8 }],
+      sweetnesses: [{ value: 'DRY', label: 'Sec', count: 18 }],
+      organic: 20,
     },
   },
 })

@@ -50,11 +50,15 @@ const saleShape = {
   sellByMultipleOf: count.nullable(),
 }
 
+const capacityShape = {
+  capacity: z.number().positive().nullable(),
+  capacityUnit: z.enum(['LITER', 'CENTILITRE']).nullable(),
+}
+
 /** What holds for what is sold under one number, and not for the whole product. */
 const bottleShape = {
   year: year.nullable(),
-  capacity: z.number().positive().nullable(),
-  capacityUnit: z.enum(['LITER', 'CENTILITRE']).nullable(),
+  ...capacityShape,
   /** Alcohol by volume, in per cent. */
   abv: z.number().nonnegative().nullable(),
   drinkFrom: year.nullable(),
@@ -80,6 +84,9 @@ export const declinationSchema = z.object({
 /** A vintage, or another variant, of a product. */
 export type Declination = z.infer<typeof declinationSchema>
 
+/** So many of one bottle in a box, by the number under which it is sold, and what one holds. */
+const contentSchema = z.object({ idProduct: rowIdSchema, name: z.string(), quantity: count, ...z.object(capacityShape).partial().shape })
+
 /** A product as lists show it. */
 export const productItemSchema = z.object({
   id: rowIdSchema,
@@ -96,8 +103,8 @@ export const productItemSchema = z.object({
   ...saleShape,
   ...bottleShape,
   hasShippingFees: z.boolean(),
-  /** What is in a box, each by the number under which it is sold. */
-  products: z.array(z.object({ idProduct: rowIdSchema, name: z.string(), quantity: count })),
+  /** What is in a box; empty for a wine. */
+  products: z.array(contentSchema),
   variation1: variationSchema.nullable(),
   variation2: variationSchema.nullable(),
   variation3: variationSchema.nullable(),
@@ -179,6 +186,14 @@ export const productFacetsSchema = z.object({
   tags: z.array(facetSchema),
   /** The newest first. */
   years: z.array(z.object({ year, count })),
+  colours: z.array(facetSchema),
+  /** In the order of the alphabet, as the grapes are. */
+  appellations: z.array(facetSchema),
+  grapes: z.array(facetSchema),
+  /** The driest first. */
+  sweetnesses: z.array(facetSchema),
+  /** How many are organic. */
+  organic: count,
 })
 
 /** By what a catalogue can be narrowed. */

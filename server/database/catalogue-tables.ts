@@ -236,4 +236,13 @@ export interface ProductEntriesTable {
   published_at: ColumnType<Date, never, never>
   search: ColumnType<string, never, never>
   folded: ColumnType<string, never, never>
+  appellation: ColumnType<string | null, never, never>
+  folded_appellation: ColumnType<string | null, never, never>
+  colour: ColumnType<string | null, never, never>
+  sweetness: ColumnType<string | null, never, never>
+  grapes: ColumnType<string[], never, never>
+  is_organic: ColumnType<boolean, never, never>
+  abvs: ColumnType<number[], never, never>
+  least_abv: ColumnType<number | null, never, never>
+  most_abv: ColumnType<number | null, never, never>
 }

@@ -15,12 +15,14 @@ describe('the facts of a wine', () => {
       Couleur: 'Rouge',
       Douceur: 'Sec',
       Cépages: 'Syrah, Grenache',
+      Contenant: 'Bouteille',
       Contenance: '75\u00a0cl',
       Degré: '13,5\u00a0% vol.',
       Service: '15 à 17\u00a0°C',
       'À boire': 'de 2024 à 2031',
       Allergènes: 'Contient\u00a0: sulfites',
       Culture: 'Agriculture biologique',
+      Capsule: 'Représentative de droits (CRD)',
       Référence: 'CA',
     })
   })
@@ -41,8 +43,12 @@ describe('the facts of a wine', () => {
     expect(told('fr_FR', { drinkTo: null })['À boire']).toBe('à partir de 2024')
   })
 
-  it('say what it is sold in when that is no bottle', () => {
-    expect(told('fr_FR', { container: 'BAG_IN_BOX', capacity: 3, capacityUnit: 'LITER' })['Contenance']).toBe('Fontaine à vin, 3\u00a0L')
+  it('say what it is sold in, and whether its capsule says that the duties are paid', () => {
+    const fountain = told('fr_FR', { container: 'BAG_IN_BOX', capacity: 3, capacityUnit: 'LITER', crd: false })
+    expect(fountain).toMatchObject({ Contenant: 'Fontaine à vin', Contenance: '3\u00a0L', Capsule: 'Sans marque de droits' })
+    expect(told('en_GB')).toMatchObject({ Container: 'Bottle', Capsule: 'Duty paid (CRD)' })
+    const unknown = told('fr_FR', { container: null, capacity: null })
+    expect([unknown['Contenant'], unknown['Capsule']]).toEqual([undefined, undefined])
     expect(formatCapacity({ capacity: 1.5, capacityUnit: 'LITER' }, 'fr_FR')).toBe('1,5\u00a0L')
     expect([formatCapacity({ capacity: null, capacityUnit: null }, 'fr_FR'), formatAbv(null, 'fr_FR')]).toEqual([null, null])
     expect(allergensOf({ allergens: [] }, 'fr_FR')).toBeNull()

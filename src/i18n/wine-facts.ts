@@ -11,7 +11,7 @@ type Wine = Pick<
 >
 
 /** The facts of one of its bottles. */
-export type Bottle = Pick<Declination, 'year' | 'capacity' | 'capacityUnit' | 'abv' | 'drinkFrom' | 'drinkTo' | 'container'>
+export type Bottle = Pick<Declination, 'year' | 'capacity' | 'capacityUnit' | 'abv' | 'drinkFrom' | 'drinkTo' | 'container' | 'crd'>
 
 /** One fact, as people read it. */
 export interface WineFact {
@@ -51,12 +51,13 @@ function servingOf({ servingTemperature: serving }: Wine, locale: string): strin
   return serving.from === serving.to ? `${serving.from}\u00a0°C` : `${span(`${serving.from}`, `${serving.to}`, locale)}\u00a0°C`
 }
 
-function capacityOf(bottle: Bottle, locale: string): string | null {
-  const volume = formatCapacity(bottle, locale)
-  const isPlain = bottle.container === null || bottle.container === 'BOTTLE'
-  return volume === null || isPlain || bottle.container === null
-    ? volume
-    : `${wordsFor(locale, containerWords[bottle.container])}, ${volume}`
+/** Whether the capsule says that the duties are paid: only what holds wine has one. */
+function capsuleOf({ capacity, crd }: Bottle, locale: string): string | null {
+  if (capacity === null) return null
+  return wordsFor(
+    locale,
+    crd ? { fr: 'Représentative de droits (CRD)', en: 'Duty paid (CRD)' } : { fr: 'Sans marque de droits', en: 'No duty mark' },
+  )
 }
 
 /** What some people cannot bear: « Contient : sulfites ». */
@@ -75,12 +76,14 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     colour: says(wine.colour === null ? null : colourWords[wine.colour]),
     sweetness: says(wine.sweetness === null ? null : sweetnessWords[wine.sweetness]),
     grapes: wine.grapes.length === 0 ? null : wine.grapes.join(', '),
-    capacity: capacityOf(bottle, locale),
+    container: says(bottle.container === null ? null : containerWords[bottle.container]),
+    capacity: formatCapacity(bottle, locale),
     abv: formatAbv(bottle.abv, locale),
     serving: servingOf(wine, locale),
     keeping: keepingOf(bottle, locale),
     allergens: allergensOf(wine, locale),
     organic: wine.organic ? wordsFor(locale, { fr: 'Agriculture biologique', en: 'Organic' }) : null,
+    capsule: capsuleOf(bottle, locale),
     reference: wine.reference,
   }
   return Object.entries(values).flatMap(([name, value]) => {

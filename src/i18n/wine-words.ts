@@ -45,12 +45,14 @@ export const factWords = {
   colour: { fr: 'Couleur', en: 'Colour' },
   sweetness: { fr: 'Douceur', en: 'Sweetness' },
   grapes: { fr: 'Cépages', en: 'Grapes' },
+  container: { fr: 'Contenant', en: 'Container' },
   capacity: { fr: 'Contenance', en: 'Capacity' },
   abv: { fr: 'Degré', en: 'Alcohol' },
   serving: { fr: 'Service', en: 'Serve at' },
   keeping: { fr: 'À boire', en: 'Drink' },
   allergens: { fr: 'Allergènes', en: 'Allergens' },
   organic: { fr: 'Culture', en: 'Farming' },
+  capsule: { fr: 'Capsule', en: 'Capsule' },
   reference: { fr: 'Référence', en: 'Reference' },
 } as const satisfies Record<string, Words>
 

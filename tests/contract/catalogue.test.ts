@@ -86,6 +86,27 @@ describe('/product', () => {
     ['price=gte:11.25&price=lte:38.999', ['CA']],
     ['price=8.901', []],
     ['price=lt:99999999999', ['CB', 'CA', 'COF']],
+    ['colour=RED', ['CA']],
+    ['colour=RED,ROSE', ['CA']],
+    ['colour=df:RED', ['CB', 'COF', 'BARE']],
+    ['appellation=lk:M%C3%ACNER', ['CA']],
+    ['appellation=Minervois', ['CA']],
+    ['appellation=minervois', []],
+    ['appellation=df:Minervois', ['CB', 'COF', 'BARE']],
+    ['grapes=Viognier,Syrah', ['CA']],
+    ['grapes=Viognier', []],
+    ['grapes=df:Syrah', ['CB', 'COF', 'BARE']],
+    ['sweetness=DRY', ['CA']],
+    ['sweetness=SWEET', []],
+    ['organic=true', ['CA']],
+    ['organic=0', ['CB', 'COF', 'BARE']],
+    ['abv=13', ['CB', 'CA']],
+    ['abv=13.05', []],
+    ['abv=df:13', ['COF', 'BARE']],
+    ['abv=gte:12.95', ['CB', 'CA']],
+    ['abv=gt:13', []],
+    ['abv=lt:13.01', ['CB', 'CA']],
+    ['abv=lt:13', []],
     ['name=lk:CUVEE', ['CB', 'CA', 'BARE']],
     ['name=Cuv%C3%A9e%20B', ['CB']],
     ['search=syrah', ['CA']],
@@ -142,7 +163,7 @@ describe('/product/{id}', () => {
     expect(await recommended('3040')).toEqual([])
   })
 
-  it('can be narrowed by kinds, tags and vintages, each with how many there are', async () => {
+  it('can be narrowed by kinds, tags, vintages and the facts of wines, each with how many there are', async () => {
     expect(await data('product.facets', '/v2/product/facets')).toEqual({
       kinds: [
         { value: 'RED', label: 'Rouge', count: 2 },
@@ -153,6 +174,14 @@ describe('/product/{id}', () => {
         { year: 2021, count: 1 },
         { year: 2019, count: 1 },
       ],
+      colours: [{ value: 'RED', label: 'Rouge', count: 1 }],
+      appellations: [{ value: 'Minervois', label: 'Minervois', count: 1 }],
+      grapes: [
+        { value: 'Grenache', label: 'Grenache', count: 1 },
+        { value: 'Syrah', label: 'Syrah', count: 1 },
+      ],
+      sweetnesses: [{ value: 'DRY', label: 'Sec', count: 1 }],
+      organic: 1,
     })
   })
 
@@ -203,6 +232,9 @@ describe('/product/generate/file', () => {
     expect(file.headers['content-disposition']).toBe('inline; filename="cuvee-a-2021.pdf"')
     const text = await pdfText(file.rawPayload)
     expect(text).toContain('01 99 00 12 34')
+    expect(text).toContain('Contenant')
+    expect(text).toContain('Bouteille')
+    expect(text).toContain('Représentative de droits (CRD)')
     expect(text).not.toContain('Prix')
     expect((await ask('/files/product/3050-12345678.pdf')).statusCode).toBe(404)
     expect((await ask('/files/product/nothing.pdf')).statusCode).toBe(404)

@@ -1,19 +1,9 @@
-import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListFilter } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import { compared, containsFolded, filterCondition } from '#server/features/lists/list-filter-sql.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-
-/** Whether one of a product's vintages fits: the newest tells it of a least year, the oldest of a last one, their list of one alone. */
-function yearCondition({ operator, value }: ListFilter): RawBuilder<SqlBool> {
-  const year = Number(value)
-  const found = sql<SqlBool>`(e.years && array[cast(${Number.isInteger(year) ? year : 0} as integer)])`
-  if (operator === 'eq') return found
-  if (operator === 'df') return sql<SqlBool>`not ${found}`
-  const column = operator.startsWith('g') ? sql.ref('e.year') : sql.ref('e.first_year')
-  return compared(column, operator, sql`cast(${wholeBound(operator, year)} as integer)`)
-}
 
 const largest = 2_147_483_647
 
@@ -23,22 +13,44 @@ function wholeBound(operator: ListFilter['operator'], value: number): number {
   return Math.max(-1, Math.min(whole, largest))
 }
 
-/** A price in euros, compared in whole cents; what is no whole number of them is the price of nothing. */
-function priceCondition({ operator, value }: ListFilter): RawBuilder<SqlBool> {
+/** The number of a filter in the units that are stored, so many of them to one: what is no whole number of them equals nothing. */
+function storedBound({ operator, value }: ListFilter, units: number): RawBuilder<unknown> {
   // 8.2 × 100 is 819.9999999999999.
-  const cents = Number((Number(value) * 100).toFixed(6))
+  const stored = Number((Number(value) * units).toFixed(6))
   const isExact = operator === 'eq' || operator === 'df'
-  const bound = isExact && !Number.isInteger(cents) ? -1 : wholeBound(operator, cents)
-  return compared(sql.ref('e.price'), operator, sql`cast(${bound} as integer)`)
+  return sql`cast(${isExact && !Number.isInteger(stored) ? -1 : wholeBound(operator, stored)} as integer)`
 }
+
+/** Where the numbers of a product's bottles stand: all of them, and the least and the most. */
+interface BottleNumbers {
+  readonly all: Expression<unknown>
+  readonly least: Expression<unknown>
+  readonly most: Expression<unknown>
+  readonly units: number
+}
+
+/** Whether one of a product's bottles fits: the most tells it of a lower bound, the least of an upper one, their list of one alone. */
+function bottleCondition({ all, least, most, units }: BottleNumbers): (filter: ListFilter) => RawBuilder<SqlBool> {
+  return (filter) => {
+    const { operator } = filter
+    const bound = storedBound(filter, units)
+    const found = sql<SqlBool>`(${all} && array[${bound}])`
+    if (operator === 'eq') return found
+    if (operator === 'df') return sql<SqlBool>`not ${found}`
+    return compared(operator.startsWith('g') ? most : least, operator, bound)
+  }
+}
+
+const years: BottleNumbers = { all: sql.ref('e.years'), least: sql.ref('e.first_year'), most: sql.ref('e.year'), units: 1 }
+/** Alcohol is stored in tenths of a per cent. */
+const abvs: BottleNumbers = { all: sql.ref('e.abvs'), least: sql.ref('e.least_abv'), most: sql.ref('e.most_abv'), units: 10 }
 
 const folded = sql.ref('e.folded')
 
-/** A name is compared as it was folded when it was written, where its letters alone count. */
-function nameCondition(filter: ListFilter): RawBuilder<SqlBool> {
-  return filter.kind === 'text' && filter.operator === 'lk'
-    ? containsFolded(folded, filter.value)
-    : filterCondition(sql.ref('e.title'), filter)
+/** A text is compared as it was folded when it was written, where its letters alone count. */
+function foldedCondition(text: Expression<unknown>, foldedText: Expression<unknown>): (filter: ListFilter) => RawBuilder<SqlBool> {
+  return (filter) =>
+    filter.kind === 'text' && filter.operator === 'lk' ? containsFolded(foldedText, filter.value) : filterCondition(text, filter)
 }
 
 /** Where the fields of the list of products live. */
@@ -52,10 +64,23 @@ export const entryColumns: ListColumns = {
     year: sql.ref('e.year'),
     price: sql.ref('e.price'),
     isVintage: sql.ref('e.is_vintage'),
+    colour: sql.ref('e.colour'),
+    appellation: sql.ref('e.appellation'),
+    grapes: sql.ref('e.grapes'),
+    sweetness: sql.ref('e.sweetness'),
+    organic: sql.ref('e.is_organic'),
+    abv: sql.ref('e.most_abv'),
     createdAt: sql.ref('e.created_at'),
     order: sql.ref('e.position'),
   },
-  conditions: { name: nameCondition, year: yearCondition, price: priceCondition },
+  conditions: {
+    name: foldedCondition(sql.ref('e.title'), folded),
+    appellation: foldedCondition(sql.ref('e.appellation'), sql.ref('e.folded_appellation')),
+    year: bottleCondition(years),
+    abv: bottleCondition(abvs),
+    // In euros, stored in cents.
+    price: (filter) => compared(sql.ref('e.price'), filter.operator, storedBound(filter, 100)),
+  },
   search: { vector: sql.ref('e.search'), folded },
 }
 

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseListQuery } from '#schemas/api/parse-list-query.ts'
+import { productList } from '#schemas/api/product-calls.ts'
 import { cents } from '#domain/shop/cents.ts'
+import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import type { ProductInput, SellableInput } from './product-input.ts'
@@ -86,6 +89,24 @@ describe('a product that is stored', () => {
     expect(await listed('LISTED')).toHaveLength(2)
     await save(product({ reference: 'LISTED', texts: words, status: 'DRAFT' }), id)
     expect(await listed('LISTED')).toEqual([])
+  })
+
+  it('is found by the alcohol of any of its bottles', async () => {
+    const words = { fr_FR: { ...product().texts['fr_FR']!, slug: 'degres' } }
+    await save(
+      product({ reference: 'STRONG', texts: words, sold: { declinations: [bottle({ abv: 125 }), bottle({ year: 2020, abv: 140 })] } }),
+    )
+    const found = async (abv: string) => {
+      const query = parseListQuery(listGrammarOf(productList), [
+        ['abv', abv],
+        ['search', 'nouveau'],
+      ])
+      const { products } = await test.features.catalogue.list({ scope: test.scope(37), caller: visitor }, query)
+      return products.some(({ reference }) => reference === 'STRONG')
+    }
+    for (const abv of ['12.5', '14', 'gte:14', 'gt:13', 'lte:12.5', 'lt:12.6', 'df:13'])
+      expect([abv, await found(abv)]).toEqual([abv, true])
+    for (const abv of ['13', 'gt:14', 'lt:12.5', 'df:14', 'gte:99999999999']) expect([abv, await found(abv)]).toEqual([abv, false])
   })
 
   it('is refused when a box is empty, has vintages, or a wine holds something', async () => {

@@ -1,18 +1,28 @@
 import type { FastifyRequest } from 'fastify'
+import { sweetnesses, wineColours } from '#schemas/api/product.ts'
 import { safeTarget } from '#domain/safe-target.ts'
 import { isItemSlug } from '#domain/slug.ts'
+
+const isName = (value: string) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')
+const isOneOf = (options: readonly string[]) => (value: string) => options.includes(value)
 
 /** What pages may be told by their query. */
 const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['page', (value) => /^[1-9]\d{0,3}$/.test(value)],
   ['month', (value) => /^20\d\d-(0[1-9]|1[0-2])$/.test(value)],
-  ['q', (value) => value.trim() !== '' && value.length <= 100 && !value.includes('\0')],
+  ['q', isName],
   ['type', (value) => /^[A-Z][A-Z0-9-]{0,59}$/.test(value)],
   ['tag', isItemSlug],
   ['kind', (value) => /^[A-Z][A-Z0-9_]{0,59}$/.test(value)],
   ['year', (value) => /^(19|20)\d\d$/.test(value)],
+  ['colour', isOneOf(wineColours)],
+  ['appellation', isName],
+  ['grape', isName],
+  ['sweetness', isOneOf(sweetnesses)],
+  ['organic', isOneOf(['true'])],
   ['max', (value) => /^[1-9]\d{0,5}$/.test(value)],
   ['sort', (value) => /^(price|name|year|createdAt|order)(:desc)?$/.test(value)],
+  ['nbItem', (value) => /^[1-9]\d{0,2}$/.test(value)],
   ['declination', (value) => /^[1-9]\d{0,8}$/.test(value)],
   ['done', (value) => /^[a-z]+\.[A-Za-z]{1,40}$/.test(value)],
   ['of', (value) => /^[1-9]\d{0,8}$/.test(value)],
