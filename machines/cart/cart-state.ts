@@ -1,6 +1,5 @@
 import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import type { CartLine, StoredCart } from '#schemas/cart.ts'
-import { toMillilitres } from '#domain/shop/bottles.ts'
 import { parseEuros, timesCents } from '#domain/shop/cents.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
@@ -9,26 +8,8 @@ import { quote, type Carriage, type ShopRules } from '#domain/shop/quote.ts'
 import type { Counted, Sellable } from '#domain/shop/sellable.ts'
 import { isWorthTelling } from '#domain/shop/steps.ts'
 import type { CartSnapshot } from './cart.machine.ts'
-import { declinationOf, mostOf, sellableIdOf, stepOf, stockOf } from './lines.ts'
-
-/** What a line sells, as the rules of the shop take it; null where its price is hidden. */
-function sellableOf(line: CartLine): Sellable | null {
-  const { product } = line
-  const { price, discount, sellByMultipleOf, capacity, capacityUnit } = stockOf(line)
-  const inCents = parseEuros(price)
-  if (inCents === null) return null
-  return {
-    id: sellableIdOf(line),
-    type: product.type.type,
-    isVintage: product.isVintage,
-    price: inCents,
-    discount: discount && readDiscount(discount),
-    ...{ sellByMultipleOf, capacityMl: toMillilitres(capacity, capacityUnit), hasShippingFees: product.hasShippingFees },
-    // What a bill says of taxes is the order's matter: the cart shows prices that hold them.
-    vatRate: 0,
-    contents: product.products.map(({ idProduct, quantity }) => ({ id: idProduct, count: quantity, capacityMl: null })),
-  }
-}
+import { declinationOf, mostOf, stepOf, stockOf } from './lines.ts'
+import { sellableOfLine } from './sellable-of-line.ts'
 
 const nameOf = (line: CartLine): string => [line.product.name, stockOf(line).year].filter(Boolean).join(' ')
 
@@ -38,7 +19,7 @@ function lineOf(line: CartLine, wanted: number | null): ShownLine {
   const { year } = stockOf(line)
   const declination = declinationOf(line)
   const variants = [declination?.variation1, declination?.variation2, declination?.variation3].flatMap((each) => each?.label ?? [])
-  const sellable = sellableOf(line)
+  const sellable = sellableOfLine(line)
   const price = sellable && reducedPrice(sellable.price, sellable.discount)
   return {
     ...{ id, name, url, image, year, variants, contents, quantity, wanted, price },
@@ -63,7 +44,7 @@ function totalsOf(cart: StoredCart, rules: ShopRules | null): CartTotals | null 
   if (rules === null) return null
   const lines: Counted<Sellable>[] = []
   for (const line of cart.lines) {
-    const sellable = sellableOf(line)
+    const sellable = sellableOfLine(line)
     if (sellable === null) return null
     lines.push({ sellable, quantity: line.quantity })
   }

@@ -26,6 +26,7 @@ const discount = {
   amount,
   detailType: oneOf('PRODUCT', 'ORDER', 'SHIPPING_FEES'),
 }
+const capacity = { capacity: orNull(amount), capacityUnit: orNull(oneOf('LITER', 'CENTILITRE')) }
 const stock = {
   id: whole,
   price: orNull(amount),
@@ -35,8 +36,7 @@ const stock = {
   setQuantity: flag,
   sellByMultipleOf: orNull(whole),
   year: orNull(whole),
-  capacity: orNull(amount),
-  capacityUnit: orNull(oneOf('LITER', 'CENTILITRE')),
+  ...capacity,
 }
 const value = orNull(record({ label: text }))
 const variation = orNull(record({ label: text, displayLabel: orNull(text) }))
@@ -52,7 +52,7 @@ export const productShape: Shape<CartProduct> = record({
   isVintage: flag,
   image: orNull(record({ alt: text, width: whole, height: whole, filename: text, externalPath: text })),
   hasShippingFees: flag,
-  products: listOf(record({ idProduct: whole, name: text, quantity: whole })),
+  products: listOf(record({ idProduct: whole, name: text, quantity: whole, ...capacity })),
   ...{ variation1: variation, variation2: variation, variation3: variation },
   declinations: listOf(record({ ...stock, variation1: value, variation2: value, variation3: value })),
 })

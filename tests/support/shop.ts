@@ -74,7 +74,7 @@ export async function addBox(db: Db, contents: readonly (readonly [id: number, c
   const { price = 3900, onHand = null } = wish
   const { id } = await addProduct(db, 'BOX', wish)
   const bottles = contents.reduce((sum, [, count]) => sum + count, 0)
-  const sold = { id, site_id: shopId, product_id: id, product_type: 'BOX' as const, sell_by_multiple_of: bottles }
+  const sold = { id, site_id: shopId, product_id: id, product_type: 'BOX' as const, sell_by_multiple_of: bottles || null }
   await db
     .insertInto('sellables')
     .values({ ...sold, price, price_to_pay: price })
@@ -87,7 +87,7 @@ export async function addBox(db: Db, contents: readonly (readonly [id: number, c
     quantity,
     position,
   }))
-  await db.insertInto('box_contents').values(inside).execute()
+  if (inside.length > 0) await db.insertInto('box_contents').values(inside).execute()
   return id
 }
 

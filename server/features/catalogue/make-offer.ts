@@ -53,13 +53,20 @@ export function saleOf(row: SellableRow, contents: readonly ContentRow[], { hide
   }
 }
 
+/** What a bottle holds, in the unit in which its estate writes it. */
+function capacityOf({
+  capacity_ml: volume,
+  capacity_unit: unit,
+}: Pick<SellableRow, 'capacity_ml' | 'capacity_unit'>): Pick<Bottle, 'capacity' | 'capacityUnit'> {
+  if (volume === null) return { capacity: null, capacityUnit: null }
+  return { capacity: volume / (unit === 'LITER' ? 1000 : 10), capacityUnit: unit }
+}
+
 /** The bottle that is sold under one number. */
 export function bottleOf(row: SellableRow): Bottle {
-  const { capacity_ml: volume, capacity_unit: unit } = row
   return {
     year: row.year,
-    capacity: volume === null ? null : volume / (unit === 'LITER' ? 1000 : 10),
-    capacityUnit: volume === null ? null : unit,
+    ...capacityOf(row),
     abv: row.abv === null ? null : row.abv / 10,
     drinkFrom: row.drink_from,
     drinkTo: row.drink_to,
@@ -94,5 +101,10 @@ export function contentName({ title, year }: Pick<ContentRow, 'title' | 'year'>)
 
 /** What a box holds, as the API says it. */
 export function contentsOf(contents: readonly ContentRow[]): ProductItem['products'] {
-  return contents.map((content) => ({ idProduct: content.sellable_id, name: contentName(content), quantity: content.quantity }))
+  return contents.map((content) => ({
+    idProduct: content.sellable_id,
+    name: contentName(content),
+    quantity: content.quantity,
+    ...capacityOf(content),
+  }))
 }

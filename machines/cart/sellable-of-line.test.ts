@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { wineExample } from '#tests/support/cart-examples.ts'
+import { recoverPart } from './recover-cart.ts'
+import { sellableOfLine } from './sellable-of-line.ts'
+
+const held = { idProduct: 107, name: 'Cuvée 30 2021', quantity: 3 }
+const boxOf = (...products: object[]) => {
+  const product = { ...wineExample(33, { type: { type: 'BOX' }, sellByMultipleOf: 6 }), products }
+  const [line] = recoverPart('lines', JSON.stringify([{ id: 0, product, declinationId: null, quantity: 1 }]))
+  return line && sellableOfLine(line)
+}
+
+describe('a box that the browser has kept', () => {
+  it('is taken with what each of its bottles holds', () => {
+    const products = [
+      { ...held, capacity: 37.5, capacityUnit: 'CENTILITRE' },
+      { ...held, idProduct: 108, capacity: 1.5, capacityUnit: 'LITER' },
+    ]
+    expect(boxOf(...products)?.contents).toEqual([
+      { id: 107, count: 3, capacityMl: 375 },
+      { id: 108, count: 3, capacityMl: 1500 },
+    ])
+  })
+
+  it('before the catalogue told of it is taken with bottles of which that is not known', () => {
+    expect(boxOf(held)?.contents).toEqual([{ id: 107, count: 3, capacityMl: null }])
+  })
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mostOf } from '#machines/cart/lines.ts'
+import { productShape, recoverPart } from '#machines/cart/recover-cart.ts'
+import { sellableOfLine } from '#machines/cart/sellable-of-line.ts'
+import type { CartLine } from '#schemas/cart.ts'
+import { countBottles, countBottlesUp } from '#domain/shop/bottles.ts'
+import { countParcelUnits } from '#domain/shop/parcel-units.ts'
+import type { Counted, Sellable } from '#domain/shop/sellable.ts'
+import { readCart } from '#server/features/cart/check-cart.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { countedCarts } from '#tests/support/bottle-cases.ts'
+import { shopId } from '#tests/support/shop.ts'
+import { stockCart, type StockedLine } from '#tests/support/stocked-carts.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let scope: Scope
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  const site = test.app.features.directory.find(shopId)!
+  scope = { site, locale: site.defaultLocale }
+})
+afterAll(() => test.close())
+
+/** As the server reads a cart that is sent to it. */
+const onServer = (lines: readonly StockedLine[]) =>
+  readCart(
+    test.database.db,
+    scope,
+    lines.map(({ productId, declinationId, quantity }) => ({ id: productId, declinationId, quantity })),
+  )
+
+async function productOf(id: number) {
+  const { body } = await test.app.inject({ url: `/api/product/${id}`, headers: { host: 'cave.localhost' } })
+  return productShape((JSON.parse(body) as { data: unknown }).data)
+}
+
+/** As a browser keeps a cart, of products that the catalogue gave it. */
+async function keptLines(lines: readonly StockedLine[]): Promise<readonly CartLine[]> {
+  const put = []
+  for (const [id, { productId, ...line }] of lines.entries()) put.push({ id, ...line, product: await productOf(productId) })
+  return recoverPart('lines', JSON.stringify(put))
+}
+
+/** As a browser counts the cart that it has kept. */
+const inBrowser = (lines: readonly CartLine[]) => lines.map((line) => ({ sellable: sellableOfLine(line)!, quantity: line.quantity }))
+
+const figuresOf = (lines: readonly Counted<Sellable>[]) => [countBottles(lines), countBottlesUp(lines), countParcelUnits(lines)]
+
+/** A wine that does not say how much it holds is not for sale. */
+const isSold = (cart: string): boolean => cart !== '' && !/(?:^| )\d+x\?/.test(cart)
+const soldCarts = countedCarts.filter(([cart]) => isSold(cart))
+
+describe('what a cart counts', () => {
+  it('is told by sixty carts and more that can be sold', () => {
+    expect(soldCarts.length).toBeGreaterThanOrEqual(60)
+  })
+
+  it.each(soldCarts)('of « %s » is the same on the server and in the browser', async (cart, ...figures) => {
+    const lines = await stockCart(test.database.db, cart)
+    expect(figuresOf(await onServer(lines))).toEqual(figures)
+    expect(figuresOf(inBrowser(await keptLines(lines)))).toEqual(figures)
+  })
+
+  it.each(countedCarts.filter(([cart]) => cart !== '' && !isSold(cart)))('of « %s » is sold by neither', async (cart) => {
+    const lines = await stockCart(test.database.db, cart)
+    await expect(onServer(lines)).rejects.toMatchObject({ code: 'NOT_ON_SALE' })
+    expect((await keptLines(lines)).some((line) => mostOf(line) === 0)).toBe(true)
+  })
+})
