@@ -71,15 +71,16 @@ async function isReached({ opens }: ObjectCase, made: MadeObject, answer: LightM
   return answer.statusCode === opens && ((await made.isReached?.(answer)) ?? true)
 }
 
+/** Whether somebody reaches every one of its kind on their site, whosever it is. */
+const reachesAll = ({ opensToDesk }: ObjectCase, who: Who): boolean => opensToDesk === true && ranks.A.includes(who)
+
 /** What others may not reach: of the other site, its asker's own there too, of somebody else here, and of nobody. */
-async function foreignOf(
-  { opensTo, make, mayBeNobodys }: ObjectCase,
-  [who, caller]: Person,
-  others: readonly ObjectOwner[],
-): Promise<MadeObject[]> {
+async function foreignOf(object: ObjectCase, [who, caller]: Person, others: readonly ObjectOwner[]): Promise<MadeObject[]> {
+  const { opensTo, make, mayBeNobodys } = object
   const [here, elsewhere] = others as readonly [ObjectOwner, ObjectOwner]
   const owners = [elsewhere]
   if (who.endsWith(' elsewhere')) owners.push(ownerOf(38, caller))
+  if (reachesAll(object, who)) return Promise.all(owners.map((owner) => make(test, owner)))
   if (opensTo === 'owner') owners.push(here)
   if (mayBeNobodys) owners.push(ownerOf(37, null))
   return Promise.all(owners.map((owner) => make(test, owner)))
@@ -100,7 +101,7 @@ describe('an object by route and role', () => {
     for (const who of everyone) {
       const person = [who, await makeCaller(test, who)] as const
       for (const made of await foreignOf(object, person, others)) asking.push({ person, made, asked: made })
-      if (!mayReach(object, who)) continue
+      if (!mayReach(object, who) || reachesAll(object, who)) continue
       const made = await object.make(test, others[0]!)
       for (const asked of made.unopened ?? []) asking.push({ person, made, asked })
     }
@@ -121,7 +122,8 @@ describe('an object by route and role', () => {
     for (const who of everyone) {
       const caller = await makeCaller(test, who)
       const isMeant = mayReach(object, who)
-      const made = await object.make(test, object.opensTo === 'owner' && isMeant ? ownerOf(37, caller) : other)
+      const isOwn = object.opensTo === 'owner' && isMeant && !reachesAll(object, who)
+      const made = await object.make(test, isOwn ? ownerOf(37, caller) : other)
       const answer = await ask(object, made, caller)
       const said = isMeant ? `${object.opens} ` : (refusalFor(rowOf(object), who) ?? object.refuses)
       expect({ who, said: saidBy(answer), isReached: await isReached(object, made, answer) }).toEqual({ who, said, isReached: isMeant })

@@ -62,6 +62,20 @@ describe('the invoice of an order', () => {
     expect((await ask(path, { authorization: other.token })).statusCode).toBe(404)
   })
 
+  it('is there for the administrators of its site, as their list of orders says where it lies, and for those of no other', async () => {
+    const [admin, elsewhere] = [await addMember(test, { role: 'ADMIN' }), await addMember(test, { siteId: 38, role: 'ADMIN' })]
+    const list = (await ask('/api/admin/order', { authorization: admin.token })).json<{
+      data: { orders: { papers: { url: string }[] }[] }
+    }>()
+    const urls = list.data.orders.flatMap(({ papers }) => papers.map(({ url }) => url))
+    expect(urls).toContain(path)
+    for (const url of urls) {
+      expect([url, (await ask(url, { authorization: admin.token })).statusCode]).toEqual([url, 200])
+      expect((await ask(url, { authorization: elsewhere.token })).statusCode).toBe(404)
+      expect((await ask(url, { authorization: elsewhere.token, host: 'cave.localhost' })).statusCode).toBe(404)
+    }
+  })
+
   it('is told by the order, with its credit notes and where each lies', async () => {
     const order = (await ask(`/api/order/2026-000123?token=${orderToken}`)).json<{ data: { papers: { url: string }[] } }>()
     expect(order.data.papers).toEqual([

@@ -45,6 +45,22 @@ describe('a withdrawal by a guest', () => {
     expect(await settle()).toEqual({ settled: 0, unknown: 0 })
   })
 
+  it('of a part names it as the order does to the address of the order, and to anybody else without the number that it has here', async () => {
+    const [own, elsewhere] = ['noemie.roux@example.org', 'curieux@example.org']
+    const { reference } = await stage.place({
+      user: { email: own, phone: '06 39 98 00 12', firstname: 'Noémie', lastname: 'Roux', birthdate: '1980-01-31' },
+    })
+    const products = [{ id: stage.wines[0], quantity: 2 }]
+    const { data } = await stage.withdraw({ reference, products, email: own })
+    expect(data).toMatchObject({ declared: { products: ['2 × produit de cette commande'] } })
+    await stage.confirm(data?.['withdrawalId'])
+    await stage.withdrawAtOnce({ reference, products, email: elsewhere })
+    const told = async (to: string) => (await mailsTo(to, 'WITHDRAWAL_ACK', reference)).map((mail) => mail.data['products'])
+    expect(await told(own)).toEqual([[expect.stringMatching(/^2 × Cuvée \d+ 2021, 75\u00a0cl$/)]])
+    expect(await told(elsewhere)).toEqual([['2 × produit de cette commande']])
+    await settle()
+  })
+
   it('confirmed again changes nothing, however often at once', async () => {
     const { reference } = await stage.place()
     const { data } = await stage.withdraw({ reference })
@@ -182,7 +198,10 @@ describe('a withdrawal by whoever holds the order', () => {
     await stage.withdrawAtOnce({ reference, token, products: [{ id: one, quantity: 3 }] })
     await stage.withdrawAtOnce({ reference, token, products: [{ id: other, quantity: 3 }] })
     const [first, second] = await mailsTo('cave@example.org', 'WITHDRAWAL_TEAM', reference)
-    expect(first?.data).toMatchObject({ products: [expect.stringMatching(/^3 × Cuvée \d+ 2021$/)], refund: { goods: 3750, fees: 0 } })
+    expect(first?.data).toMatchObject({
+      products: [expect.stringMatching(/^3 × Cuvée \d+ 2021, 75\u00a0cl$/)],
+      refund: { goods: 3750, fees: 0 },
+    })
     expect(second?.data).toMatchObject({ refund: { goods: 3750, fees: 690, total: 4440 } })
     expect(await stage.order(reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
   })

@@ -5,9 +5,9 @@ import { paperMargin } from '#server/adapters/pdf/paper.ts'
 import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import type { PapersTable, StoredPaperLine, StoredVatLine } from '#server/database/paper-tables.ts'
+import { writtenVolume } from '#i18n/written-volume.ts'
 import { billWords, type BillWords } from './bill-words.ts'
 import { beginPaper, endPaper, paperLook, paperWidth, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
-import { writtenVolume } from '#i18n/written-volume.ts'
 
 /** An invoice or a credit note as it is drawn. */
 export type BillToDraw = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }

@@ -5,9 +5,9 @@ import { containerWords } from '#i18n/wine-words.ts'
 import { paperMargin } from '#server/adapters/pdf/paper.ts'
 import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
+import { writtenVolume } from '#i18n/written-volume.ts'
 import type { DeliveryNote, NotedLine, NotedWine } from './delivery-note.ts'
 import { beginPaper, endPaper, paperLook, paperWidth, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
-import { writtenVolume } from '#i18n/written-volume.ts'
 
 const french = {
   ...{ title: 'Bon de livraison', date: 'Expédié le', order: 'Commande', parcels: 'Colis', tracking: 'Suivi' },

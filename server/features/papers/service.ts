@@ -6,7 +6,7 @@ import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MailAttachment } from '#server/database/work-tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
-import { findOrder } from '#server/features/orders/find-order.ts'
+import { findOrderOfPapers } from '#server/features/orders/find-order.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { attachPapers } from './attach-papers.ts'
 import { createPress } from './press.ts'
@@ -16,7 +16,7 @@ import { paperFile, paperFilename } from './paper-file.ts'
 
 /** The papers of orders. */
 export interface Papers {
-  /** The invoice of an order, or one of its credit notes, for whoever may see the order. */
+  /** The invoice of an order, or one of its credit notes, for whoever may see the order, and for administrators. */
   file(buyer: Buyer, asked: CallParams<'order.invoice'>): Promise<AnsweredFile>
   /** The delivery note of a shipment of an order. */
   deliveryNote(siteId: number, asked: CallParams<'order.deliveryNote'>): Promise<AnsweredFile>
@@ -34,7 +34,7 @@ export function createPapers({ db, clock }: { readonly db: Kysely<Tables>; reado
     deliveryNote: (siteId, asked) => readDeliveryNote(db, siteId, asked),
     attached: (siteId, attachments) => attachPapers({ db, press }, siteId, attachments),
     file: async (buyer, { creditNote, ...asked }) => {
-      const order = await findOrder(db, buyer, asked)
+      const order = await findOrderOfPapers(db, buyer, asked)
       if (!order) throw notFound()
       const papers = db.selectFrom('papers').selectAll().where('site_id', '=', order.site_id).where('order_id', '=', order.id)
       const named =

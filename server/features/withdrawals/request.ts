@@ -72,7 +72,7 @@ export async function requestWithdrawal(
   const orderId = await findOwnOrder(db, withdrawing, body)
   const products = await readProducts(db, orderId, { products: body.products, locale: scope.locale })
   const token = newToken()
-  const declared = { reference, name, email, message, products: products?.map(writeProduct) ?? null }
+  const declared = { reference, name, email, message, products: products?.map((product) => writeProduct(product, scope.locale)) ?? null }
   const answer = { withdrawalId: token, step: 'CONFIRM' as const, declared }
   await writeAs(db, caller, async (trx, user) => {
     await trx

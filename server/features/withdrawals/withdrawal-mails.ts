@@ -10,6 +10,7 @@ import { trackingPage } from '#server/features/mail/order-page.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { makeLink } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { nameProducts } from './name-products.ts'
 import { writeProduct } from './write-product.ts'
 
 /** A withdrawal that was confirmed. */
@@ -29,8 +30,11 @@ const refundDays = 14
 /** More withdrawals than anybody has a reason to make in an hour. */
 const perHour = 10
 
-function declared({ reference, name, email, products, message, received_at: receivedAt }: ReceivedWithdrawal) {
-  return { reference, name, email, message, products: products?.map(writeProduct) ?? null, receivedAt: toInstant(receivedAt) }
+async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal) {
+  const { reference, name, email, message, locale, received_at: receivedAt } = withdrawal
+  const products = await nameProducts(trx, withdrawal)
+  const named = products?.map((product) => writeProduct(product, locale)) ?? null
+  return { reference, name, email, message, products: named, receivedAt: toInstant(receivedAt) }
 }
 
 /** Acknowledges a withdrawal to its author: what was declared, the date and the time; with the way to the order when it is theirs. */
@@ -39,7 +43,7 @@ export async function mailAcknowledgement(trx: Transaction<Tables>, scope: Scope
   const orderLink = orderId === null ? trackingPage(scope) : await makeLink(trx, scope, { orderId, reference })
   await enqueueMail(trx, {
     ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key: String(id), to: email, locale: scope.locale, perHour },
-    data: { ...declared(withdrawal), orderLink },
+    data: { ...(await declared(trx, withdrawal)), orderLink },
   })
 }
 
@@ -57,6 +61,6 @@ export async function mailTeam(
   }
   await enqueueMail(trx, {
     ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_TEAM', key: String(id), to: mailbox, locale: scope.site.defaultLocale },
-    data: { ...declared(withdrawal), standing, refund, whyNoRefund },
+    data: { ...(await declared(trx, withdrawal)), standing, refund, whyNoRefund },
   })
 }

@@ -36,6 +36,8 @@ export interface ObjectCase {
   readonly opens: number
   /** What is said to others, as the status and the code. */
   readonly refuses: string
+  /** Whether the administrators of its site reach it too, whatever they bring. */
+  readonly opensToDesk?: true
   /** Whether one may be nobody's, so that no account opens it. */
   readonly mayBeNobodys?: true
   /** The tables in which a refusal is noted. */

@@ -30,7 +30,7 @@ async function makeOrder({ database: { db } }: TestApp, { siteId, userId, email 
 
 /** The ways to one order: as whoever made it, and as whoever holds its token or that of a mail’s link; a token opens its own order alone. */
 function everyWay(
-  shared: Pick<ObjectCase, 'route' | 'opens' | 'refuses'> & { readonly isOpen?: boolean },
+  shared: Pick<ObjectCase, 'route' | 'opens' | 'refuses' | 'opensToDesk'> & { readonly isOpen?: boolean },
   ask: (order: MadeOrder, token?: string) => Omit<MadeObject, 'unopened'>,
 ): ObjectCase[] {
   const { isOpen, ...rest } = shared
@@ -82,7 +82,7 @@ const closed = { opens: 200, refuses: '404 NOT_FOUND' } as const
 /** Orders, and what hangs on them. */
 export const orderObjects: readonly ObjectCase[] = [
   ...everyWay({ ...closed, route: 'GET /api/order/:reference' }, ({ reference }, token) => withToken(`/api/order/${reference}`, token)),
-  ...everyWay({ ...closed, route: 'GET /api/order/:reference/invoice' }, ({ reference }, token) =>
+  ...everyWay({ ...closed, route: 'GET /api/order/:reference/invoice', opensToDesk: true }, ({ reference }, token) =>
     withToken(`/api/order/${reference}/invoice`, token),
   ),
   ...everyWay({ ...closed, route: 'POST /api/order/:reference/payment', isOpen: true }, ({ reference }, token) => ({

@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely'
+import { lineName } from '#i18n/line-name.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
+import type { ReceivedWithdrawal } from './withdrawal-mails.ts'
+
+/**
+ * What is given up, by the names that the order has for it: those of the order that was made with the address of whoever gives it up, where that is written
+ * to. The database is asked the same whether there is such an order or none.
+ */
+export async function nameProducts(
+  trx: Transaction<Tables>,
+  { site_id: siteId, reference, email, locale, products }: ReceivedWithdrawal,
+): Promise<readonly GivenUpProduct[] | null> {
+  if (products === null || products.every(({ name }) => name !== null)) return products
+  const lines = await trx
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select(['l.sellable_id', 'l.name', 'l.year', 'l.capacity_ml'])
+    .where('o.site_id', '=', siteId)
+    .where('o.reference', '=', reference)
+    .where('o.email', '=', email)
+    .execute()
+  return products.map((product) => {
+    const line = lines.find((each) => each.sellable_id === product.id)
+    return line ? { ...product, name: lineName({ ...line, capacityMl: line.capacity_ml }, locale) } : product
+  })
+}
