@@ -1,4 +1,4 @@
-import { isAvailable, type Sold } from '#i18n/product-offer.ts'
+import { badgeOf, isAvailable, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { formatCapacity } from '#i18n/wine-facts.ts'
 import { usePage } from '#renderer/context.ts'
@@ -15,6 +15,14 @@ interface ChoicesProps {
 function variantsOf({ variation1, variation2, variation3, ...bottle }: Declination, locale: string): string {
   const named = [variation1, variation2, variation3].flatMap((variation) => variation?.label ?? [])
   return named.length > 0 ? named.join(', ') : (formatCapacity(bottle, locale) ?? '')
+}
+
+/** What is taken off one of them for now, so that what a list promised is found again. */
+function Reduction({ declination }: { readonly declination: Declination }) {
+  const text = useText()
+  const { locale } = usePage()
+  const badge = badgeOf([declination], { text, locale, stockLimit: 0 })
+  return badge?.kind === 'off' ? <span className={styles.off}>{badge.text}</span> : null
 }
 
 /** The vintages and sizes in which a product is sold, each at an address of its own. */
@@ -43,6 +51,7 @@ export function Choices({ product, chosen }: ChoicesProps) {
               {declination.year !== null && <span className={styles.year}>{declination.year}</span>}
               {/* Spaces for those who hear or copy it: the layout shows none. */} <span>{variantsOf(declination, locale)}</span>{' '}
               {!isAvailable(declination) && <span className={styles.gone}>{text('product.soldOut')}</span>}
+              <Reduction declination={declination} />
             </a>
           </li>
         ))}

@@ -47,6 +47,13 @@ describe('product', () => {
     expect(other.querySelector('[aria-current]')?.textContent).toContain('2019')
   })
 
+  it('marks in its choices the vintage that costs less for now', () => {
+    const reduced = { ...bottle!, discount: { ...bottle!.discount!, type: 'PERCENT' as const, amount: 20 } }
+    const body = shown({ declinations: [{ ...magnum, discount: null }, reduced] })
+    const marks = [...body.querySelectorAll('a[href*="declination="]')].map((link) => link.textContent.includes('−20\u00a0%'))
+    expect(marks).toEqual([false, true])
+  })
+
   it('tells its facts as a list or as a table, what is in it, what goes with it and what it has won', () => {
     const body = shown()
     expect(body.querySelector('dl')?.textContent).toContain('Appellation')
