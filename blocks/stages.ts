@@ -20,6 +20,7 @@ import { stages as passwordResetAskStages } from './password-reset-ask/stages.ts
 import { stages as privacyRequestStages } from './privacy-request/stages.ts'
 import { stages as profileStages } from './profile/stages.ts'
 import { stages as registrationConfirmationStages } from './registration-confirmation/stages.ts'
+import { stages as relatedPostsStages } from './related-posts/stages.ts'
 import { stages as searchStages } from './search/stages.ts'
 import { stages as sessionListStages } from './session-list/stages.ts'
 import { stages as tableOfContentsStages } from './table-of-contents/stages.ts'
@@ -49,6 +50,7 @@ export const stages: ReadonlyMap<string, readonly BlockStage[]> = new Map([
   ['privacy-request', privacyRequestStages],
   ['profile', profileStages],
   ['registration-confirmation', registrationConfirmationStages],
+  ['related-posts', relatedPostsStages],
   ['search', searchStages],
   ['session-list', sessionListStages],
   ['table-of-contents', tableOfContentsStages],

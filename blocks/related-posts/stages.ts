@@ -1,0 +1,13 @@
+import { blogRelated } from '#schemas/api/blog-calls.ts'
+import type { CallData } from '#schemas/api/calls.ts'
+import type { BlockStage } from '#schemas/block-stage.ts'
+
+const articles = (blogRelated.example.data as CallData<'blog.related'>).flatMap((article) => [
+  article,
+  { ...article, id: article.id + 1, title: 'Approuver et déposer ses comptes', url: 'blog/approuver-et-deposer-ses-comptes' },
+])
+
+/** Articles to read next, whatever numbers the articles of the site have. */
+export const stages: readonly BlockStage[] = [
+  { state: 'two articles', examples: ['cards', 'plain'], params: { blog: 81 }, answers: { 'blog.related': articles } },
+]
