@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { makeCall, mailedLink, newCaller, waitingMails } from '#tests/support/account-calls.ts'
+import type { JsonMap } from '#server/database/column-types.ts'
 import { addEvent } from '#tests/support/add-event.ts'
 import { addMember } from '#tests/support/members.ts'
 import { testStage } from '#tests/support/test-stage.ts'
@@ -100,7 +101,7 @@ describe('putting one’s name down', () => {
     const answerWhere = async (taker: string) => {
       const id = await addEvent(database, { capacity })
       await register(id, { seats: 2, email: taker })
-      const closed = sql`properties || '{"registrationOpen": false}'`
+      const closed = sql<JsonMap>`properties || '{"registrationOpen": false}'`
       if (isClosed) await database.db.updateTable('elements').set({ properties: closed }).where('id', '=', id).execute()
       const before = await mailsTo(stage.email)
       const answer = await register(id, { seats })
