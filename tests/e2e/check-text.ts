@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { expectNoOverflow } from './check-page.ts'
 
+const TWICE_AS_LARGE = ':root { font-size: 200% !important }'
+
 /** What readers set for themselves: the spacing of WCAG 1.4.12, or text twice as large. */
 const WISHES = [
   `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-block-end: 2em !important }`,
-  ':root { font-size: 200% !important }',
+  TWICE_AS_LARGE,
 ]
 
 async function wish(page: Page, css: string): Promise<void> {
@@ -17,7 +19,7 @@ async function wish(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** The texts that are cut off where nothing can be scrolled, and those that lie on each other. */
+/** The texts that are cut off where nothing can be scrolled, or lie where no window scrolls to, and those that lie on each other. */
 function lostTexts(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
@@ -58,19 +60,25 @@ function lostTexts(): string[] {
       })
     })
   }
+  /** Whether something begins where no window scrolls to. */
+  const isBefore = (part: DOMRect) => part.width > 4 && part.left + scrollX < -2
+  const keep = (node: Node, words: string, part: DOMRect | null) => {
+    if (!part) lost.push(`cut off: ${words}`)
+    else if (part.width > 4 && part.height > 4) lines.push({ node, words, box: part })
+  }
   const read = (node: Node) => {
     const words = (node.textContent ?? '').trim().slice(0, 50)
     const element = node.parentElement
     if (!element || words === '' || !isSeen(element)) return
     const clips = ancestors(element)
-    // Bars stay where they are while the page goes on below them.
-    if (clips.some((clip) => /fixed|sticky/.test(getComputedStyle(clip).position))) return
+    const isInBar = clips.some((clip) => /fixed|sticky/.test(getComputedStyle(clip).position))
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       const part = clips.reduce<DOMRect | null>((left, clip) => left && within(left, clip), box)
-      if (!part) lost.push(`cut off: ${words}`)
-      else if (part.width > 4 && part.height > 4) lines.push({ node, words, box: part })
+      if (part && isBefore(part)) lost.push(`left of the window: ${words}`)
+      // Bars stay where they are while the page goes on below them.
+      if (!isInBar) keep(node, words, part)
     }
   }
   while (texts.nextNode()) read(texts.currentNode)
@@ -78,11 +86,16 @@ function lostTexts(): string[] {
 }
 
 /** With the spacing of the method, and with text twice as large, no text is cut off or lies on another, and nothing is wider than the screen. */
-export async function expectTextAdapts(page: Page): Promise<void> {
-  for (const css of WISHES) {
+export async function expectTextAdapts(page: Page, wishes: readonly string[] = WISHES): Promise<void> {
+  for (const css of wishes) {
     await wish(page, css)
     expect(await page.evaluate(lostTexts)).toEqual([])
     await expectNoOverflow(page)
   }
   await wish(page, '')
+}
+
+/** With text twice as large alone. */
+export async function expectLargeTextFits(page: Page): Promise<void> {
+  await expectTextAdapts(page, [TWICE_AS_LARGE])
 }

@@ -2,7 +2,7 @@ import { defaultRoutes } from '#tests/support/default-routes.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectFocusSeen } from './check-controls.ts'
 import { expectSoundStructure } from './check-structure.ts'
-import { expectTextAdapts } from './check-text.ts'
+import { expectLargeTextFits, expectTextAdapts } from './check-text.ts'
 import { askHost, CELLAR_PAGES, cellar, FRENCH_PAGES, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
@@ -32,6 +32,12 @@ for (const { name, origin, paths } of sites) {
         }
       })
     }
+
+    test('no word of the home page is lost on a small screen of an office with text twice as large', async ({ page, baseURL }) => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(`${origin(baseURL)}/`)
+      await expectLargeTextFits(page)
+    })
 
     test('every page has a title of its own, those that only its map names too', async ({ request, baseURL }) => {
       const map = await (await askHost(request, `${origin(baseURL)}/sitemap.xml`)).text()
