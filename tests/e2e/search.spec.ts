@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { expectNoOverflow } from './check-page.ts'
 import { cellar } from './site-pages.ts'
 
 test.describe('with scripts off', () => {
@@ -59,4 +60,17 @@ test('a search goes on without leaving the document, in the language of the page
   await expect(page.getByText(/results? for “schist”/)).toBeVisible()
   await kinds.getByRole('link', { name: 'News' }).click()
   await expect(page.locator('main ol a, main p:has-text("Nothing matches")').first()).toBeVisible()
+})
+
+test('what was looked for is said back on a narrow screen, however long its words are', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  const long = 'anticonstitutionnellement'.repeat(4)
+  for (const [path, said] of [
+    [`/recherche?q=${long}`, `Rien ne correspond à «\u202f${long}\u202f»`],
+    [`${cellar(baseURL)}/en/search?q=${long}`, `Nothing matches “${long}”`],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(said)).toBeVisible()
+    await expectNoOverflow(page)
+  }
 })
