@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectForcedColours } from './check-controls.ts'
 import { expectTextAdapts } from './check-text.ts'
@@ -135,3 +136,26 @@ test('the keyboard stops at a wide table only where it has something to scroll',
   await page.locator('[data-scrolls] table').evaluate((table) => (table.style.minInlineSize = '200rem'))
   expect(await stops()).toEqual(['0 true'])
 })
+
+/** The contrast of the lightest and the darkest of a picture. */
+async function contrastWithin(picture: Sharp): Promise<number> {
+  const [grey] = (await sharp(await picture.greyscale().png().toBuffer()).stats()).channels
+  const luminance = (level = 0) => ((level / 255 + 0.055) / 1.055) ** 2.4
+  return (luminance(grey?.max) + 0.05) / (luminance(grey?.min) + 0.05)
+}
+
+for (const width of [390, 1440]) {
+  test(`the name in the bar is read in the dark colours of a system at ${width} px`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' })
+    for (const origin of ['', cellar(baseURL)]) {
+      await page.goto(`${origin}/`)
+      const logo = sharp(await page.locator('.site-header .site-mark-logo:visible').screenshot())
+      const { width: wide, height } = await logo.metadata()
+      // The letters stand on the right of their sign; the edges may be those of what lies beneath.
+      const left = Math.round(wide / 3)
+      const letters = logo.extract({ left, top: 2, width: wide - left - 2, height: height - 4 })
+      expect(await contrastWithin(letters)).toBeGreaterThan(4.5)
+    }
+  })
+}
