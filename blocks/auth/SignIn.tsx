@@ -73,6 +73,7 @@ function Identity({ form, resetHref }: { readonly form: ReturnType<typeof useFor
         <PasswordField
           {...fieldOf(form, 'password')}
           label={text('form.password')}
+          hint={asksForCode(form) ? text('block.auth.passwordAgain') : undefined}
           autoComplete="current-password"
           reveal={reveal}
           required

@@ -1,3 +1,19 @@
+import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
 
 testBlock('auth')
+
+describe('auth, with scripts off', () => {
+  it('says that the password has to be typed again beside the code, and not before a code is asked for', () => {
+    const form = { name: 'user.login', values: { email: 'a@b.example' }, errors: [], code: 'TOTP_REQUIRED', message: 'Le code.' } as never
+    const props = { resetHref: '/password/reset/ask', termsHref: '/sale-terms', privacyHref: '/privacy-policy', homeHref: '/' } as never
+    const hintOf = (body: HTMLElement) => {
+      const field = body.querySelector('input[autocomplete="current-password"]')
+      return body.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? 'none'}"]`)?.textContent ?? null
+    }
+    expect(hintOf(viewBody(View, { props, context: { form } }))).toContain('saisissez-le de nouveau')
+    expect(hintOf(viewBody(View, { props }))).toBeNull()
+  })
+})

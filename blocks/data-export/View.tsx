@@ -33,6 +33,7 @@ export function View({ id, props }: BlockViewProps<DataExportProps>) {
           label={text('form.currentPassword')}
           hint={text('form.proofHint')}
           autoComplete="current-password"
+          reveal={{ show: text('form.show'), hide: text('form.hide') }}
         />
         <SubmitButton label={text('block.data-export.download')} icon="download" />
       </Form>

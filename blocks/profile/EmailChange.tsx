@@ -44,6 +44,7 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
           label={text('form.currentPassword')}
           hint={text('form.proofHint')}
           autoComplete="current-password"
+          reveal={{ show: text('form.show'), hide: text('form.hide') }}
         />
         <SubmitButton label={text('block.profile.emailChange')} kind="secondary" />
       </Form>

@@ -31,6 +31,7 @@ export function DisableForm({ form }: { readonly form: FormState }) {
                 label={text('form.currentPassword')}
                 hint={text('form.proofHint')}
                 autoComplete="current-password"
+                reveal={{ show: text('form.show'), hide: text('form.hide') }}
               />
               <SubmitButton label={text('block.two-factor.disable')} kind="danger" />
             </Form>

@@ -47,6 +47,7 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
             label={text('form.currentPassword')}
             hint={text('form.proofHint')}
             autoComplete="current-password"
+            reveal={{ show: text('form.show'), hide: text('form.hide') }}
           />
         )}
         <SubmitButton label={text('block.two-factor.enable')} />

@@ -15,6 +15,7 @@ export function StartForm({ form, isRestart = false }: { readonly form: FormStat
         label={text('form.currentPassword')}
         hint={text('form.proofHint')}
         autoComplete="current-password"
+        reveal={{ show: text('form.show'), hide: text('form.hide') }}
       />
       <SubmitButton
         label={text(isRestart ? 'block.two-factor.restart' : 'block.two-factor.start')}

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { day, jobsRunAt, plus, runJob, runTwice, second } from '#tests/support/job-runs.ts'
+import { day, jobsAt, jobsRunAt, plus, runJob, runTwice, second } from '#tests/support/job-runs.ts'
 import { addMember } from '#tests/support/members.ts'
 import { testStage } from '#tests/support/test-stage.ts'
 
@@ -61,6 +61,8 @@ describe('members who do not come', () => {
     const due = await seen('partie@example.org', threeYearsAgo, plus(now, -30 * day))
     const lately = await seen('avertie-tard@example.org', threeYearsAgo, plus(now, -30 * day + second))
     const recent = await seen('vue-tard@example.org', plus(threeYearsAgo, second), plus(now, -31 * day))
+    const { lines } = await jobsAt(stage.test, now).run('accounts.inactive', { dryRun: true })
+    expect(lines).toEqual([`site 37\u00a0: compte n°\u00a0${due.userId} effacé`])
     await runTwice(stage.test, 'accounts.inactive', { expected: { erased: 1, warned: 0 }, rows: everyone })
     expect(await row(due.userId)).toMatchObject({ email: '', erased_at: expect.any(Date) as Date })
     for (const { userId } of [lately, recent]) expect((await row(userId)).erased_at).toBeNull()

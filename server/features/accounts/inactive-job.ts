@@ -1,6 +1,6 @@
 import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
-import { defineJob, type JobParts } from '#server/features/jobs/define-job.ts'
+import { defineJob, type JobParts, type JobRun } from '#server/features/jobs/define-job.ts'
 import { daysBefore } from '#server/features/jobs/days-before.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -29,7 +29,10 @@ function membersUnseenSince({ trx }: JobParts, before: Date) {
     .forUpdate()
 }
 
-async function eraseUnseen(parts: JobParts): Promise<number> {
+/** An account by its number, which says nothing of its owner once it is erased. */
+const lineOf = ({ site_id, id }: UserRow, what: string): string => `site ${site_id}\u00a0: compte n°\u00a0${id} ${what}`
+
+async function eraseUnseen(parts: JobParts, { log }: JobRun): Promise<number> {
   const { trx, now } = parts
   const unseen = membersUnseenSince(parts, monthsBefore(now, inactiveMonths)).where('warned_at', '<=', daysBefore(now, warningDays))
   let erased = 0
@@ -37,6 +40,7 @@ async function eraseUnseen(parts: JobParts): Promise<number> {
     const scope = siteScope(parts, user)
     if (!scope) continue
     await eraseAccount(trx, { user, locale: scope.locale, erasers })
+    log(lineOf(user, 'effacé'))
     erased += 1
   }
   return erased
@@ -48,7 +52,7 @@ function deletionDay({ last_seen_at }: UserRow, now: Date): string {
   return parisDay(Math.max(threeYears.getTime(), warned.getTime()))
 }
 
-async function warnUnseen(parts: JobParts): Promise<number> {
+async function warnUnseen(parts: JobParts, { log }: JobRun): Promise<number> {
   const { trx, now } = parts
   const unseen = membersUnseenSince(parts, monthsBefore(daysBefore(now, -warningDays), inactiveMonths)).where('warned_at', 'is', null)
   let warned = 0
@@ -69,6 +73,7 @@ async function warnUnseen(parts: JobParts): Promise<number> {
         loginLink: accountLinks.login(scope),
       },
     })
+    log(lineOf(user, 'prévenu'))
     warned += 1
   }
   return warned
@@ -79,5 +84,5 @@ export const inactiveAccountsJob = defineJob({
   name: 'accounts.inactive',
   about: 'Prévient les membres absents depuis près de trois ans, et efface les comptes de ceux qui ne sont pas revenus trente jours après.',
   cron: '0 5 * * *',
-  run: async (parts) => ({ erased: await eraseUnseen(parts), warned: await warnUnseen(parts) }),
+  run: async (parts, run) => ({ erased: await eraseUnseen(parts, run), warned: await warnUnseen(parts, run) }),
 })
