@@ -1,3 +1,4 @@
+import { collectReasons, formatReasons, refundReasons, versionReasons, type FormatReason } from './error-reasons.ts'
 import { wordsFor, type Words } from './words.ts'
 
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
@@ -67,6 +68,7 @@ export const errors = {
     status: 409,
     fr: 'Ce créneau n’est plus libre. Choisissez-en un autre.',
     en: 'This time is no longer free. Choose another one.',
+    reasons: collectReasons,
   },
   STOCK_RESERVED: {
     status: 409,
@@ -77,6 +79,7 @@ export const errors = {
     status: 409,
     fr: 'L’état de cette commande ne le permet pas.',
     en: 'The state of this order does not allow it.',
+    reasons: refundReasons,
   },
   GOODS_WITHDRAWN: {
     status: 409,
@@ -93,7 +96,12 @@ export const errors = {
     fr: 'Une retenue ne porte que sur des produits revenus après une rétractation, et ne dépasse jamais leur prix.',
     en: 'Only of goods that came back after a withdrawal can something be kept back, and never more than their price.',
   },
-  STALE_VERSION: { status: 409, fr: 'Ce contenu a été modifié entre-temps.', en: 'This content has been changed in the meantime.' },
+  STALE_VERSION: {
+    status: 409,
+    fr: 'Ce contenu a été modifié entre-temps.',
+    en: 'This content has been changed in the meantime.',
+    reasons: versionReasons,
+  },
   ORDER_NOT_PAYABLE: { status: 409, fr: 'Cette commande n’attend plus de paiement.', en: 'This order waits for no payment any more.' },
   IN_PROGRESS: { status: 409, fr: 'Votre demande est déjà en cours.', en: 'Your request is already under way.' },
   TOO_LARGE: {
@@ -230,19 +238,8 @@ export const fieldErrors = {
   FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
 } as const satisfies Record<string, Words>
 
-/** What a person reads instead where a check knows more of why a value has not the expected form. */
-const formatReasons = {
-  name: {
-    fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
-    en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
-  },
-} as const satisfies Record<string, Words>
-
 /** What a person reads where no more than one file is taken. */
 const oneFile: Words = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
-
-/** Why a value has not the expected form, as far as a check knows. */
-export type FormatReason = keyof typeof formatReasons
 
 /** A field code of VALIDATION_FAILED. */
 export type FieldErrorCode = keyof typeof fieldErrors

@@ -20,6 +20,14 @@ export const administeredEvents = [
   'CLOSE',
 ] as const
 
+/** What carriers number parcels with; it is shown to the buyer and becomes part of an address. */
+const trackingNumberSchema = z
+  .string()
+  .trim()
+  .min(1)
+  .max(60)
+  .regex(/^[A-Za-z0-9 ./-]+$/)
+
 const position = z.number().int().nonnegative().max(999)
 
 /** An order as an administrator sees it. */
@@ -98,7 +106,7 @@ export const orderHappen = defineCall({
       .nullish(),
     /** With SHIP: who carries it, when it is not whom the buyer chose. */
     carrier: z.string().trim().min(1).max(120).nullish(),
-    trackingNumbers: z.array(z.string().trim().min(1).max(60)).max(50).nullish(),
+    trackingNumbers: z.array(trackingNumberSchema).max(50).nullish(),
     parcels: z.number().int().min(1).max(999).nullish(),
     /** With DELIVER: the number of the shipment; all that are on their way unless said. */
     shipment: z.number().int().positive().max(999).nullish(),

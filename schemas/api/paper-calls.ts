@@ -3,7 +3,7 @@ import { answeredFileSchema } from './answered-file.ts'
 import { defineCall } from './define-call.ts'
 import { rowIdSchema } from './scalars.ts'
 
-/** The invoice of an order, or one of its credit notes, for whoever may see the order. */
+/** The invoice of an order, or one of its credit notes, for whoever may see the order, and for administrators. */
 export const orderInvoice = defineCall({
   name: 'order.invoice',
   method: 'GET',
@@ -21,7 +21,7 @@ export const orderInvoice = defineCall({
   budget: 'cart',
   errors: ['BAD_FILTER'],
   summary:
-    'La facture d’une commande payée, telle qu’elle a été émise\u00a0; ou l’un de ses avoirs, nommé par «\u202fcreditNote\u202f». Pour qui a le jeton de la commande, ou l’a passée avec son compte\u00a0; pour tout autre, elle n’existe pas.',
+    'La facture d’une commande payée, telle qu’elle a été émise\u00a0; ou l’un de ses avoirs, nommé par «\u202fcreditNote\u202f». Pour qui a le jeton de la commande, ou l’a passée avec son compte, et pour les administrateurs du site\u00a0; pour tout autre, elle n’existe pas.',
   example: {
     params: { reference: '2026-000123', token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
     data: { filename: 'facture-f-2026-000123.pdf', bytes: new Uint8Array([37, 80, 68, 70, 45]) },

@@ -1,3 +1,4 @@
+import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage, type FieldErrorCode } from '#schemas/errors.ts'
 import { Refusal } from './refusal.ts'
 
@@ -5,11 +6,13 @@ import { Refusal } from './refusal.ts'
 export interface FieldFault {
   readonly field: string
   readonly code: FieldErrorCode
+  /** Why the form is not the expected one, where that is known. */
+  readonly reason?: FormatReason
 }
 
 /** The refusal of fields that their schema lets pass, in the reader's language. */
 export function refuseFields(locale: string, faults: readonly FieldFault[]): Refusal {
   return new Refusal('VALIDATION_FAILED', {
-    errors: faults.map(({ field, code }) => ({ field, code, message: fieldErrorMessage(code, locale) })),
+    errors: faults.map(({ field, code, reason }) => ({ field, code, message: fieldErrorMessage(code, locale, { reason }) })),
   })
 }

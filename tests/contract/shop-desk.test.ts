@@ -93,13 +93,27 @@ describe('an order at the desk', () => {
     const { version } = (await say(id, 1, { event: 'PAY' })).data as unknown as AdminOrder
     const refund = { event: 'REFUND', lines: [{ position: 0, quantity: 1 }], fees: 2.5, restock: true }
     expect(await say(id, version, refund)).toMatchObject({ status: 422, faults: ['reason REQUIRED'] })
+    for (const [wrong, said] of [
+      [{ lines: [], fees: 0 }, 'Dites ce qui est à rembourser'],
+      [{ lines: [{ position: 7, quantity: 1 }] }, 'Cette commande n’a pas de ligne 7.'],
+      [{ lines: [{ position: 0, quantity: 4 }] }, 'De la ligne 0, il ne reste que 3 à rembourser.'],
+      [{ fees: 999 }, 'Des frais de livraison, il ne reste que'],
+    ] as const) {
+      const { status, code, message } = await say(id, version, { ...refund, ...wrong, reason: 'Bouteille cassée' })
+      expect([status, code, message]).toEqual([409, 'ORDER_EVENT_REFUSED', expect.stringContaining(said)])
+    }
     const { status, data } = await say(id, version, { ...refund, reason: 'Bouteille cassée' })
     expect([status, data]).toMatchObject([200, { payment: 'PARTLY_REFUNDED', lines: [{ cancelled: 1 }, { cancelled: 0 }] }])
   })
 
   it('changes only in the version that was read: another is told, and of ten at once one is heard', async () => {
     const { id } = await stage.place()
-    expect(await say(id, null, { event: 'PAY' })).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 1 } })
+    const unnamed = await say(id, null, { event: 'PAY' })
+    expect(unnamed).toMatchObject({ status: 409, code: 'STALE_VERSION', data: { version: 1 } })
+    expect(unnamed.message).toContain('If-Match')
+    expect((await say(id, 2, { event: 'PAY' })).message).toContain('modifié entre-temps')
+    const hostile = { event: 'SHIP', trackingNumbers: ['<script>alert(1)</script>'] }
+    expect(await say(id, 1, hostile)).toMatchObject({ status: 422, faults: ['trackingNumbers.0 FORMAT'] })
     const answers = await Promise.all(Array.from({ length: 10 }, () => say(id, 1, { event: 'PAY' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(409)])
     expect(answers.filter(({ code }) => code === 'STALE_VERSION')).toHaveLength(9)

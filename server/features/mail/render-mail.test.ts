@@ -313,6 +313,23 @@ describe('the confirmation of an order that is collected', () => {
   })
 })
 
+it.each([
+  ['fr_FR', /Livraison[ :]*aucune/],
+  ['en_GB', /Shipping[ :]*none/],
+] as const)('the confirmation of an order without delivery gives none away, in %s', (locale, pattern) => {
+  const order = {
+    ...mailExamples.ORDER_PLACED.order,
+    deliveryType: 'NO_DELIVERY',
+    carrier: null,
+    destination: [],
+    delayDays: null,
+    shipping: 0,
+  } as const
+  const { text } = render('ORDER_PLACED', locale, { ...mailExamples.ORDER_PLACED, order: { ...order, destination: [] } })
+  expect(words(text)).toMatch(pattern)
+  expect(text).not.toMatch(/offerte|free\)/)
+})
+
 describe('the confirmation of an order that is paid online', () => {
   it.each([
     ['fr_FR', /réservées jusqu’au 20 novembre 2026 à/],

@@ -113,6 +113,8 @@ describe('a time to collect with eight places', () => {
       }),
     )
     expect(tally(outcomes)).toEqual({ AWAITING_TRANSFER: 8, SLOT_FULL: 42 })
+    const timeless = stage.place({ products: [{ id: wine.id, quantity: 1 }], delivery: { type: 'CLICK_AND_COLLECT', idAddress } })
+    await expect(timeless).rejects.toMatchObject({ code: 'SLOT_FULL', data: { reason: 'NOT_CHOSEN' } })
     const times = await stage.features.delivery.collectTimes(stage.scope())
     const left = times?.map(({ date, left }) => [date, left]) ?? []
     expect(left).toContainEqual([dateSchedule, 0])

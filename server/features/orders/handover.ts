@@ -69,7 +69,8 @@ async function readCollect({ db, collectHours, now }: HandoverNeeds, { site, loc
   const hours = readCollectHours(collectHours)
   if (hours === null) return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot: null } }
   const { dateSchedule: date, idSchedule } = body
-  const slot = date && typeof idSchedule === 'number' ? findCollectSlot(hours, now, { date, idSchedule, idAddress }) : null
+  if (!date || typeof idSchedule !== 'number') throw new Refusal('SLOT_FULL', { reason: 'NOT_CHOSEN' })
+  const slot = findCollectSlot(hours, now, { date, idSchedule, idAddress })
   if (!slot) throw new Refusal('SLOT_FULL')
   return { ...nowhere, type: 'CLICK_AND_COLLECT', collect: { idAddress, place, slot } }
 }

@@ -6,5 +6,6 @@ export function requireVersion(
   current: { readonly version: number } & Readonly<Record<string, unknown>>,
 ): void {
   const wanted = /^(?:W\/)?"?(\d{1,10})"?$/.exec(ifMatch?.trim() ?? '')?.[1]
-  if (wanted === undefined || Number(wanted) !== current.version) throw new Refusal('STALE_VERSION', current)
+  if (wanted === undefined) throw new Refusal('STALE_VERSION', { ...current, reason: 'NOT_NAMED' })
+  if (Number(wanted) !== current.version) throw new Refusal('STALE_VERSION', current)
 }

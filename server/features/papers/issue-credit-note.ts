@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import { cents, type Cents } from '#domain/shop/cents.ts'
-import { creditNote, isKeepable, isRefundable, type Refund } from '#domain/shop/credit-note.ts'
+import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
+import { creditNote, isKeepable, refundFault, type Refund, type RefundFault } from '#domain/shop/credit-note.ts'
 import type { KeptBack, PaperSnapshot } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -29,6 +29,15 @@ function refundOf({ lines, fees }: Pick<Stored, 'fees'> & Pick<RefundToWrite, 'l
   return { lines: lines.map(({ position: id, quantity, kept = 0 }) => ({ id, quantity, kept: cents(kept) })), fees: cents(fees) }
 }
 
+function refuseUnrefundable(fault: RefundFault | null): void {
+  if (fault === null) return
+  const { reason } = fault
+  if (reason === 'NOTHING') throw new Refusal('ORDER_EVENT_REFUSED', { reason })
+  if (reason === 'UNKNOWN_LINE') throw new Refusal('ORDER_EVENT_REFUSED', { reason, position: fault.id })
+  if (reason === 'TOO_MANY_UNITS') throw new Refusal('ORDER_EVENT_REFUSED', { reason, position: fault.id, left: fault.left })
+  throw new Refusal('ORDER_EVENT_REFUSED', { reason, left: toEuros(fault.left) })
+}
+
 /** Writes the credit note of a refund, from what the order was billed and what was given back before; refused when that is more than is left of it. */
 export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundToWrite): Promise<IssuedPaper> {
   const order = await readBilledOrder(trx, refund.siteId, refund.orderId)
@@ -38,7 +47,8 @@ export async function issueCreditNote(trx: Transaction<Tables>, refund: RefundTo
   const billed = billedOf(order)
   const wanted = refundOf(refund)
   if (!isKeepable(billed, earlier, wanted)) throw new Refusal('KEPT_REFUSED')
-  if (!invoice || !isRefundable(billed, earlier, wanted)) throw new Refusal('ORDER_EVENT_REFUSED')
+  if (!invoice) throw new Refusal('ORDER_EVENT_REFUSED')
+  refuseUnrefundable(refundFault(billed, earlier, wanted))
   const note = creditNote(billed, earlier, wanted)
   const amounts: PaperAmounts = {
     lines: note.lines.map(({ id: position, quantity, total, kept }) => ({ position, quantity, total, kept })),

@@ -75,20 +75,33 @@ function givenBack({ lines, fees }: Billed, refunds: readonly Refund[]): readonl
   ]
 }
 
-/** Whether a refund names what was billed, and no more of it than is left; and something at all. */
-export function isRefundable(billed: Billed, earlier: readonly Refund[], refund: Refund): boolean {
-  const { lines, fees } = billed
-  const all = [...earlier, refund]
-  const isKnown = refund.lines.every(({ id, quantity }) => {
+/** Why a refund cannot be made: it names what was not billed, more than is left, or nothing. */
+export type RefundFault =
+  | { readonly reason: 'NOTHING' }
+  | { readonly reason: 'UNKNOWN_LINE'; readonly id: number }
+  | { readonly reason: 'TOO_MANY_UNITS'; readonly id: number; readonly left: number }
+  | { readonly reason: 'TOO_MUCH_SHIPPING'; readonly left: Cents }
+
+function lineFault({ lines }: Billed, earlier: readonly Refund[], refund: Refund): RefundFault | null {
+  for (const { id, quantity } of refund.lines) {
     const line = lines.find((each) => each.id === id)
-    return line !== undefined && Number.isInteger(quantity) && quantity > 0 && unitsBack(all, id) <= line.quantity
-  })
-  return (
-    isKnown &&
-    isKeepable(billed, earlier, refund) &&
-    sumCents(all.map((each) => each.fees)) <= fees &&
-    (refund.lines.length > 0 || refund.fees > 0)
-  )
+    if (!line) return { reason: 'UNKNOWN_LINE', id }
+    const left = line.quantity - unitsBack(earlier, id)
+    if (!Number.isInteger(quantity) || quantity <= 0 || unitsBack([refund], id) > left) return { reason: 'TOO_MANY_UNITS', id, left }
+  }
+  return null
+}
+
+/** What stands in the way of a refund; null when it names what was billed, and no more of it than is left, and something at all. */
+export function refundFault(billed: Billed, earlier: readonly Refund[], refund: Refund): RefundFault | null {
+  if (refund.lines.length === 0 && refund.fees <= 0) return { reason: 'NOTHING' }
+  const left = lessCents(billed.fees, sumCents(earlier.map(({ fees }) => fees)))
+  return lineFault(billed, earlier, refund) ?? (refund.fees > left ? { reason: 'TOO_MUCH_SHIPPING', left } : null)
+}
+
+/** Whether a refund can be made, with what it keeps back. */
+export function isRefundable(billed: Billed, earlier: readonly Refund[], refund: Refund): boolean {
+  return refundFault(billed, earlier, refund) === null && isKeepable(billed, earlier, refund)
 }
 
 /** The tax that is given back: what is given back in all by now, less what was before; so that everything given back is what was billed, at each rate. */

@@ -36,7 +36,7 @@ const names = {
       DELIVERY: 'Livraison à domicile',
       PICKUP: 'Livraison en point de retrait',
       CLICK_AND_COLLECT: 'Retrait sur place',
-      NO_DELIVERY: 'Sans livraison',
+      NO_DELIVERY: 'aucune',
     },
   },
   en: {
@@ -62,7 +62,7 @@ const names = {
       DELIVERY: 'Home delivery',
       PICKUP: 'Delivery to a pickup point',
       CLICK_AND_COLLECT: 'Collection on site',
-      NO_DELIVERY: 'No delivery',
+      NO_DELIVERY: 'none',
     },
   },
 } as const
@@ -88,6 +88,7 @@ function whereAndWhen({ deliveryType, destination, delayDays, collectAt }: Order
 function totalsPart(order: Order, language: Language): MailPart {
   const name = names[language]
   const way = [name.ways[order.deliveryType], order.carrier].filter((word) => word !== null).join(', ')
+  const fees = order.shipping === 0 ? name.free : money(order.shipping, language)
   return {
     type: 'facts',
     rows: [
@@ -96,7 +97,7 @@ function totalsPart(order: Order, language: Language): MailPart {
         const label = code === null ? name.reduction : `${name.code} ${oneLine(code)}`
         return [label, `− ${money(value, language)}`] as const
       }),
-      [name.shipping, `${oneLine(way)} (${order.shipping === 0 ? name.free : money(order.shipping, language)})`],
+      [name.shipping, order.deliveryType === 'NO_DELIVERY' ? way : `${oneLine(way)} (${fees})`],
       ...whereAndWhen(order, language),
       [name.total, money(order.total, language)],
       ...giftRows(order, language),

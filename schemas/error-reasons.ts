@@ -1,0 +1,47 @@
+import type { Words } from './words.ts'
+
+/** What a person reads instead where a check knows more of why a value has not the expected form. */
+export const formatReasons = {
+  name: {
+    fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
+    en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
+  },
+  siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
+  siretCheck: {
+    fr: 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.',
+    en: 'The check digits of this SIRET number are wrong: read it again.',
+  },
+} as const satisfies Record<string, Words>
+
+/** Why a value has not the expected form, as far as a check knows. */
+export type FormatReason = keyof typeof formatReasons
+
+/** What is said instead where an order refuses a refund for what is asked of it. */
+export const refundReasons = {
+  NOTHING: {
+    fr: 'Dites ce qui est à rembourser\u00a0: des produits, ou des frais de livraison.',
+    en: 'Say what to refund: goods, or shipping.',
+  },
+  UNKNOWN_LINE: { fr: 'Cette commande n’a pas de ligne {position}.', en: 'This order has no line {position}.' },
+  TOO_MANY_UNITS: {
+    fr: 'De la ligne {position}, il ne reste que {left} à rembourser.',
+    en: 'Of line {position}, only {left} are left to refund.',
+  },
+  TOO_MUCH_SHIPPING: {
+    fr: 'Des frais de livraison, il ne reste que {left}\u00a0€ à rembourser.',
+    en: 'Of the shipping, only €{left} are left to refund.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What is said instead where no time to collect an order was chosen. */
+export const collectReasons = {
+  NOT_CHOSEN: { fr: 'Choisissez le jour et le créneau du retrait.', en: 'Choose the day and the time to collect your order.' },
+} as const satisfies Record<string, Words>
+
+/** What is said instead where a change names no version. */
+export const versionReasons = {
+  NOT_NAMED: {
+    fr: 'Indiquez dans l’en-tête If-Match la version que vous avez lue.',
+    en: 'Name in the header If-Match the version that you have read.',
+  },
+} as const satisfies Record<string, Words>
