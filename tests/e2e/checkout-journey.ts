@@ -48,6 +48,11 @@ export async function begin({ page, hand, shop }: Buying, wanted: Wanted = { pro
   await expect(page.locator('[data-counts]:visible > [aria-hidden]')).toHaveText(String(wanted.quantity))
   await hand.press(page.getByRole('dialog').getByRole('link', { name: 'Voir le panier' }))
   await page.waitForURL(`${shop}/panier`)
+  await leaveCart({ page, hand, shop })
+}
+
+/** Goes from the page of the cart to the checkout. */
+export async function leaveCart({ page, hand, shop }: Buying): Promise<void> {
   await hand.press(page.getByRole('button', { name: 'Passer commande' }))
   await page.waitForURL(`${shop}/commande`)
   await goOn(page).waitFor()

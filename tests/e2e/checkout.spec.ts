@@ -1,16 +1,60 @@
-import { expect, test } from '@playwright/test'
-import { begin, goOn, heading, identify, order, payBy, review, signIn, ways } from './checkout-journey.ts'
+import { expect, type Page } from '@playwright/test'
+import { begin, goOn, heading, identify, leaveCart, order, payBy, review, signIn, ways, type Buying } from './checkout-journey.ts'
+import { test } from './checkout-kept-carts.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf } from './hand.ts'
 import { cellar } from './site-pages.ts'
 
-for (const [mode, width, isMember] of [
+/** Who buys how: a mode of delivery, a width of the screen, a member or a guest. */
+type Purchase = readonly [mode: keyof typeof ways, width: 390 | 1440, isMember: boolean]
+
+/** From the page of a wine on. */
+const wholePurchases: readonly Purchase[] = [
   ['DELIVERY', 1440, false],
   ['PICKUP', 390, true],
   ['CLICK_AND_COLLECT', 390, false],
   ['NO_DELIVERY', 1440, true],
-] as const) {
-  test(`${isMember ? 'a member' : 'a guest'} orders by keyboard alone at ${width} pixels: ${mode}`, async ({ page, context, baseURL }) => {
+]
+/** From a cart that the browser has kept on. */
+const otherPurchases: readonly Purchase[] = [
+  ['DELIVERY', 1440, true],
+  ['DELIVERY', 390, false],
+  ['DELIVERY', 390, true],
+  ['PICKUP', 1440, false],
+  ['PICKUP', 1440, true],
+  ['PICKUP', 390, false],
+  ['NO_DELIVERY', 1440, false],
+  ['NO_DELIVERY', 390, false],
+  ['NO_DELIVERY', 390, true],
+]
+
+const titleOf = ([mode, width, isMember]: Purchase): string =>
+  `${isMember ? 'a member' : 'a guest'} orders by keyboard alone at ${width} pixels: ${mode}`
+
+/** Goes through the steps of the checkout, up to the order itself. */
+async function fillIn(buying: Buying, [mode, , isMember]: Purchase): Promise<void> {
+  const { page, hand } = buying
+  await ways[mode](buying)
+  await expectNoOverflow(page)
+  await hand.press(goOn(page))
+  await identify(buying, { isMember, isBrought: mode === 'DELIVERY' })
+  await expectNoOverflow(page)
+  await hand.press(goOn(page))
+  await review(buying)
+  await expectNoOverflow(page)
+}
+
+async function expectOrdered(page: Page): Promise<void> {
+  await expect(heading(page)).toHaveText('Merci de votre commande')
+  await expect(page.getByText('FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189')).toBeVisible()
+  await expect(page.getByRole('row', { name: /La Pioche 2024/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+}
+
+for (const purchase of wholePurchases) {
+  test(titleOf(purchase), async ({ page, context, baseURL }) => {
+    const [, width, isMember] = purchase
     const shop = cellar(baseURL)
     const elsewhere: string[] = []
     page.on('request', (request) => {
@@ -22,25 +66,14 @@ for (const [mode, width, isMember] of [
     await begin(buying)
     const banner = await page.locator('[data-block=protection-mineurs] > *').boundingBox()
     expect(banner?.width).toBe(await page.evaluate(() => document.documentElement.clientWidth))
-    await ways[mode](buying)
-    await expectNoOverflow(page)
-    await buying.hand.press(goOn(page))
-    await identify(buying, { isMember, isBrought: mode === 'DELIVERY' })
-    await expectNoOverflow(page)
-    await buying.hand.press(goOn(page))
-    await review(buying)
-    await expectNoOverflow(page)
+    await fillIn(buying, purchase)
     const other = await context.newPage()
     await other.goto(`${shop}/panier`)
     await expect(other.getByText('La Pioche 2024').first()).toBeVisible()
     await page.bringToFront()
     await buying.hand.press(order(page))
 
-    await expect(heading(page)).toHaveText('Merci de votre commande')
-    await expect(page.getByText('FR76\u00a03000\u00a06000\u00a00112\u00a03456\u00a07890\u00a0189')).toBeVisible()
-    await expect(page.getByRole('row', { name: /La Pioche 2024/ })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoOverflow(page)
+    await expectOrdered(page)
     await expect(other.getByText('Votre panier est vide.')).toBeVisible()
     await page.reload()
     await expect(heading(page)).toHaveText('Merci de votre commande')
@@ -49,6 +82,42 @@ for (const [mode, width, isMember] of [
     expect(names.filter((name) => !['token', 'idSite'].includes(name))).toEqual([])
   })
 }
+
+for (const purchase of otherPurchases) {
+  test(titleOf(purchase), async ({ browser, keptCarts, baseURL }) => {
+    const [, width, isMember] = purchase
+    const context = await browser.newContext({
+      storageState: isMember ? keptCarts.member : keptCarts.guest,
+      viewport: { width, height: 900 },
+    })
+    const page = await context.newPage()
+    const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+    await page.goto(`${buying.shop}/panier`)
+    await leaveCart(buying)
+    await fillIn(buying, purchase)
+    await buying.hand.press(order(page))
+    await expectOrdered(page)
+    await context.close()
+  })
+}
+
+test('an order to a point in another town than that of its buyer is taken', async ({ page, baseURL }) => {
+  const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+  await begin(buying)
+  await buying.hand.fill(page.getByRole('combobox', { name: 'Code postal ou ville' }), '93100')
+  await expect(page.getByRole('option').first()).toHaveText('93100 Montreuil')
+  await page.keyboard.press('Enter')
+  await buying.hand.choose(page.getByRole('radio', { name: /Point Caviste/ }))
+  const points = page.locator('label', { has: page.locator('input[name=delivery-accessPointId]') })
+  await expect(points.first()).toContainText('75011 Paris · à 7 km')
+  await buying.hand.choose(page.locator('input[name=delivery-accessPointId]').first())
+  await buying.hand.press(goOn(page))
+  await identify(buying, { isMember: false, isBrought: false })
+  await buying.hand.press(goOn(page))
+  await review(buying)
+  await buying.hand.press(order(page))
+  await expect(heading(page)).toHaveText('Merci de votre commande')
+})
 
 test('an order whose answer was lost is taken once, also after the page was loaded again', async ({ page, baseURL }) => {
   const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }

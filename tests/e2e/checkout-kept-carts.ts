@@ -1,0 +1,28 @@
+import { test as base, type Browser, type BrowserContext } from '@playwright/test'
+import { begin, signIn } from './checkout-journey.ts'
+import { pointer } from './hand.ts'
+import { cellar } from './site-pages.ts'
+
+type Kept = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** What the browsers of a guest and of a member keep who have just put six bottles into their carts. */
+interface KeptCarts {
+  readonly guest: Kept
+  readonly member: Kept
+}
+
+async function keepCarts(browser: Browser, shop: string): Promise<KeptCarts> {
+  const context = await browser.newContext({ locale: 'fr-FR' })
+  const buying = { page: await context.newPage(), hand: pointer, shop }
+  await begin(buying)
+  const guest = await context.storageState()
+  await signIn(buying)
+  const member = await context.storageState()
+  await context.close()
+  return { guest, member }
+}
+
+/** A test that may go on from kept carts: each worker fills them once. */
+export const test = base.extend<object, { readonly keptCarts: KeptCarts }>({
+  keptCarts: [({ browser }, use) => keepCarts(browser, cellar(process.env['E2E_URL'])).then(use), { scope: 'worker' }],
+})
