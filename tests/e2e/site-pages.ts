@@ -6,13 +6,16 @@ export const FRENCH_PAGES = [
   '/auth',
   '/blog',
   '/blog/creation',
+  '/blog/vie-sociale',
   '/blog/creer-son-eurl',
+  '/blog/bail-commercial-avant-de-signer',
   '/actualites',
   '/actualites/nouvelle-salle-de-reunion',
   '/services',
   '/services/creation-eurl',
   '/albums',
   '/albums/les-outils-du-metier',
+  '/albums/nos-bureaux',
   '/recherche',
   '/contact',
   '/devis',
@@ -49,14 +52,38 @@ export const CELLAR_PAGES = [
   '/en',
   '/contact',
   '/en/contact',
+  '/evenements',
   '/en/events',
+  '/evenements/marche-dans-les-terrasses',
   '/en/events/christmas-tasting',
+  '/le-domaine',
+  '/en/the-estate',
+  '/millesimes',
+  '/en/vintages',
   '/blog',
+  '/blog/vendange-2026',
+  '/en/blog/reading-a-wine-label',
   '/actualites',
+  '/actualites/dix-ans-en-bio',
   '/en/news/ten-years-organic',
   '/en/albums',
   '/albums/les-bouteilles',
+  '/recherche',
   '/en/search',
+  '/lettre',
+  '/en/newsletter',
+  '/lettre/confirmation/un-jeton-de-demonstration',
+  '/lettre/desinscription/un-jeton-de-demonstration',
+  '/legal-notice',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/sale-terms',
+  '/en/sale-terms',
+  '/use-terms',
+  '/accessibilite',
+  '/en/accessibility',
+  '/plan-du-site',
+  '/mes-donnees',
   '/panier',
   '/en/cart',
   '/produits',
@@ -78,6 +105,16 @@ export const WIDTHS = [390, 1440] as const
 export function cellar(baseURL: string | undefined): string {
   return hostOf(baseURL, 'cave.localhost')
 }
+
+/** The sample sites: where each stands, and the pages of it that are looked at most closely. */
+export const SAMPLE_SITES: readonly {
+  readonly name: string
+  readonly origin: (baseURL: string | undefined) => string
+  readonly paths: readonly string[]
+}[] = [
+  { name: 'site 37', origin: (baseURL) => baseURL ?? '', paths: FRENCH_PAGES },
+  { name: 'site 38', origin: cellar, paths: CELLAR_PAGES },
+]
 
 /** The address of another host on the server under test. */
 export function hostOf(baseURL: string | undefined, host: string): string {
@@ -101,4 +138,10 @@ export function askHost(request: APIRequestContext, address: string): Promise<AP
   const { host } = url
   url.hostname = 'localhost'
   return request.get(url.href, { headers: { host } })
+}
+
+/** The path of every page that the map of a site names. */
+export async function mappedPaths(request: APIRequestContext, origin: string): Promise<string[]> {
+  const map = await (await askHost(request, `${origin}/sitemap.xml`)).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
 }
