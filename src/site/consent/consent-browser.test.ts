@@ -1,0 +1,210 @@
+import { readFileSync } from 'node:fs'
+import { once } from 'node:events'
+import { CookieJar, JSDOM, VirtualConsole } from 'jsdom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { consentModel, type ConsentEvent } from '#tests/support/consent-model.ts'
+import { modelWalks, walkedStates } from '#tests/support/model-walks.ts'
+import { NOTIFY } from '../site-events.ts'
+
+const { proofs } = vi.hoisted(() => ({ proofs: [] as unknown[] }))
+const settings: Readonly<Record<string, object>> = {
+  matomo: { matomoId: '3', matomoHost: 'https://stats.example/' },
+  gtag: { gtagUa: 'G-ESSAI' },
+}
+vi.mock('./ask-server.ts', () => ({
+  askSettings: (app: string) => Promise.resolve(settings[app] ?? null),
+  askUserId: () => Promise.resolve(null),
+  sendProof: ({ choices }: { choices: unknown }) => {
+    proofs.push(choices)
+    return Promise.resolve()
+  },
+}))
+const CORE = '/assets/tarteaucitron.js'
+vi.mock('tarteaucitronjs/tarteaucitron.min.js?url', () => ({ default: '/assets/tarteaucitron.js' }))
+vi.mock('./consent.css?url', () => ({ default: '/assets/consent.css' }))
+const core = readFileSync('node_modules/tarteaucitronjs/tarteaucitron.min.js', 'utf8')
+
+/** The script of each service, and the cookies that the real one would keep. */
+const SERVICES: Readonly<Record<string, readonly string[]>> = {
+  'stats.example': ['_pk_id.3.abcd'],
+  'www.googletagmanager.com': ['_ga', '_ga_ESSAI'],
+}
+const ADDRESS = 'https://site.example/'
+const PAGE = `<main></main><footer><a href="/cookie-policy" data-consent>Gérer les cookies</a></footer>
+  <script type="application/json" id="consent">${JSON.stringify({ services: Object.keys(settings), script: null })}</script>`
+const DAY = 86_400_000
+
+/** A browser: it keeps its cookies from page to page. */
+function openBrowser() {
+  const jar = new CookieJar()
+  let page: JSDOM | null = null
+  let ran: string[] = []
+  let asksReload = false
+  const cookies = () => jar.getCookiesSync(ADDRESS).map(({ key }) => key)
+
+  /** What a script or a stylesheet does once it is fetched. */
+  function fetched(element: Element, window: JSDOM['window']): void {
+    if (element instanceof window.HTMLScriptElement && element.src !== '') {
+      const { hostname, pathname } = new URL(element.src)
+      if (pathname === CORE) {
+        Object.defineProperty(window.document, 'currentScript', { value: element })
+        window.eval(core)
+      } else {
+        ran.push(hostname)
+        for (const name of SERVICES[hostname] ?? []) window.document.cookie = `${name}=1; path=/`
+      }
+    }
+    element.dispatchEvent(new window.Event('load'))
+  }
+
+  async function visit(): Promise<void> {
+    page?.window.close()
+    ran = []
+    asksReload = false
+    const virtualConsole = new VirtualConsole()
+    virtualConsole.on('jsdomError', ({ message }) => {
+      if (message.includes('navigation')) asksReload = true
+      else throw new Error(message)
+    })
+    const opened = new JSDOM(PAGE, {
+      ...{ url: ADDRESS, cookieJar: jar, virtualConsole, runScripts: 'outside-only' },
+      beforeParse: (window) => {
+        const requestAnimationFrame = (work: () => void) => setTimeout(work)
+        Object.assign(window, { Date, setTimeout, clearTimeout, setInterval, clearInterval, requestAnimationFrame })
+        // Nothing is laid out here, and the package closes only what has a size.
+        for (const size of ['offsetWidth', 'offsetHeight']) Object.defineProperty(window.HTMLElement.prototype, size, { value: 100 })
+      },
+    })
+    page = opened
+    const { window } = opened
+    const { document } = window
+    new window.MutationObserver((changes) => {
+      for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof window.Element) fetched(node, window)
+    }).observe(document.head, { childList: true })
+    document.addEventListener(NOTIFY, (event) => {
+      event.preventDefault()
+    })
+    for (const name of ['document', 'location', 'Element', 'CustomEvent'] as const) vi.stubGlobal(name, window[name])
+    vi.stubGlobal('window', window)
+    vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        observe() {}
+      },
+    )
+    // What asks for consent is fetched once the page is whole.
+    if (document.readyState !== 'complete') await once(window, 'load')
+    vi.resetModules()
+    await import('./entry-consent.ts')
+    while (document.documentElement.dataset['consentReady'] === undefined) {
+      await vi.advanceTimersByTimeAsync(100)
+      await new Promise(setImmediate)
+    }
+  }
+
+  const isShown = (id: string) => page?.window.document.getElementById(id)?.style.display === 'block'
+  return {
+    visit,
+    click: (selector: string) => page?.window.document.querySelector<HTMLElement>(selector)?.click(),
+    escape: () => page?.window.dispatchEvent(new page.window.KeyboardEvent('keydown', { key: 'Escape', keyCode: 27 })),
+    asksReload: () => asksReload,
+    kept: () =>
+      cookies()
+        .filter((name) => name !== 'tarteaucitron')
+        .sort(),
+    ran: () => [...new Set(ran)].sort(),
+    shown: () => (isShown('tarteaucitron') ? 'panel' : isShown('tarteaucitronAlertBig') ? 'banner' : 'nothing'),
+  }
+}
+
+/** What a person finds once a way has led to a state; what asks again says nothing of the cookies that were kept before. */
+const MATOMO = ['stats.example']
+const BOTH = ['stats.example', 'www.googletagmanager.com']
+const BOTH_KEPT = ['_ga', '_ga_ESSAI', '_pk_id.3.abcd']
+interface Found {
+  readonly shown: 'nothing' | 'banner' | 'panel'
+  readonly ran: readonly string[]
+  readonly kept?: readonly string[]
+}
+const FOUND: Readonly<Record<string, Found>> = {
+  notAsked: { shown: 'nothing', ran: [], kept: [] },
+  asked: { shown: 'banner', ran: [], kept: [] },
+  choosing: { shown: 'panel', ran: [], kept: [] },
+  accepted: { shown: 'nothing', ran: BOTH, kept: BOTH_KEPT },
+  refused: { shown: 'nothing', ran: [], kept: [] },
+  customised: { shown: 'nothing', ran: MATOMO, kept: ['_pk_id.3.abcd'] },
+  withdrawn: { shown: 'nothing', ran: [], kept: [] },
+  expired: { shown: 'banner', ran: [] },
+}
+/** The proof that a choice leaves. */
+const PROOF: Readonly<Partial<Record<ConsentEvent['type'], object>>> = {
+  accept: { matomo: true, gtag: true },
+  'allow all': { matomo: true, gtag: true },
+  refuse: { matomo: false, gtag: false },
+  'deny all': { matomo: false, gtag: false },
+  'allow one': { matomo: true, gtag: false },
+}
+
+const types = ['visit', 'accept', 'refuse', 'personalise', 'allow one', 'close', 'allow all', 'deny all', 'six months'] as const
+
+describe('the choice about cookies, along every way through its model', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+    proofs.length = 0
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  /** The choices that stand in the panel are reached from the footer, and the panel is left by Escape. */
+  async function choose(browser: ReturnType<typeof openBrowser>, ...buttons: readonly string[]): Promise<void> {
+    if (browser.shown() !== 'panel') browser.click('[data-consent]')
+    expect(browser.shown()).toBe('panel')
+    for (const button of buttons) browser.click(button)
+    await vi.advanceTimersByTimeAsync(1000)
+    browser.escape()
+    if (browser.asksReload()) await browser.visit()
+  }
+
+  const acts: Readonly<Record<ConsentEvent['type'], (browser: ReturnType<typeof openBrowser>) => Promise<void> | void>> = {
+    visit: (browser) => browser.visit(),
+    accept: (browser) => browser.click('#tarteaucitronPersonalize2'),
+    refuse: (browser) => browser.click('#tarteaucitronAllDenied2'),
+    personalise: (browser) => browser.click('#tarteaucitronCloseAlert'),
+    close: (browser) => void browser.escape(),
+    'allow one': (browser) => choose(browser, '#matomoAllowed', '#tarteaucitronSaveButton'),
+    'allow all': (browser) => choose(browser, '#tarteaucitronAllAllowed'),
+    'deny all': (browser) => choose(browser, '#tarteaucitronAllDenied'),
+    'six months': (browser) => {
+      vi.setSystemTime(Date.now() + 182 * DAY + 1000)
+      return browser.visit()
+    },
+  }
+
+  /** What cannot be done in a state, for its button is not there, is done in none of these ways. */
+  const isPossible = (events: readonly ConsentEvent[]) => {
+    const states = walkedStates(consentModel, events)
+    return events.every(({ type }, index) => type === 'visit' || states[index] !== states[index + 1])
+  }
+  const ways = modelWalks(
+    consentModel,
+    types.map((type) => ({ type })),
+  )
+  it.each(ways.filter(({ events }) => isPossible(events)))('$name', async ({ events }) => {
+    const browser = openBrowser()
+    const states = walkedStates(consentModel, events).map(String)
+    for (const [index, { type }] of events.entries()) {
+      const [before = '', after = ''] = states.slice(index)
+      const { length } = proofs
+      await acts[type](browser)
+      await vi.advanceTimersByTimeAsync(1000)
+      const { kept, ...found } = FOUND[after]!
+      const told = { before, type, after }
+      expect({ ...told, shown: browser.shown(), ran: browser.ran() }).toEqual({ ...told, ...found })
+      if (kept) expect({ ...told, kept: browser.kept() }).toEqual({ ...told, kept })
+      expect({ ...told, proofs: proofs.slice(length) }).toEqual({ ...told, proofs: PROOF[type] ? [PROOF[type]] : [] })
+    }
+  })
+})
