@@ -80,9 +80,11 @@ export const ways = {
     await hand.choose(page.getByRole('radio', { name: /Point Caviste/ }))
     await hand.choose(page.locator('input[name=delivery-accessPointId]').first())
   },
-  CLICK_AND_COLLECT: async ({ page, hand }: Buying) => {
+  /** On the first day, or a later one: each takes a place of it. */
+  CLICK_AND_COLLECT: async ({ page, hand }: Buying, day = 1) => {
     await hand.choose(page.getByRole('radio', { name: /Retrait chez nous/ }))
     await hand.takeFirst(page.getByLabel('Jour du retrait'))
+    for (let later = 1; later < day; later++) await page.keyboard.press('ArrowDown')
     await expect(page.getByText('8 places restantes').first()).toBeVisible()
     await hand.choose(page.locator('input[name=idSchedule]').first())
   },

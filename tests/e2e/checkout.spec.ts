@@ -23,6 +23,9 @@ const otherPurchases: readonly Purchase[] = [
   ['PICKUP', 1440, false],
   ['PICKUP', 1440, true],
   ['PICKUP', 390, false],
+  ['CLICK_AND_COLLECT', 1440, false],
+  ['CLICK_AND_COLLECT', 1440, true],
+  ['CLICK_AND_COLLECT', 390, true],
   ['NO_DELIVERY', 1440, false],
   ['NO_DELIVERY', 390, false],
   ['NO_DELIVERY', 390, true],
@@ -32,9 +35,9 @@ const titleOf = ([mode, width, isMember]: Purchase): string =>
   `${isMember ? 'a member' : 'a guest'} orders by keyboard alone at ${width} pixels: ${mode}`
 
 /** Goes through the steps of the checkout, up to the order itself. */
-async function fillIn(buying: Buying, [mode, , isMember]: Purchase): Promise<void> {
+async function fillIn(buying: Buying, [mode, width, isMember]: Purchase): Promise<void> {
   const { page, hand } = buying
-  await ways[mode](buying)
+  await ways[mode](buying, (width === 390 ? 1 : 3) + (isMember ? 1 : 0))
   await expectNoOverflow(page)
   await hand.press(goOn(page))
   await identify(buying, { isMember, isBrought: mode === 'DELIVERY' })
