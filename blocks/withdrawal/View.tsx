@@ -16,11 +16,17 @@ interface WithdrawalData {
   readonly order?: OrderView
 }
 
+/** The number of the order that the page's address names. */
+function useReference(): string | null {
+  const { reference } = usePage().params
+  return reference === undefined ? null : String(reference)
+}
+
 /** Gives up an order: what is given up, one look at it with the button that confirms, and the receipt. Each step is a page that needs no script. */
 export function View({ id, props, data: { me, order } }: BlockViewProps<WithdrawalProps, WithdrawalData>) {
   const text = useText()
   const localPath = useLocalePath()
-  const { params } = usePage()
+  const reference = useReference()
   const declare = useForm('order.withdraw')
   const confirm = useForm('order.confirmWithdrawal')
   if (confirm.isDone) return <Recorded id={id} title={props.title} answer={confirm.answer} trackingHref={localPath(props.trackingHref)} />
@@ -28,8 +34,13 @@ export function View({ id, props, data: { me, order } }: BlockViewProps<Withdraw
   const waiting: Waiting | null =
     typeof refused === 'string' ? { withdrawalId: refused, declared: null } : declare.isDone ? waitingOf(declare.answer) : null
   if (waiting) return <ConfirmStep id={id} form={confirm} waiting={waiting} again={declare.action} />
+  if (order?.payment === 'REFUNDED')
+    return (
+      <OneForm id={id} title={props.title}>
+        <p>{text('block.withdrawal.nothingLeft')}</p>
+      </OneForm>
+    )
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.withdrawal.intro')}</p>
-  const reference = params['reference'] === undefined ? null : String(params['reference'])
   return (
     <OneForm id={id} title={props.title} intro={intro}>
       <DeclareForm form={declare} me={me ?? null} order={order ?? null} reference={reference} />

@@ -81,4 +81,13 @@ describe('withdrawal', () => {
       params: { reference: '2026-000123', token: 'jeton' },
     })
   })
+
+  it('says of an order that was refunded whole that nothing is left of it, instead of a form', () => {
+    const body = viewBody(View, {
+      props: { trackingHref: '/suivi-commande' },
+      data: { order: { ...orderViewExample, payment: 'REFUNDED' } },
+    })
+    expect(body.textContent).toContain('remboursée en entier')
+    expect(body.querySelector('form')).toBeNull()
+  })
 })
