@@ -65,7 +65,7 @@ function SlideView({ slide: { image, title, text, href }, name }: { readonly sli
       <Picture image={image} sizes="(width < 78rem) 92vw, 72rem" className={styles.picture} />
       {words && (
         <figcaption className={styles.words}>
-          {title && <strong className={styles.title}>{href ? <a href={localPath(href)}>{title}</a> : title}</strong>}
+          {title && <strong className={styles.title}>{href ? <a href={localPath(href)}>{title}</a> : title}</strong>}{' '}
           {text && <span>{text}</span>}
         </figcaption>
       )}
