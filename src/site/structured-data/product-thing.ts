@@ -1,5 +1,6 @@
 import type { Offer, Product as ProductThing } from 'schema-dts'
 import type { Declination, Product, ProductItem } from '#schemas/api/product.ts'
+import { wineFacts } from '#i18n/wine-facts.ts'
 import { addressOf, pictureOf, publisherOf, type DataPage } from './data-page.ts'
 
 type Sold = Declination | ProductItem
@@ -26,16 +27,11 @@ function offerOf(page: DataPage, product: Product, sold: Sold): Offer[] {
   ]
 }
 
-/** The facts of a wine, each under its name. */
-function factsOf(product: Product, sold: Sold | undefined) {
-  const facts = {
-    appellation: product.appellation,
-    colour: product.colour,
-    grapes: product.grapes.length === 0 ? null : product.grapes.join(', '),
-    alcohol: sold?.abv == null ? null : `${sold.abv} %`,
-    organic: product.organic ? 'AB' : null,
-  }
-  return Object.entries(facts).flatMap(([name, value]) => (value === null ? [] : [{ '@type': 'PropertyValue', name, value } as const]))
+/** The facts of a wine, as its page tells them; its reference stands for itself. */
+function factsOf({ state: { page } }: DataPage, product: Product, sold: Sold) {
+  return wineFacts(product, sold, page.locale).flatMap(({ key, name, value }) =>
+    key === 'reference' ? [] : [{ '@type': 'PropertyValue', name, value } as const],
+  )
 }
 
 /** A product that a page is about: what it is, what it has won, and each price at which it is sold. */
@@ -50,7 +46,7 @@ export function productThing(page: DataPage, product: Product): ProductThing {
     image: pictureOf(page, product.image),
     sku: product.reference,
     category: product.kind?.label,
-    additionalProperty: factsOf(product, all[0]),
+    additionalProperty: factsOf(page, product, all[0] ?? product),
     offers: all.flatMap((sold) => offerOf(page, product, sold)),
   }
 }

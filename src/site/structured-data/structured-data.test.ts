@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { albumGet } from '#schemas/api/album.ts'
 import { blogAriane, blogGet, blogList } from '#schemas/api/blog-calls.ts'
 import { newsGet } from '#schemas/api/news.ts'
+import type { Product } from '#schemas/api/product.ts'
+import { wineFacts } from '#i18n/wine-facts.ts'
 import { productGet } from '#schemas/api/product-calls.ts'
 import { serviceGet } from '#schemas/api/service.ts'
 import { siteInfo } from '#schemas/api/site-calls.ts'
@@ -86,6 +88,13 @@ describe('what machines are told of a page', () => {
   it('says of a product what each of its bottles costs, and whether it can be had', () => {
     const answers = [['product.get', productGet.example.data]] as const
     const product = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((thing) => thing['@type'] === 'Product')
+    const names = (product?.['additionalProperty'] as { name: string }[]).map(({ name }) => name)
+    expect(names).toEqual(
+      wineFacts(productGet.example.data, productGet.example.data.declinations[0]!, 'fr_FR').flatMap(({ key, name }) =>
+        key === 'reference' ? [] : [name],
+      ),
+    )
+    expect(names).toEqual(expect.arrayContaining(['Appellation', 'Couleur', 'Contenant', 'Capsule']))
     expect(product).toMatchObject({
       ...{ sku: 'CA', category: 'Rouge' },
       offers: [{ price: 11.25, priceCurrency: 'EUR', availability: 'https://schema.org/InStock', name: 'Cuvée A 2021' }],
