@@ -13,6 +13,9 @@ const config: KnipConfig = {
     'src/ui/styles/*.css',
     'scripts/*.{mjs,ts}',
     'bench/run.ts',
+    // Read by a mutation proof, under the name that it gives them.
+    'stryker.shop-order.config.js',
+    'vitest.shop-order-mutation.config.ts',
     // Started by their path, in a process or a bundle of their own.
     'bench/engine/{contenders.tsx,puck.jsx}',
     'bench/http/bare-server.ts',

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import rules from './stryker.shop.config.js'
-import { chosenSlice } from './tests/proof/shop-order-slices.ts'
+import { chosenSlice } from './scripts/mutation/shop-order-slices.ts'
 
 const { name, mutate } = chosenSlice()
 const place = join(tmpdir(), `vitrine-shop-order-mutations-${name}`)

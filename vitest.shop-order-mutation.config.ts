@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { chosenSlice } from './tests/proof/shop-order-slices.ts'
+import { chosenSlice } from './scripts/mutation/shop-order-slices.ts'
 
 /** The tests that are asked whether they notice a change of what the order service does with the database. */
 export default defineConfig({

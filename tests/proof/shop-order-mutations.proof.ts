@@ -1,6 +1,6 @@
+import { orderSlices } from '#scripts/mutation/shop-order-slices.ts'
 import { mutationProof } from './mutation-proof.ts'
 import type { Proof } from './proof.ts'
-import { orderSlices } from './shop-order-slices.ts'
 
 /** The tests on PostgreSQL notice nearly every small change of what the order service does with it; each part by itself, since all take hours. */
 export const shopOrderMutations: readonly Proof[] = orderSlices.map(({ name, title }) =>

@@ -29,11 +29,13 @@ function membersUnseenSince({ trx }: JobParts, before: Date) {
     .forUpdate()
 }
 
+type LoggedParts = JobParts & Pick<JobRun, 'log'>
+
 /** An account by its number, which says nothing of its owner once it is erased. */
 const lineOf = ({ site_id, id }: UserRow, what: string): string => `site ${site_id}\u00a0: compte n°\u00a0${id} ${what}`
 
-async function eraseUnseen(parts: JobParts, { log }: JobRun): Promise<number> {
-  const { trx, now } = parts
+async function eraseUnseen(parts: LoggedParts): Promise<number> {
+  const { trx, now, log } = parts
   const unseen = membersUnseenSince(parts, monthsBefore(now, inactiveMonths)).where('warned_at', '<=', daysBefore(now, warningDays))
   let erased = 0
   for (const user of await unseen.execute()) {
@@ -52,8 +54,8 @@ function deletionDay({ last_seen_at }: UserRow, now: Date): string {
   return parisDay(Math.max(threeYears.getTime(), warned.getTime()))
 }
 
-async function warnUnseen(parts: JobParts, { log }: JobRun): Promise<number> {
-  const { trx, now } = parts
+async function warnUnseen(parts: LoggedParts): Promise<number> {
+  const { trx, now, log } = parts
   const unseen = membersUnseenSince(parts, monthsBefore(daysBefore(now, -warningDays), inactiveMonths)).where('warned_at', 'is', null)
   let warned = 0
   for (const user of await unseen.execute()) {
@@ -84,5 +86,8 @@ export const inactiveAccountsJob = defineJob({
   name: 'accounts.inactive',
   about: 'Prévient les membres absents depuis près de trois ans, et efface les comptes de ceux qui ne sont pas revenus trente jours après.',
   cron: '0 5 * * *',
-  run: async (parts, run) => ({ erased: await eraseUnseen(parts, run), warned: await warnUnseen(parts, run) }),
+  run: async (parts, { log }) => {
+    const logged = { ...parts, log }
+    return { erased: await eraseUnseen(logged), warned: await warnUnseen(logged) }
+  },
 })

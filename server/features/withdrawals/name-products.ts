@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { lineName } from '#i18n/line-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
-import type { ReceivedWithdrawal } from './withdrawal-mails.ts'
+import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 
 /**
  * What is given up, by the names that the order has for it: those of the order that was made with the address of whoever gives it up, where that is written

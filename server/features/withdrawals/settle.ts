@@ -8,7 +8,8 @@ import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { giveBack } from '#server/features/orders/give-back.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
-import { mailTeam, type Judged, type ReceivedWithdrawal } from './withdrawal-mails.ts'
+import type { ReceivedWithdrawal } from './received-withdrawal.ts'
+import { mailTeam, type Judged } from './withdrawal-mails.ts'
 
 /** A withdrawal that is looked at by the rules. */
 export interface Settling {

@@ -12,7 +12,7 @@ import { claimsOf } from '#server/features/orders/claims-of.ts'
 import { readGoods, receiptOf, type Goods } from '#server/features/orders/read-goods.ts'
 import { waitsForMoney } from '#server/features/payments/waiting-order.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import type { ReceivedWithdrawal } from './withdrawal-mails.ts'
+import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 
 type OrderRow = Selectable<OrdersTable>
 type LineRow = Selectable<OrderLinesTable>

@@ -1,20 +1,18 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
 import { addDays } from '#domain/days.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import type { CreditNote } from '#domain/shop/credit-note.ts'
-import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
+import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { trackingPage } from '#server/features/mail/order-page.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { makeLink } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { nameProducts } from './name-products.ts'
+import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 import { writeProduct } from './write-product.ts'
-
-/** A withdrawal that was confirmed. */
-export type ReceivedWithdrawal = Omit<Selectable<WithdrawalsTable>, 'received_at'> & { readonly received_at: Date }
 
 /** What the rules say of a withdrawal. */
 export interface Judged {
