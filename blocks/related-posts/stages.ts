@@ -3,8 +3,9 @@ import type { CallData } from '#schemas/api/calls.ts'
 import type { BlockStage } from '#schemas/block-stage.ts'
 
 const articles = (blogRelated.example.data as CallData<'blog.related'>).flatMap((article) => [
-  article,
-  { ...article, id: article.id + 1, title: 'Approuver et déposer ses comptes', url: 'blog/approuver-et-deposer-ses-comptes' },
+  // Its picture is on no site.
+  { ...article, image: null },
+  { ...article, image: null, id: article.id + 1, title: 'Approuver et déposer ses comptes', url: 'blog/approuver-et-deposer-ses-comptes' },
 ])
 
 /** Articles to read next, whatever numbers the articles of the site have. */
