@@ -13,7 +13,7 @@ describe('auth, with scripts off', () => {
       const field = body.querySelector('input[autocomplete="current-password"]')
       return body.querySelector(`[id="${field?.getAttribute('aria-describedby') ?? 'none'}"]`)?.textContent ?? null
     }
-    expect(hintOf(viewBody(View, { props, context: { form } }))).toContain('saisissez-le de nouveau')
+    expect(hintOf(viewBody(View, { props, context: { form } }))).toContain('Saisissez-le de nouveau')
     expect(hintOf(viewBody(View, { props }))).toBeNull()
   })
 })
