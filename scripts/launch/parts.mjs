@@ -22,5 +22,5 @@ export const parts = [
   { name: 'Architecture', script: 'test:architecture', kind: 'vitest', minutes: 4 },
   { name: 'Contrats', script: 'test:contract', kind: 'vitest', minutes: 6 },
   { name: 'Intégration', script: 'test:integration', kind: 'vitest', alone: true, minutes: 14 },
-  { name: 'Navigateur', script: 'test:browser', kind: 'playwright', alone: true, minutes: 30 },
+  { name: 'Navigateur', script: 'test:browser', kind: 'playwright', alone: true, minutes: 40 },
 ]
