@@ -4,18 +4,21 @@ import { expect, type Page } from '@playwright/test'
 interface Exemptions {
   readonly isEmpty?: boolean | undefined
   readonly isFailure?: boolean | undefined
+  /** How long it may take to show itself, in milliseconds. */
+  readonly timeout?: number | undefined
 }
 
 /** A block shows what it is there for: it takes room, and neither waits for a script nor says that there is nothing to show or that something has failed. */
-export async function expectRealView(page: Page, id: string, { isEmpty = false, isFailure = false }: Exemptions = {}): Promise<void> {
+export async function expectRealView(page: Page, id: string, exemptions: Exemptions = {}): Promise<void> {
+  const soon = expect.configure({ timeout: exemptions.timeout ?? 10_000 })
   const block = page.locator(`[data-block="${id}"]`)
-  await expect(block).toHaveCount(1)
+  await soon(block).toHaveCount(1)
   // The wrapper has the room of its place even where the view draws nothing.
   const view = block.locator('> *')
-  await expect(view).not.toHaveCount(0)
+  await soon(view).not.toHaveCount(0)
   const { width = 0, height = 0 } = (await view.first().boundingBox()) ?? {}
   expect({ width, height, takesRoom: width > 0 && height > 0 }).toMatchObject({ takesRoom: true })
-  await expect(block.locator('[data-waiting]')).toHaveCount(0)
-  if (!isEmpty) await expect(block.locator('[data-empty]')).toHaveCount(0)
-  if (!isFailure) await expect(block.locator('[data-kind="failure"]:visible')).toHaveCount(0)
+  await soon(block.locator('[data-waiting]')).toHaveCount(0)
+  if (exemptions.isEmpty !== true) await soon(block.locator('[data-empty]')).toHaveCount(0)
+  if (exemptions.isFailure !== true) await soon(block.locator('[data-kind="failure"]:visible')).toHaveCount(0)
 }
