@@ -40,6 +40,7 @@ const cases: Readonly<Record<string, Case>> = {
   'an empty origin': { headers: { origin: '' }, crosses: true },
   'an origin that is no address, at no host': { headers: { origin: 'x' }, crosses: true },
   'a program with a token': { headers: { authorization: 'x' }, hasSession: true, crosses: false },
+  'a header that holds no token, beside someone’s cookies': { headers: { authorization: '' }, hasSession: true, crosses: true },
   'a program without a session': { headers: {}, crosses: false },
   'someone’s cookies, and nobody says from where': { headers: {}, hasSession: true, crosses: true },
 }

@@ -22,5 +22,5 @@ export function isCrossSite(asked: Asked, ownSite: () => Site): boolean {
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   if (headers.origin !== undefined) return !isOwnOrigin(headers.origin, ownSite(), asked)
-  return headers.authorization === undefined && asked.hasSession
+  return !headers.authorization?.trim() && asked.hasSession
 }

@@ -17,17 +17,17 @@ const found = new WeakMap<FastifyRequest, Caller>()
 /** How many of the cookies that a request carries are looked up: hosts beside the own one may set some too. */
 const mostTokens = 8
 
-/** The tokens that may open a session: the header wins over the cookies. */
+/** The tokens that may open a session: the header wins over the cookies; an empty one is as good as none. */
 function tokensIn(request: FastifyRequest): string[] {
-  const given = request.headers.authorization
-  const tokens = given === undefined ? tokensOf(request) : [given.replace(/^Bearer\s+/i, '').trim()]
+  const given = request.headers.authorization?.trim() || null
+  const tokens = given === null ? tokensOf(request) : [given.replace(/^Bearer\s+/i, '')]
   return [...new Set(tokens)].slice(0, mostTokens)
 }
 
 async function findCallers(app: FastifyInstance): Promise<void> {
   app.decorateRequest('bringsSession', {
     getter(this: FastifyRequest) {
-      return this.headers.authorization !== undefined || tokensOf(this).length > 0
+      return tokensIn(this).length > 0
     },
   })
   app.decorateRequest('caller', {

@@ -61,6 +61,16 @@ describe('a session over HTTP', () => {
     expect((await ask('/logged', { authorization: 'forged', cookie: `token=${admin.token}` })).json()).toMatchObject({ data: false })
   })
 
+  it('is that of the cookie when the header is empty, and without a cookie nobody’s', async () => {
+    const cookie = `token=${member.token}`
+    for (const authorization of ['', ' ']) {
+      expect((await ask('/user', { authorization, cookie })).json()).toMatchObject({ data: { id: member.userId } })
+      expect(await codeOf('/for-M', { authorization })).toBe('401 UNAUTHENTICATED')
+    }
+    const written = { method: 'POST', url: '/api/open-session', headers: { host: 'localhost', authorization: '', cookie } } as const
+    expect((await test.app.inject(written)).json()).toMatchObject({ data: { code: 'CROSS_SITE' } })
+  })
+
   it('is worth nothing on another site, whatever idSite says', async () => {
     for (const headers of [
       bearing(elsewhere),
