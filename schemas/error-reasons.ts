@@ -16,8 +16,12 @@ export const formatReasons = {
 /** Why a value has not the expected form, as far as a check knows. */
 export type FormatReason = keyof typeof formatReasons
 
-/** What is said instead where an order refuses a refund for what is asked of it. */
+/** What is said instead where an order refuses a refund for what is asked of it, or a withdrawal since nothing is left to refund. */
 export const refundReasons = {
+  ALL_REFUNDED: {
+    fr: 'Cette commande vous a été remboursée en entier\u00a0: il n’en reste rien dont vous rétracter.',
+    en: 'This order was refunded to you whole: nothing of it is left to withdraw from.',
+  },
   NOTHING: {
     fr: 'Dites ce qui est à rembourser\u00a0: des produits, ou des frais de livraison.',
     en: 'Say what to refund: goods, or shipping.',

@@ -38,9 +38,9 @@ export const orderWithdraw = defineCall({
   budget: 'withdrawal',
   idempotent: true,
   message: { fr: 'Relisez votre déclaration, puis confirmez-la.', en: 'Read your declaration again, then confirm it.' },
-  errors: ['CROSS_SITE', 'TOKEN_INVALID'],
+  errors: ['CROSS_SITE', 'TOKEN_INVALID', 'ORDER_EVENT_REFUSED'],
   summary:
-    'Première étape d’une rétractation, pour toute la commande ou pour «\u202fproducts\u202f». La réponse est la même, que la commande existe ou non\u00a0; rien ne compte avant la confirmation.',
+    'Première étape d’une rétractation, pour toute la commande ou pour «\u202fproducts\u202f». La réponse est la même, que la commande existe ou non\u00a0; rien ne compte avant la confirmation. À qui a montré que la commande est la sienne (son jeton, son compte), celle qui a été remboursée en entier répond 409.',
   example: {
     params: {},
     body: {

@@ -214,6 +214,20 @@ describe('a withdrawal by whoever holds the order', () => {
     expect(await refused({ token: (await stage.place()).token })).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
   })
 
+  it('is refused, as its page says, from an order that was given back whole; to who has not shown that it is theirs nothing is told', async () => {
+    const member = await addMember(stage.test, { siteId: shopId, email: 'remboursee@example.org' })
+    const { id, reference, token } = await stage.placePaid()
+    await stage.test.database.db.updateTable('orders').set({ user_id: member.userId }).where('id', '=', id).execute()
+    await stage.happen(id, 'REFUND_PART')
+    expect(await stage.withdraw({ reference, token })).toMatchObject({ status: 201 })
+    await stage.happen(id, 'REFUND')
+    const refused = { status: 409, code: 'ORDER_EVENT_REFUSED', message: expect.stringContaining('remboursée en entier') as string }
+    expect(await stage.withdraw({ reference, token })).toMatchObject(refused)
+    expect(await stage.withdraw({ reference }, member.token)).toMatchObject(refused)
+    expect(await stage.withdraw({ reference })).toMatchObject({ status: 201 })
+    expect(await mailsTo(email, 'WITHDRAWAL_ACK', reference)).toEqual([])
+  })
+
   it('is a member’s own, without any link', async () => {
     const member = await addMember(stage.test, { siteId: shopId, email: 'membre-cave@example.org' })
     const { reference } = await stage.place({}, member.token)

@@ -39,6 +39,7 @@ async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, 
   if (token == null && caller.kind !== 'member') return null
   const order = await findOrder(db, { scope, caller }, { reference, token })
   if (!order && token != null) throw new Refusal('TOKEN_INVALID')
+  if (order?.payment_status === 'REFUNDED') throw new Refusal('ORDER_EVENT_REFUSED', { reason: 'ALL_REFUNDED' })
   return order?.id ?? null
 }
 
