@@ -22,6 +22,11 @@ const sites = await Promise.all(
   }),
 )
 
+const catalogue = JSON.parse(await readFile(join(seeds, '../../schemas/generated/catalogue.json'), 'utf8')) as {
+  readonly type: string
+  readonly examples: unknown
+}[]
+
 const pictures = sites.flatMap(({ media }) => media)
 const files = (await readdir(join(seeds, 'pictures'), { recursive: true })).filter((file) => /\.(?:svg|mp4)$/.test(file)).sort()
 const drawings = files.filter((file) => file.endsWith('.svg'))
@@ -49,6 +54,17 @@ describe('the drawings of the sample sites', () => {
 
   it.each(sites)('of $name are each shown somewhere', ({ media, texts }) => {
     for (const { name } of media) expect(texts, name).toContain(`"media:${name}"`)
+  })
+
+  it('that examples of blocks name by their number are those of the first site: logos on a wall of logos, and nowhere else', () => {
+    const files = sites[0]?.media.map(({ file }) => file) ?? []
+    const shown = catalogue.map(({ type, examples }) => {
+      const numbers = [...JSON.stringify(examples).matchAll(/"image":\{"id":(\d+)/g)].map(([, id]) => Number(id))
+      // A picture that is gone is an example too.
+      return { type, files: numbers.flatMap((id) => files[id - 1] ?? []) }
+    })
+    expect(shown.filter(({ files: own }) => own.some((file) => file.startsWith('logos/'))).map(({ type }) => type)).toEqual(['logo-wall'])
+    expect(shown.find(({ type }) => type === 'logo-wall')?.files.filter((file) => !file.startsWith('logos/'))).toEqual([])
   })
 
   it.each(drawings)('%s is light, bounded and made of shapes alone', async (file) => {
