@@ -47,6 +47,7 @@ describe('the application', () => {
     ['GET', '/throws', 500],
     ['GET', '/api/throws', 500],
     ['GET', '/api/held', 507],
+    ['GET', '/api/hangs', 503],
     ['TRACE', '/', 405],
     ['PUT', '/blog', 405],
     ['DELETE', '/api/site/info', 404],

@@ -2,6 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { createLog } from './log.ts'
 import { loggablePath } from './request-log.ts'
 
+function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
+  const lines: string[] = []
+  write(createLog({ LOG_LEVEL: 'info' }, { write: (text: string) => void lines.push(text) }))
+  return lines
+}
+
 function logged(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   let line = ''
   write(createLog({ LOG_LEVEL: 'info' }, { write: (text: string) => void (line += text) }))
@@ -13,6 +19,27 @@ describe('the log', () => {
     const line = logged((log) => log.info({ port: 3000 }, 'listening'))
     expect(line).toMatchObject({ level: 'info', msg: 'listening', port: 3000 })
     expect(line['time']).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  })
+
+  it.each([
+    'a\nb',
+    'a\r\n{"level":"fatal","msg":"forged"}',
+    '"}\n{"level":"info"',
+    '\u001b[2J\u001b[31mred',
+    'a\u2028b\u2029c',
+    '\u0000',
+    '\ud800',
+    '%s %o %j',
+  ])('is one line of JSON whatever a visitor has written: %j', (text) => {
+    const lines = linesOf((log) => {
+      log.info({ path: text, agent: text }, text)
+      log.error({ err: new Error(text) }, text)
+    })
+    expect(lines).toHaveLength(2)
+    for (const line of lines) {
+      expect(line).toMatch(/^\{\P{Cc}*\}\n$/u)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.stringMatching(/^(?:info|error)$/) as string })
+    }
   })
 
   it('keeps of an error what tells where it happened, not what a person had typed', () => {

@@ -9,7 +9,12 @@ import { hashTables } from '#tests/support/whole-database.ts'
 
 const clientFolder = fileURLToPath(new URL('../../dist/client', import.meta.url))
 const test: TestApp = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '1000' } })
-afterAll(() => test.close())
+/** Where one try of a kind is all that an address has. */
+const strict: TestApp = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '0.01' } })
+afterAll(async () => {
+  await test.close()
+  await strict.close()
+})
 
 const keyOf = (method: string, url: string) => `${method} ${url.replace(/(\/reference)\.[0-9a-f]{12}\./, '$1.')}`
 
@@ -36,13 +41,16 @@ const asked = [
   }),
 ]
 
-const send = (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
-  test.app.inject({
-    method: method as 'GET',
-    url,
-    headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
-    ...(payload && { payload }),
-  })
+const sendTo =
+  ({ app }: TestApp) =>
+  (method: string, url: string, headers: Record<string, string> = {}, payload?: string) =>
+    app.inject({
+      method: method as 'GET',
+      url,
+      headers: { host: 'localhost', 'sec-fetch-site': 'same-origin', ...headers },
+      ...(payload && { payload }),
+    })
+const send = sendTo(test)
 type Answer = Awaited<ReturnType<typeof send>>
 
 /** What every answer says to browsers, whatever it is. */
@@ -110,6 +118,13 @@ const errors: Readonly<Record<string, () => Promise<Answer>>> = {
   'a write from another site': () =>
     send('POST', '/api/login', { 'sec-fetch-site': 'cross-site', 'content-type': 'application/json' }, '{}'),
   'someone who is nobody': () => send('GET', '/api/user/session'),
+  'someone who asks too often': async () => {
+    const tryIt = () => sendTo(strict)('POST', '/api/login', { 'content-type': 'application/json' }, '{}')
+    await tryIt()
+    const answer = await tryIt()
+    expect([answer.statusCode, Number(answer.headers['retry-after']) > 0]).toEqual([429, true])
+    return answer
+  },
 }
 
 describe('an error', () => {

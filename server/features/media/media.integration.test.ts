@@ -101,6 +101,21 @@ describe('a picture’s address', () => {
     expect((await get(photograph, { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined()
   })
 
+  it('of a document makes it a file to keep, which no browser opens as a page of ours', async () => {
+    const { library, directory, media } = test.app.features
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
+    const id = await library.put(37, { bytes: pdf, filename: 'tarifs.pdf', texts: { fr_FR: { alt: 'Nos tarifs' } } })
+    const file = (await media.images({ site: directory.find(37)!, locale: 'fr_FR' }, [id])).get(id)!
+    const { headers, statusCode } = await get(file.externalPath)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment',
+      'x-content-type-options': 'nosniff',
+    })
+    for (const picture of [drawing, photograph]) expect((await get(picture)).headers['content-disposition']).toBeUndefined()
+  })
+
   it('is known to its own site alone', async () => {
     expect((await get(photograph, { host: 'cave.localhost' })).statusCode).toBe(404)
   })
