@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
+import { listedPackages } from './scripts/vite/bill-of-materials.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
 
@@ -90,7 +91,7 @@ const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consen
 
 /** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), precompressedFiles()],
+  plugins: [react(), compiledMessages(), precompressedFiles(), listedPackages()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [

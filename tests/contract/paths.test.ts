@@ -50,6 +50,8 @@ const named = [
   ...['/package.json', '/package-lock.json', '/tsconfig.json', '/server/main.ts', '/server/app.ts', '/src/site/entry-client.tsx'],
   ...[
     '/dist/server/entry-server.js',
+    '/dist/server/bill-of-materials.cdx.json',
+    '/bill-of-materials.cdx.json',
     '/client/app.json',
     '/app.json',
     '/first.json',
