@@ -1,0 +1,141 @@
+import { Secret, TOTP } from 'otpauth'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+// What was looked at a moment ago may be another thing when it is written: here it is changed in that very moment.
+
+let test: TestApp
+let made = 0
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites, env: { RATE_LIMIT_FACTOR: '10' } })
+})
+afterAll(() => test.close())
+afterEach(() => vi.restoreAllMocks())
+
+const newAddress = (): string => `entre-temps-${(made += 1)}@example.org`
+const row = (userId: number) => test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
+const change = (statement: string, userId: number) => test.database.pool.query(`update users set ${statement} where id = $1`, [userId])
+const codeOf = (secret: unknown, later = 0) =>
+  new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: systemClock() + later * 30_000 })
+
+/** Does something once, between the check of a password and what follows it. */
+function afterPassword(act: () => Promise<unknown>): void {
+  const { passwords } = test.app.features
+  const verify = passwords.verify.bind(passwords)
+  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (known, given) => {
+    const isRight = await verify(known, given)
+    await act()
+    return isRight
+  })
+}
+
+/** Does something once, between the check of a code and what follows it. */
+function afterCode(act: () => Promise<unknown>): void {
+  const { loginAttempts } = test.app.features
+  const attempt = loginAttempts.attempt.bind(loginAttempts)
+  vi.spyOn(loginAttempts, 'attempt').mockImplementationOnce(async (asked, check) => {
+    const result = await attempt(asked, check)
+    await act()
+    return result
+  })
+}
+
+describe('while a password is looked at', () => {
+  it('an account that is erased opens no session', async () => {
+    const { email, password, userId } = await addMember(test)
+    afterPassword(() => change('erased_at = now()', userId))
+    expect(await makeCall(test, 'user.login', { email, password })).toMatchObject({ status: 401, code: 'BAD_CREDENTIALS', cookies: [] })
+  })
+
+  it('another password is chosen: the one that was looked at changes nothing any more', async () => {
+    const member = await addMember(test)
+    afterPassword(() => change("password_hash = 'another'", member.userId))
+    const body = { password: member.password, newPassword: 'quatre chats sous la pluie' }
+    expect(await makeCall(test, 'user.changePassword', body, member)).toMatchObject({ status: 422, faults: ['password PASSWORD_WRONG'] })
+    expect((await row(member.userId)).password_hash).toBe('another')
+    expect(await waitingMails(test, member.email)).toEqual([])
+  })
+
+  it.each([
+    ['an account was opened at its address', "insert into users (site_id, email) values (37, '{email}')"],
+    ['it was taken back', "delete from pending_registrations where email = '{email}'"],
+    ['it has become too old', "update pending_registrations set expires_at = now() where email = '{email}'"],
+  ])('a request for an account opens none when %s', async (_what, statement) => {
+    const email = newAddress()
+    await makeCall(test, 'user.register', registrationOf(email))
+    const { token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
+    const people = test.database.db.selectFrom('users').select('id').where('email', '=', email)
+    afterPassword(() => test.database.pool.query(statement.replace('{email}', email)))
+    const before = (await people.execute()).length
+    expect(await makeCall(test, 'user.confirmRegistration', { token, password: testPassword })).toMatchObject({
+      ...{ status: 422, code: 'TOKEN_INVALID', cookies: [] },
+    })
+    expect((await people.execute()).length - before).toBe(statement.startsWith('insert') ? 1 : 0)
+  })
+})
+
+describe('while a code is looked at', () => {
+  const start = (admin: TestMember, body: Record<string, unknown> = {}) => makeCall(test, 'totp.start', body, admin)
+  const enable = (admin: TestMember, code: string) => makeCall(test, 'totp.enable', { code }, admin)
+
+  it('others are begun: those that were looked at do not come on', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const secret = (await start(admin)).data?.['secret']
+    afterCode(() => start(admin))
+    expect(await enable(admin, codeOf(secret))).toMatchObject({ status: 401, code: 'TOTP_INVALID' })
+    expect(await row(admin.userId)).toMatchObject({ totp_secret: null, totp_enabled_at: null })
+  })
+
+  it('the codes become others: they neither go off nor give way for those that were looked at', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const secret = (await start(admin)).data?.['secret']
+    expect((await enable(admin, codeOf(secret, -1))).status).toBe(200)
+    const replace = () => change("totp_secret = 'another', totp_pending = null", admin.userId)
+    const { totp_secret: own } = await row(admin.userId)
+    afterCode(replace)
+    expect(await makeCall(test, 'totp.disable', { code: codeOf(secret) }, admin)).toMatchObject({ status: 401, code: 'TOTP_INVALID' })
+    expect(await row(admin.userId)).toMatchObject({ totp_secret: 'another' })
+    await test.database.db.updateTable('users').set({ totp_secret: own }).where('id', '=', admin.userId).execute()
+    afterCode(replace)
+    expect(await start(admin, { code: codeOf(secret, 1) })).toMatchObject({ status: 401, code: 'TOTP_REQUIRED' })
+    expect(await row(admin.userId)).toMatchObject({ totp_secret: 'another', totp_pending: null })
+  })
+})
+
+describe('an address to which no more is mailed within the hour', () => {
+  const update = (member: TestMember, email: string) => makeCall(test, 'user.update', { email }, member)
+  const confirm = (token: string) => makeCall(test, 'user.confirmEmail', { token })
+  const linkTo = async (email: string) => (await mailedLink(test, email, 'EMAIL_CHANGE_CONFIRM')).token
+  const asksUntilWithheld = async (member: TestMember, email: string): Promise<number> => {
+    for (let asked = 1; asked < 60; asked += 1) {
+      await update(member, email)
+      const mails = (await waitingMails(test, email)).filter(({ state }) => state !== 'WITHHELD')
+      if (mails.length < asked) return mails.length
+    }
+    throw new Error('nothing was withheld')
+  }
+
+  it('keeps the link that was mailed to it last', async () => {
+    const member = await addMember(test)
+    const email = newAddress()
+    expect(await asksUntilWithheld(member, email)).toBeGreaterThan(2)
+    expect((await confirm(await linkTo(email))).status).toBe(200)
+    expect(await row(member.userId)).toMatchObject({ email })
+  })
+
+  it('ends all the same the link to the one that was wanted before', async () => {
+    const [member, other] = [await addMember(test), await addMember(test)]
+    const [first, second] = [newAddress(), newAddress()]
+    await asksUntilWithheld(other, second)
+    await update(member, first)
+    const link = await linkTo(first)
+    await update(member, second)
+    expect(await row(member.userId)).toMatchObject({ pending_email: second })
+    expect(await confirm(link)).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
+  })
+})
