@@ -1,5 +1,5 @@
 import { formatDate, formatWeekday } from '#i18n/format.ts'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -73,7 +73,7 @@ function Links({ order, view, props }: LinksProps) {
 function Ordered({ view }: { readonly view: OrderView }) {
   const text = useText()
   const { locale } = usePage()
-  const lines = view.products.map((line) => ({ quantity: line.quantity, price: line.price, name: lineName(line, locale) }))
+  const lines = view.products.map((line) => ({ quantity: line.quantity, price: line.price, name: orderLineName(line, locale) }))
   const isCarried = view.delivery.type === 'DELIVERY' || view.delivery.type === 'PICKUP'
   return (
     <section className={styles.reviewed}>

@@ -1,5 +1,5 @@
 import { formatEuros } from '#i18n/format.ts'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -35,7 +35,7 @@ export function Bill({ order }: { readonly order: OrderView }) {
         {products.map((line) => (
           <li key={line.id} className={styles.line}>
             <span>
-              {line.quantity} × {lineName(line, locale)}
+              {line.quantity} × {orderLineName(line, locale)}
             </span>
             <span className="figures">{money(line.total)}</span>
           </li>

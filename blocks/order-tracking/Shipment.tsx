@@ -1,5 +1,5 @@
 import { Day } from '#i18n/Day.tsx'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -19,7 +19,7 @@ export function Shipment({ number, shipment, products }: ShipmentProps) {
   const { locale } = usePage()
   const nameOf = (id: number) => {
     const line = products.find((product) => product.id === id)
-    return line ? lineName(line, locale) : ''
+    return line ? orderLineName(line, locale) : ''
   }
   return (
     <div className={styles.shipment}>

@@ -1,4 +1,4 @@
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage, type FormState } from '#renderer/context.ts'
 import { fieldOf } from '#renderer/form-field.ts'
@@ -30,7 +30,7 @@ export function PartFields({ form, products }: PartFieldsProps) {
         <SelectField
           key={line.id}
           {...fieldOf(form, `quantity-${line.id}`, '0')}
-          label={text('block.withdrawal.quantity', { name: lineName(line, locale), quantity: line.quantity })}
+          label={text('block.withdrawal.quantity', { name: orderLineName(line, locale), quantity: line.quantity })}
           choices={upTo(line.quantity)}
         />
       ))}

@@ -143,6 +143,8 @@ const orderedProductSchema = z.object({
   ...{ id: rowIdSchema, name: z.string(), year: z.number().int().nullable(), quantity: z.number().int() },
   /** What one of it holds; null for a box. */
   capacityMl: z.number().int().nullable().optional(),
+  /** What its variations are called, up to three: « Magnum », « Coffret bois ». */
+  variants: z.array(z.string()).optional(),
   ...{ price: eurosSchema, discount: eurosSchema, total: eurosSchema },
 })
 

@@ -22,6 +22,8 @@ export interface StoredSeller {
 export interface StoredPaperLine {
   name: string
   year: number | null
+  /** What its variations are called. */
+  variants?: string[]
   reference: string
   capacityMl: number | null
   /** Tenths of a per cent. */

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import type { Discount } from '#domain/shop/discount.ts'
 import type { ProductType, Sellable } from '#domain/shop/sellable.ts'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Stock } from '#server/features/catalogue/availability.ts'
@@ -27,15 +27,26 @@ interface OfferedContent {
 /** What is on sale under one number: what pricing and counting need, its name, and what is there of it. */
 export interface Offer extends Sellable {
   readonly productId: number
-  /** With its year and its size. */
+  /** With its year, its variants and its size. */
   readonly name: string
+  /** What its variations are called here. */
+  readonly variants: readonly string[]
   readonly stock: Stock | null
   readonly contents: readonly OfferedContent[]
   readonly row: OfferRow
 }
 
+/** What one of the variations of something on sale is called; one statement with the rest, since each order asks for it. */
+function labelOf(which: 1 | 2 | 3, { site, locale }: Scope) {
+  const value = sql.ref(`s.variation${which}_value_id`)
+  return sql<
+    string | null
+  >`(select coalesce(v.labels ->> ${locale}, v.labels ->> ${site.defaultLocale}) from variation_values v where v.id = ${value})`
+}
+
 /** The rows of what is on sale under some numbers, with the words and facts of its product. */
-function selectOffers(db: Kysely<Tables>, { site, locale }: Scope, ids: readonly number[]) {
+function selectOffers(db: Kysely<Tables>, scope: Scope, ids: readonly number[]) {
+  const { site, locale } = scope
   return db
     .selectFrom('sellables as s')
     .modifyFront(kept)
@@ -52,6 +63,7 @@ function selectOffers(db: Kysely<Tables>, { site, locale }: Scope, ids: readonly
     .select(['s.container', 's.crd', 'p.reference', 'p.is_vintage', 'p.has_shipping_fees', 'p.vat_rate', 'p.withdrawal_exempt'])
     .select(['p.appellation', 'p.colour', 'p.sweetness', 'p.grapes', 'p.is_organic', 'p.allergens', 'p.kind'])
     .select(['x.type as discount_type', 'x.amount as discount_amount', 'k.is_tracked', 'k.on_hand', 'k.reserved'])
+    .select([labelOf(1, scope).as('label1'), labelOf(2, scope).as('label2'), labelOf(3, scope).as('label3')])
     .select(shownTexts.title.as('title'))
 }
 
@@ -82,11 +94,13 @@ function contentOf({ sellable_id: id, product_type: type, quantity, capacity_ml,
 }
 
 function offerOf(row: OfferRow, contents: readonly ContentRow[], locale: string): Offer {
+  const variants = [row.label1, row.label2, row.label3].filter((label) => label !== null)
   return {
     id: row.id,
     productId: row.product_id,
     type: row.product_type,
-    name: lineName({ name: row.title, year: row.year, capacityMl: row.capacity_ml }, locale),
+    name: orderLineName({ name: row.title, year: row.year, capacityMl: row.capacity_ml, variants }, locale),
+    variants,
     isVintage: row.is_vintage,
     price: cents(row.price ?? 0),
     discount: discountOf(row),

@@ -5,7 +5,7 @@ import { answerOrder, type TakenOrder } from './order-answer.ts'
 const priced = { id: 107, quantity: 6, price: cents(1250), discount: cents(125), share: cents(750), total: cents(6750), vatRate: 2000 }
 const taken = {
   ...{ id: 881, reference: '2026-000123', token: 'jeton', expiresAt: new Date('2026-11-26T23:30:00Z') },
-  lines: [{ sellable: { row: { title: 'Cuvée A', year: 2021 } } }],
+  lines: [{ sellable: { row: { title: 'Cuvée A', year: 2021 }, variants: [] as string[] } }],
   quoted: {
     ...{ lines: [priced], subtotal: cents(7500), value: cents(750), step: { bottles: 6, value: cents(333) }, total: cents(8240) },
     ...{ fees: { price: cents(1490), due: cents(1490), paid: cents(1490) } },
@@ -28,6 +28,12 @@ it('an order that was taken is told with all that it costs, and to whom to trans
     },
     payment: { method: 'TRANSFER', iban: 'FR7630006000011234567890189', bic: null, label: '2026-000123', dueAt: '2026-11-27' },
   })
+})
+
+it('an order names the variations of its lines', () => {
+  const [line] = taken.lines
+  const lines = [{ sellable: { ...line?.sellable, variants: ['Magnum', 'Coffret bois'] } }]
+  expect(answer({ lines }).order.products).toMatchObject([{ name: 'Cuvée A', year: 2021, variants: ['Magnum', 'Coffret bois'] }])
 })
 
 it('an order is told without what it has not: a code, a step, a carrier', () => {

@@ -28,7 +28,9 @@ function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['
     if (!line) return []
     const { id, quantity, price, discount, total } = line
     const { title: name, year, capacity_ml: capacityMl } = sellable.row
-    return [{ id, name, year, capacityMl, quantity, price: toEuros(price), discount: toEuros(discount), total: toEuros(total) }]
+    const { variants } = sellable
+    const told = { name, year, capacityMl, ...(variants.length > 0 && { variants: [...variants] }) }
+    return [{ id, ...told, quantity, price: toEuros(price), discount: toEuros(discount), total: toEuros(total) }]
   })
 }
 

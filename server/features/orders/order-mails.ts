@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
@@ -45,7 +45,7 @@ function wordsOf({
   return {
     reference: order.reference,
     orderedAt,
-    lines: order.products.map((line) => ({ name: lineName(line, scope.locale), quantity: line.quantity, total: inCents(line.total) })),
+    lines: order.products.map((line) => ({ name: orderLineName(line, scope.locale), quantity: line.quantity, total: inCents(line.total) })),
     reductions: [
       ...(order.step ? [{ code: null, value: inCents(order.step.value) }] : []),
       ...(order.discount ? [{ code: order.discount.code, value: inCents(order.discount.value) }] : []),

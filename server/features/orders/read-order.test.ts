@@ -20,7 +20,18 @@ const row = {
   ...{ vat: [{ rate: 550, base: 9602, vat: 528, total: 10_130 }], message: null, gift: null },
 } as unknown as Row
 const lines = [
-  { position: 0, sellable_id: 107, name: 'Cuvée A', year: 2021, quantity: 6, cancelled: 0, price: 1599, discount: 159, total: 8640 },
+  {
+    position: 0,
+    sellable_id: 107,
+    name: 'Cuvée A',
+    year: 2021,
+    quantity: 6,
+    cancelled: 0,
+    price: 1599,
+    discount: 159,
+    total: 8640,
+    facts: {},
+  },
 ]
 const goods = { lines, shipments: [], collectedAt: null, papers: [] } as unknown as Goods
 const bank = { iban: 'FR7630006000011234567890189', bic: null }
@@ -42,6 +53,13 @@ describe('an order as its buyer follows it', () => {
       // In Paris that day has begun.
       transfer: { method: 'TRANSFER', ...bank, label: '2026-000123', dueAt: '2026-11-27' },
     })
+  })
+
+  it('names the variations of its lines, whatever else lies where they are stored', () => {
+    const stored = (facts: unknown) => view({}, { lines: lines.map((line) => ({ ...line, facts })) as unknown as Goods['lines'] }).products
+    expect(stored({ variants: ['Magnum', 'Coffret bois'] })).toMatchObject([{ variants: ['Magnum', 'Coffret bois'] }])
+    for (const facts of [{}, { variants: [] }, { variants: 'Magnum' }, { variants: [3] }])
+      expect(stored(facts)[0]).not.toHaveProperty('variants')
   })
 
   it('is told with its discounts and the words of its gift', () => {

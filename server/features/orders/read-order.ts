@@ -7,6 +7,7 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { findOrder, type AskedOrder } from './find-order.ts'
+import { variantsIn } from './line-variants.ts'
 import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
 import { shipmentsOf } from './shipment-view.ts'
 import type { Bank } from './transfer.ts'
@@ -61,8 +62,9 @@ export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderVie
       expiresAt: row.expires_at && toInstant(row.expires_at),
     },
     ...{ payment: row.payment_status, fulfilment: row.fulfilment_status, withdrawal: row.withdrawal_status },
-    products: goods.lines.map(({ sellable_id: id, name, year, capacity_ml: capacityMl, quantity, price, discount, total }) => ({
-      ...{ id, name, year, capacityMl, quantity, price: euros(price), discount: euros(discount), total: euros(total) },
+    products: goods.lines.map(({ sellable_id: id, name, year, capacity_ml: capacityMl, facts, quantity, price, discount, total }) => ({
+      ...{ id, name, year, capacityMl, ...variantsIn(facts), quantity },
+      ...{ price: euros(price), discount: euros(discount), total: euros(total) },
     })),
     subtotal: euros(row.subtotal),
     step: row.step && { bottles: row.step.bottles, value: euros(row.step.value) },

@@ -1,9 +1,10 @@
 import type { Transaction } from 'kysely'
 import { trackingLink } from '#domain/shop/tracking-link.ts'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import type { OrderAt } from './end-holds.ts'
+import { variantsIn } from './line-variants.ts'
 
 /** Tells the buyer what has left, and where to follow it, once for each shipment. */
 export async function mailShipment(
@@ -24,12 +25,12 @@ export async function mailShipment(
     .executeTakeFirstOrThrow()
   const sold = await trx
     .selectFrom('order_lines')
-    .select(['position', 'name', 'year', 'capacity_ml'])
+    .select(['position', 'name', 'year', 'capacity_ml', 'facts'])
     .where('order_id', '=', orderId)
     .execute()
   const lines = shipment.lines.flatMap(({ line, quantity }) => {
     const row = sold.find(({ position }) => position === line)
-    return row ? [{ name: lineName({ ...row, capacityMl: row.capacity_ml }, locale), quantity }] : []
+    return row ? [{ name: orderLineName({ ...row, capacityMl: row.capacity_ml, ...variantsIn(row.facts) }, locale), quantity }] : []
   })
   const parcels = shipment.tracking_numbers.map((each) => ({ number: each, link: trackingLink(shipment.tracking_url, each) }))
   const data = { reference, firstname, carrier: shipment.carrier, parcels, lines, isLast }

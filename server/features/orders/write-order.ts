@@ -85,6 +85,7 @@ function lineColumns({ sellable }: OfferLine) {
     ...{ organic: row.is_organic, container: row.container, crd: row.crd, kind: row.kind },
     allergens: allergensWithin(row.allergens, sellable.contents),
     withdrawalExemption: row.withdrawal_exempt,
+    ...(sellable.variants.length > 0 && { variants: sellable.variants }),
   }
   return {
     sellable_id: sellable.id,

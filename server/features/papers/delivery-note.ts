@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
+import { lineName } from '#i18n/line-name.ts'
 import type { JsonMap } from '#server/database/column-types.ts'
 import type { OrderLinesTable, OrderShipmentsTable, OrdersTable, StoredContent } from '#server/database/order-tables.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
+import { variantsIn } from '#server/features/orders/line-variants.ts'
 import { destinationOf } from '#server/features/orders/read-order.ts'
 import { countryLine } from './country-line.ts'
 
@@ -72,12 +74,13 @@ function factsOf({ abv, appellation, allergens, container, crd }: JsonMap) {
   }
 }
 
-function notedLine(line: ShippedOrder['lines'][number], count: number): NotedLine {
+function notedLine(line: ShippedOrder['lines'][number], { count, locale }: { readonly count: number; readonly locale: string }): NotedLine {
   const { name, year, reference, capacity_ml: capacityMl } = line
   const facts = factsOf(line.facts)
   return {
     ...facts,
-    ...{ name: year === null ? name : `${name} ${year}`, count, reference, capacityMl },
+    // How much it holds has a column of its own.
+    ...{ name: lineName({ name, year, ...variantsIn(line.facts) }, locale), count, reference, capacityMl },
     container: line.product_type === 'BOX' ? null : facts.container,
     contents: line.contents.map(({ abv = null, container, ...content }) => ({ ...content, abv, container: container ?? 'BOTTLE' })),
   }
@@ -96,7 +99,7 @@ export function deliveryNoteOf({ order, lines, shipment, seller }: ShippedOrder)
     ...{ carrier: shipment.carrier, parcels: shipment.parcels, tracking: shipment.tracking_numbers },
     lines: shipment.lines.flatMap(({ line, quantity }) => {
       const row = lines.find(({ position }) => position === line)
-      return row ? [notedLine(row, quantity)] : []
+      return row ? [notedLine(row, { count: quantity, locale })] : []
     }),
     gift,
   }

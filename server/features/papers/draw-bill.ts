@@ -1,5 +1,6 @@
 import { wordsFor } from '#schemas/words.ts'
 import { formatDate, formatMoney, formatNumber, formatShortDate } from '#i18n/format.ts'
+import { lineName } from '#i18n/line-name.ts'
 import { formatAbv } from '#i18n/wine-facts.ts'
 import { paperMargin } from '#server/adapters/pdf/paper.ts'
 import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write-table.ts'
@@ -33,11 +34,14 @@ const withoutTax = (price: number, rate: number): number => Math.floor((2 * pric
 function lineCells(line: StoredPaperLine, drawing: Drawing): readonly TableCell[] {
   const { words, money, bill } = drawing
   const { locale } = bill.snapshot
-  const name = line.year === null ? line.name : `${line.name} ${line.year}`
   const reduction = line.reduction === 0 ? [] : [`${words.reduction} −\u00a0${money(line.reduction)} ${words.taxIncluded}`]
   const kept = line.kept === undefined ? [] : [`${words.kept} −\u00a0${money(line.kept)} ${words.taxIncluded}`]
   return [
-    { text: name, details: [factsOfLine(line, locale), ...reduction, ...kept] },
+    // How much it holds stands among its facts.
+    {
+      text: lineName({ name: line.name, year: line.year, variants: line.variants ?? [] }, locale),
+      details: [factsOfLine(line, locale), ...reduction, ...kept],
+    },
     { text: formatNumber(line.quantity, locale) },
     { text: money(withoutTax(line.price, line.rate)) },
     ...amountsOf(line, drawing),

@@ -5,6 +5,7 @@ import { shippingVatRate, spreadVat, type VatLine } from '#domain/shop/vat.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { PapersTable, PaperSnapshot, StoredPaperLine } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { variantsIn } from '#server/features/orders/line-variants.ts'
 import { nextNumber, writeNumber } from '#server/features/orders/next-number.ts'
 import type { BilledOrder } from './billed-order.ts'
 
@@ -58,7 +59,16 @@ export function writeLines({ lines: ordered }: BilledOrder, { lines, fees, vat }
       const { abv, appellation } = facts
       return [
         {
-          ...{ name, year, reference, capacityMl, quantity, price, reduction: quantity * price - kept - amounts.total },
+          ...{
+            name,
+            year,
+            ...variantsIn(facts),
+            reference,
+            capacityMl,
+            quantity,
+            price,
+            reduction: quantity * price - kept - amounts.total,
+          },
           ...{ abv: typeof abv === 'number' ? abv : null, appellation: typeof appellation === 'string' ? appellation : null },
           ...(kept > 0 && { kept }),
           ...amounts,

@@ -1,7 +1,8 @@
 import type { Transaction } from 'kysely'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
+import { variantsIn } from '#server/features/orders/line-variants.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 
 /**
@@ -16,13 +17,15 @@ export async function nameProducts(
   const lines = await trx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')
-    .select(['l.sellable_id', 'l.name', 'l.year', 'l.capacity_ml'])
+    .select(['l.sellable_id', 'l.name', 'l.year', 'l.capacity_ml', 'l.facts'])
     .where('o.site_id', '=', siteId)
     .where('o.reference', '=', reference)
     .where('o.email', '=', email)
     .execute()
   return products.map((product) => {
     const line = lines.find((each) => each.sellable_id === product.id)
-    return line ? { ...product, name: lineName({ ...line, capacityMl: line.capacity_ml }, locale) } : product
+    return line
+      ? { ...product, name: orderLineName({ ...line, capacityMl: line.capacity_ml, ...variantsIn(line.facts) }, locale) }
+      : product
   })
 }

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
 import { findOrder } from '#server/features/orders/find-order.ts'
+import { variantsIn } from '#server/features/orders/line-variants.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
@@ -51,12 +52,12 @@ async function readProducts(
 ): Promise<GivenUpProduct[] | null> {
   if (products == null) return null
   if (orderId === null) return products.map((product) => ({ ...product, name: null }))
-  const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'capacity_ml', 'quantity'])
+  const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'capacity_ml', 'facts', 'quantity'])
   const lines = await sold.where('order_id', '=', orderId).execute()
   return products.map(({ id, quantity }) => {
     const line = lines.find((each) => each.sellable_id === id && each.quantity >= quantity)
     if (!line) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
-    return { id, quantity, name: lineName({ ...line, capacityMl: line.capacity_ml }, locale) }
+    return { id, quantity, name: orderLineName({ ...line, capacityMl: line.capacity_ml, ...variantsIn(line.facts) }, locale) }
   })
 }
 
