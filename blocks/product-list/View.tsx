@@ -17,6 +17,7 @@ import { ListFrame, NothingListed, PastEnd } from '#ui/ListFrame.tsx'
 import { OfferGrid } from '#ui/OfferGrid.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { Filters } from './Filters.tsx'
+import { hasOddChoice } from './odd-choices.ts'
 import { pageLength } from './page-length.ts'
 import styles from './View.module.css'
 import { wineFilters } from './wine-filters.ts'
@@ -56,7 +57,12 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
       ) : pages.isPastEnd ? (
         <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
-        <Nothing text={props.emptyText} failed={list === undefined} isNarrowed={isNarrowed} />
+        <Nothing
+          text={props.emptyText}
+          failed={list === undefined}
+          isOdd={facets ? hasOddChoice(query, facets) : false}
+          isNarrowed={isNarrowed}
+        />
       )}
       <Pagination
         {...pages}
@@ -160,15 +166,19 @@ function Products({ products, layout, ...grid }: ProductsProps) {
 interface NothingProps {
   readonly text: string | undefined
   readonly failed: boolean
+  /** Whether the address chooses something that cannot be chosen. */
+  readonly isOdd: boolean
   readonly isNarrowed: boolean
 }
 
-function Nothing({ text: written, failed, isNarrowed }: NothingProps) {
+function Nothing({ text: written, failed, isOdd, isNarrowed }: NothingProps) {
   const text = useText()
   const address = useQueryAddress()
   const { path } = usePage()
+  const label = text('block.product-list.showAll')
+  if (failed && isOdd) return <NothingListed text={text('block.product-list.notUnderstood')} link={{ href: path, label }} />
   if (failed) return <NothingListed text={text('block.product-list.failed')} />
   if (!isNarrowed) return <NothingListed text={written ?? text('block.product-list.empty')} />
   const href = address(NOTHING_NARROWED) || path
-  return <NothingListed text={text('block.product-list.none')} link={{ href, label: text('block.product-list.showAll') }} />
+  return <NothingListed text={text('block.product-list.none')} link={{ href, label }} />
 }

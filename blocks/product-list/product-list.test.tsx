@@ -80,6 +80,22 @@ describe('product-list', () => {
     expect(viewBody(View, { props, data: {} }).textContent).toContain('n’ont pas pu être chargés')
   })
 
+  it('says of an address that nobody could choose that it is not understood, and leads back to all', () => {
+    const refused = (query: Record<string, string>) => viewBody(View, { props, data: { facets }, page: { path: '/produits', query } })
+    for (const query of [
+      ...[{ appellation: 'gt:x' }, { colour: 'PINK' }, { sweetness: 'x' }, { grape: 'lt:a' }, { organic: 'peut-être' }, { kind: 'x' }],
+      ...[{ tag: 'gte:a' }, { year: 'abc' }, { max: '9,5' }, { sort: 'price:up' }, { q: 'x'.repeat(101) }],
+    ] as Record<string, string>[]) {
+      const body = refused({ ...query, page: '2' })
+      expect([query, body.textContent]).toEqual([query, expect.stringContaining('Ce filtre n’est pas compris.')])
+      const back = [...body.querySelectorAll('a')].find(({ textContent }) => textContent === 'Voir tous les produits')
+      expect(back?.getAttribute('href')).toBe('/produits')
+    }
+    const { year } = facets.years[0]!
+    for (const query of [{ year: String(year), max: '20', sort: 'price:desc', organic: 'true' }, {}] as Record<string, string>[])
+      expect(refused(query).textContent).toContain('n’ont pas pu être chargés')
+  })
+
   it('takes the layout and the proportions that the site has set, unless it has its own', () => {
     const list = (more: Partial<ProductListProps>) =>
       viewBody(View, {

@@ -1,0 +1,18 @@
+import type { ProductFacets } from '#schemas/api/product.ts'
+import { wineChoices, wineFilters } from './wine-filters.ts'
+
+/** What stands in the page's address that none of the list's forms writes there: by it alone a list may be refused. */
+export function hasOddChoice(query: Readonly<Record<string, string>>, facets: ProductFacets): boolean {
+  const wines = wineChoices(facets, '')
+  const isOffered = (name: string, values: readonly { readonly value: string }[]) =>
+    query[name] === undefined || values.some(({ value }) => value === query[name])
+  const { year = '0', max = '0', sort = 'name', q = '' } = query
+  return !(
+    isOffered('kind', facets.kinds) &&
+    isOffered('tag', facets.tags) &&
+    wineFilters.every((name) => isOffered(name, wines[name])) &&
+    [year, max].every((number) => /^\d{1,15}$/.test(number)) &&
+    /^[a-z]+(:(asc|desc))?$/i.test(sort) &&
+    q.length <= 100
+  )
+}
