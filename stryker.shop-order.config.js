@@ -15,6 +15,8 @@ export default {
   // Which tests to ask is said: looking for them in all that the application imports took longer than asking them.
   vitest: { configFile: 'vitest.shop-order-mutation.config.ts', related: false },
   mutate: [...mutate],
+  // Nothing may count as noticed because the machine was busy with something else.
+  timeoutMS: 45_000,
   tempDirName: place,
   jsonReporter: { fileName: `${place}.json` },
   // Whoever breaks a part off goes on with it later.

@@ -76,7 +76,7 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'reading', title: 'what a buyer reads of an order' },
     mutate: [`${orders}/{read-order,find-order,eraser}.ts`],
-    tests: [...unit('read-order'), ...beside('orders', 'shipments'), ...contract('deletion')],
+    tests: [...unit('read-order'), ...beside('orders', 'shipments'), ...contract('deletion', 'papers')],
   },
   {
     ...{ name: 'withdrawals', title: 'withdrawals that are declared and confirmed' },

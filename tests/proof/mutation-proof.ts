@@ -39,6 +39,17 @@ function rowOf(what: string, statuses: readonly string[], least: number): ProofR
   }
 }
 
+/** Of a change under which no test could begin nobody knows whether it was noticed: where there are many of those, the others say little of the tests. */
+function unaskedRow(statuses: readonly string[]): ProofRow {
+  const unasked = statuses.filter((status) => status === 'RuntimeError').length
+  return {
+    what: 'mutations under which the tests did not begin',
+    seen: `${count(unasked)} of ${count(statuses.length)}`,
+    promised: 'at most 5 %',
+    holds: unasked <= 0.05 * statuses.length,
+  }
+}
+
 /** Stryker ends with another code when it broke off, or when its own threshold is not reached: a report that it left is not all then. */
 export function endOf(code: number | null): ProofRow {
   return { what: 'Stryker ends in good order', seen: `code ${String(code)}`, promised: 'code 0', holds: code === 0 }
@@ -62,7 +73,7 @@ export function mutationProof({ name, title, config, report, least, parts, env, 
       const statusesOf = (pattern: RegExp): string[] =>
         Object.entries(files).flatMap(([path, { mutants }]) => (pattern.test(path) ? mutants.map(({ status }) => status) : []))
       const rows = parts.map(([what, pattern]) => rowOf(what, statusesOf(pattern), least))
-      return [endOf(code), rowOf('all', statusesOf(/./), least), ...rows]
+      return [endOf(code), unaskedRow(statusesOf(/./)), rowOf('all', statusesOf(/./), least), ...rows]
     },
   }
 }

@@ -28,13 +28,18 @@ export async function runFolder(): Promise<string> {
   return join(tmpdir(), `vitrine-tests-${await nameOf(process.ppid)}`)
 }
 
+/** Through a shell that goes at once: whoever ends a worker with all that it started, as Stryker does when one is stuck, leaves the others their database. */
+function startKeeper(args: readonly string[]): void {
+  spawn('/bin/sh', ['-c', '"$@" &', 'sh', process.execPath, ...args], { detached: true, stdio: 'ignore' }).unref()
+}
+
 async function startCluster(): Promise<string> {
   const folder = await runFolder()
   const isFirst = await mkdir(folder, { mode: 0o711 }).then(
     () => true,
     () => false,
   )
-  if (isFirst) spawn(process.execPath, [keeper, folder, String(process.ppid)], { detached: true, stdio: 'ignore' }).unref()
+  if (isFirst) startKeeper([keeper, folder, String(process.ppid)])
   for (let waited = 0; waited < 60_000; waited += 25) {
     const report = await readReport(folder)
     if (report !== null && 'failure' in report) throw new Error(`the test database could not be made: ${report.failure}`)
