@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
+import { addOrder } from '#tests/support/two-sites-orders.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
@@ -45,6 +46,23 @@ describe('deleting one’s account', () => {
       kind: 'ACCOUNT_DELETED',
       data: { kept: answer.data?.['kept'] },
     })
+  })
+
+  it('keeps what its owner has ordered, and says until when: ten years after the last order, by the day in Paris', async () => {
+    const member = await addMember(test)
+    const own = { site_id: 37, user_id: member.userId }
+    const ordered = [
+      await addOrder(test.database.db, { ...own, reference: '2026-000201', created_at: new Date('2026-06-30T22:30:00Z') }),
+      await addOrder(test.database.db, { ...own, reference: '2024-000202', created_at: new Date('2024-02-29T10:00:00Z') }),
+    ]
+    const { data } = await remove(member)
+    expect(data?.['kept']).toContainEqual({
+      what: 'Commandes et factures',
+      why: 'Obligation comptable\u00a0: dix ans',
+      until: '2036-07-01',
+    })
+    const left = await test.database.db.selectFrom('orders').select('id').where('id', 'in', ordered).execute()
+    expect(left.map(({ id }) => id).toSorted()).toEqual(ordered.toSorted())
   })
 
   it('voids what was mailed, and frees the address for a new account', async () => {
