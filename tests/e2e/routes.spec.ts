@@ -3,15 +3,10 @@ import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectFocusSeen } from './check-controls.ts'
 import { expectSoundStructure } from './check-structure.ts'
 import { expectLargeTextFits, expectTextAdapts } from './check-text.ts'
-import { askHost, CELLAR_PAGES, cellar, FRENCH_PAGES, WIDTHS } from './site-pages.ts'
+import { askHost, FRENCH_PAGES, mappedPaths, SAMPLE_SITES, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
-const sites = [
-  { name: 'site 37', origin: (base: string | undefined) => base ?? '', paths: FRENCH_PAGES },
-  { name: 'site 38', origin: cellar, paths: CELLAR_PAGES },
-]
-
-for (const { name, origin, paths } of sites) {
+for (const { name, origin, paths } of SAMPLE_SITES) {
   test.describe(name, () => {
     for (const path of paths) {
       test(`${path} reads well on a telephone and on a large screen`, async ({ page, baseURL }) => {
@@ -40,8 +35,7 @@ for (const { name, origin, paths } of sites) {
     })
 
     test('every page has a title of its own, those that only its map names too', async ({ request, baseURL }) => {
-      const map = await (await askHost(request, `${origin(baseURL)}/sitemap.xml`)).text()
-      const mapped = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+      const mapped = await mappedPaths(request, origin(baseURL))
       expect(mapped.length).toBeGreaterThan(20)
       const titles = new Map<string, string>()
       for (const path of new Set([...paths, ...mapped])) {
@@ -58,8 +52,7 @@ for (const { name, origin, paths } of sites) {
 }
 
 test('every page of the site map answers, and every page that may be found is in it', async ({ request, baseURL }) => {
-  const xml = await (await request.get('/sitemap.xml')).text()
-  const places = [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname)
+  const places = await mappedPaths(request, baseURL ?? '')
   for (const path of places) expect((await request.get(`${baseURL}${path}`)).status(), path).toBe(200)
   const found = FRENCH_PAGES.filter((path) => !/^\/(?:auth|password|mes-donnees|recherche|evenements\/annulation)/.test(path))
   expect(places).toEqual(expect.arrayContaining([...found]))

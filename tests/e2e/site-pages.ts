@@ -50,6 +50,8 @@ export const MEMBER_PAGES = ['/compte', '/compte/securite', '/compte/donnees'] a
 export const CELLAR_PAGES = [
   '/',
   '/en',
+  '/auth',
+  '/en/auth',
   '/contact',
   '/en/contact',
   '/evenements',
