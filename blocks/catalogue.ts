@@ -105,6 +105,7 @@ import reviewsManifest from './reviews/block.json' with { type: 'json' }
 import { needs as reviewsNeeds } from './reviews/data.ts'
 import searchManifest from './search/block.json' with { type: 'json' }
 import { needs as searchNeeds } from './search/data.ts'
+import { migrations as searchMigrations } from './search/migrations.ts'
 import sectionManifest from './section/block.json' with { type: 'json' }
 import serviceManifest from './service/block.json' with { type: 'json' }
 import { needs as serviceNeeds } from './service/data.ts'
@@ -212,7 +213,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: registrationConfirmationManifest, validate: propsValidators['registration-confirmation'] }),
   defineBlock({ manifest: relatedPostsManifest, validate: propsValidators['related-posts'], needs: relatedPostsNeeds }),
   defineBlock({ manifest: reviewsManifest, validate: propsValidators.reviews, needs: reviewsNeeds }),
-  defineBlock({ manifest: searchManifest, validate: propsValidators.search, needs: searchNeeds }),
+  defineBlock({ manifest: searchManifest, validate: propsValidators.search, migrations: searchMigrations, needs: searchNeeds }),
   defineBlock({ manifest: sectionManifest, validate: propsValidators.section }),
   defineBlock({ manifest: serviceManifest, validate: propsValidators.service, needs: serviceNeeds }),
   defineBlock({ manifest: serviceListManifest, validate: propsValidators['service-list'], needs: serviceListNeeds }),

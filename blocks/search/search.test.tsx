@@ -55,6 +55,14 @@ describe('search', () => {
     expect(body.querySelector('[rel="next"]')?.getAttribute('href')).toBe('/recherche?q=eurl&type=BLOG&page=2')
   })
 
+  it('shows what is sold alone, where it is offered', () => {
+    const shop: SearchProps = { ...props, kinds: ['PRODUCT', 'PAGE'] }
+    const body = viewBody(View, { props: shop, data: { found }, page: { ...page, query: { q: 'rouge', type: 'PRODUCT' } } })
+    const current = body.querySelector('[aria-current]')
+    expect([current?.textContent, current?.getAttribute('href')]).toEqual(['Produits', '/recherche?q=rouge&type=PRODUCT'])
+    expect(needs(shop, { ...context, query: { q: 'rouge', type: 'PRODUCT' } })[0]?.params).toMatchObject({ type: 'PRODUCT' })
+  })
+
   it('leads from beyond its last page to the first', () => {
     const body = viewBody(View, { props, data: { found: { items: [], total: 3 } }, page: { ...page, query: { q: 'eurl', page: '9' } } })
     expect(body.textContent).toContain('Il n’y a rien à la page 9')

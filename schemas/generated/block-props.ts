@@ -1045,7 +1045,7 @@ export interface SearchProps {
    *
    * Items: Kind
    */
-  kinds?: ('PAGE' | 'BLOG' | 'NEWS' | 'SERVICE' | 'EVENT' | 'ALBUM')[]
+  kinds?: ('PAGE' | 'BLOG' | 'NEWS' | 'SERVICE' | 'EVENT' | 'ALBUM' | 'PRODUCT')[]
   /**
    * Where else to go
    *

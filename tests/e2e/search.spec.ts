@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { expectNoOverflow } from './check-page.ts'
+import { keyboardOf } from './hand.ts'
 import { cellar } from './site-pages.ts'
 
 test.describe('with scripts off', () => {
@@ -22,6 +23,21 @@ test.describe('with scripts off', () => {
     await page.goto('/recherche?q=xylophage')
     await expect(page.getByText('Rien ne correspond à')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Nous écrire' })).toBeVisible()
+  })
+
+  test('a shop is searched with the rest of its site, and what it sells can be shown alone', async ({ page, baseURL }) => {
+    await page.goto(`${cellar(baseURL)}/recherche?q=rouge`)
+    const found = page.locator('main ol > li')
+    await expect(found.filter({ hasText: /^Produit/ }).first()).toBeVisible()
+    await expect(found.filter({ hasText: /^Article/ }).first()).toBeVisible()
+    const chip = page.getByRole('list', { name: 'Montrer seulement' }).getByRole('link', { name: 'Produits' })
+    await keyboardOf(page).press(chip)
+    await expect(page).toHaveURL(/q=rouge&type=PRODUCT$/)
+    await expect(chip).toHaveAttribute('aria-current', 'true')
+    await expect(found.first()).toBeVisible()
+    await expect(found.filter({ hasNotText: /^Produit/ })).toHaveCount(0)
+    await found.first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/produits\/[a-z-]+$/)
   })
 
   test('articles are searched where they are listed', async ({ page }) => {
