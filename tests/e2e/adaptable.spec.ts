@@ -159,3 +159,41 @@ for (const width of [390, 1440]) {
     }
   })
 }
+
+/** The share of the window that bars hide while the page is read. */
+function hiddenShare(): number {
+  const bars = [...document.querySelectorAll('.site-header, [data-region=bottomBar]')].map((bar) => bar.getBoundingClientRect())
+  const hidden = bars.map(({ top, bottom }) => Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)))
+  return hidden.reduce((sum, height) => sum + height, 0) / innerHeight
+}
+
+for (const [width, height] of [
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [1440, 900],
+  [1920, 1080],
+] as const) {
+  test(`bars leave the window to the page at ${width} × ${height} px, with text twice as large too`, async ({ page, baseURL }) => {
+    await page.setViewportSize({ width, height })
+    const browser = await page.context().newCDPSession(page)
+    for (const standard of [16, 32]) {
+      // What readers set in their browser: media queries see it.
+      await browser.send('Page.setFontSizes', { fontSizes: { standard } })
+      for (const origin of ['', cellar(baseURL)]) {
+        await page.goto(`${origin}/`)
+        await page.evaluate(() => scrollTo(0, 2 * innerHeight))
+        expect(await page.evaluate(hiddenShare), `letters of ${standard} px`).toBeLessThan(1 / 4)
+        await expectNoOverflow(page)
+        const cut = page.locator('[data-region=bottomBar] a').filter({ visible: true })
+        const words = await cut.evaluateAll((links) =>
+          links
+            .flatMap((link) => [...link.querySelectorAll('span')])
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
+        )
+        expect(words.length, 'words of the bar that are cut').toBe(0)
+      }
+    }
+  })
+}
