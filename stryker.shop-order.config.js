@@ -16,7 +16,7 @@ export default {
   vitest: { configFile: 'vitest.shop-order-mutation.config.ts', related: false },
   mutate: [...mutate],
   // Nothing may count as noticed because the machine was busy with something else.
-  timeoutMS: 45_000,
+  timeoutMS: 120_000,
   tempDirName: place,
   jsonReporter: { fileName: `${place}.json` },
   // Whoever breaks a part off goes on with it later.

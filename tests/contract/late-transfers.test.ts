@@ -11,10 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const versionOf = async (id: number): Promise<number> =>
+  (await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
+
 /** Notes at the desk that the transfer of an order has come; why the buyer is told that it goes back, and how. */
 async function receive({ id, reference }: PlacedOrder): Promise<unknown> {
-  const { version } = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  expect((await stage.act('order.happen', { id, version, body: { event: 'PAY' } })).status).toBe(200)
+  expect((await stage.act('order.happen', { id, version: await versionOf(id), body: { event: 'PAY' } })).status).toBe(200)
   const mails = await waitingMails(stage.test, 'camille.roy@example.org')
   const own = mails.filter(({ kind, data }) => kind === 'PAYMENT_RETURNED' && data['reference'] === reference)
   return own.map(({ data }) => [data['reason'], data['method']])
@@ -35,6 +37,22 @@ describe('a transfer that comes for an order that is over', () => {
     const order = await stage.place()
     await stage.happen(order.id, 'CANCEL')
     expect(await receive(order)).toEqual([['CANCELLED', 'TRANSFER']])
+  })
+
+  it('goes back once: who has not seen that has to read the order again, and who notes it anew is told how the order stands', async () => {
+    const order = await stage.place()
+    await stage.happen(order.id, 'EXPIRE', 'CANCEL')
+    const read = await versionOf(order.id)
+    expect(await receive(order)).toEqual([['CANCELLED', 'TRANSFER']])
+    const note = (version: number) => stage.act('order.happen', { id: order.id, version, body: { event: 'PAY' } })
+    expect(await note(read)).toMatchObject({ status: 409, code: 'STALE_VERSION' })
+    expect(await note(await versionOf(order.id))).toMatchObject({
+      ...{ status: 409, code: 'ORDER_EVENT_REFUSED' },
+      data: { event: 'PAY', status: { payment: 'EXPIRED' } },
+    })
+    const { db } = stage.test.database
+    const back = await db.selectFrom('refunds').select(['amount', 'reason', 'state']).where('order_id', '=', order.id).execute()
+    expect(back).toEqual([{ amount: 7500 + 1490, reason: 'LATE', state: 'QUEUED' }])
   })
 
   it('and of which something cannot be had any more goes back, and they are told what: the bottles, the code, or the time to collect', async () => {
