@@ -21,7 +21,7 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'writing', title: 'what is stored, answered and mailed of an order' },
     mutate: [`${orders}/{write-order,order-answer,order-mails,read-address}.ts`],
-    tests: [...unit('order-answer'), ...beside('orders', 'order-gift'), ...contract('orders')],
+    tests: [...unit('order-answer'), ...beside('orders', 'order-mails', 'order-gift'), ...contract('orders')],
   },
   {
     ...{ name: 'handover', title: 'how goods reach a buyer of age' },
