@@ -1,4 +1,5 @@
 import { Day } from '#i18n/Day.tsx'
+import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -37,6 +38,20 @@ function Withdrawal({ order: { withdrawal, withdrawUntil, payment } }: { readonl
   )
 }
 
+/** What was kept back of the price of goods that came back worth less, and why. */
+function KeptBack({ papers }: Pick<OrderView, 'papers'>) {
+  const text = useText()
+  const { locale } = usePage()
+  return papers.map(
+    ({ number, kept }) =>
+      kept && (
+        <p key={number} className={styles.soft}>
+          {text('block.order-tracking.kept', { number, amount: formatEuros(kept.amount, locale), reason: kept.reason })}
+        </p>
+      ),
+  )
+}
+
 /** One order: how far it is, what is in it, where it goes, its papers, and the way to give it up. */
 export function Order({ id, order, withdrawalHref }: OrderProps) {
   const text = useText()
@@ -71,6 +86,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
         )}
       </div>
       <Withdrawal order={order} />
+      <KeptBack papers={order.papers} />
     </section>
   )
 }

@@ -31,7 +31,7 @@ export function Transfer({ transfer: { iban, bic, label, dueAt }, total }: Trans
         </>
       }
     >
-      <dl className={styles.facts} translate="no">
+      <dl className={`${styles.facts} ${styles.pay}`} translate="no">
         {rows.map(([name, value]) => (
           <Fragment key={name}>
             <dt>{name}</dt>

@@ -5,6 +5,7 @@ import { usePaymentPath } from '#renderer/use-payment-path.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { UnpaidElsewhere } from './UnpaidElsewhere.tsx'
+import styles from './View.module.css'
 
 /** An order that waits for a payment by card or by debit: until when, and the way to pay it. */
 export function Unpaid({ order: { reference, expiresAt, takesTransfer } }: { readonly order: OrderView }) {
@@ -18,7 +19,7 @@ export function Unpaid({ order: { reference, expiresAt, takesTransfer } }: { rea
       {href === null ? (
         <UnpaidElsewhere takesTransfer={takesTransfer === true} />
       ) : (
-        <p>
+        <p className={styles.pay}>
           <a className="button" data-style="primary" href={href} data-document="">
             {text('block.order-tracking.pay')}
           </a>

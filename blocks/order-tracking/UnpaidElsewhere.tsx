@@ -3,6 +3,7 @@ import { useForm, useLocalePath } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
+import styles from './View.module.css'
 
 /** What is left to whoever has not paid an order of a shop that is shut: a transfer, where it takes any, or to let the order end by itself. */
 export function UnpaidElsewhere({ takesTransfer }: { readonly takesTransfer: boolean }) {
@@ -13,9 +14,11 @@ export function UnpaidElsewhere({ takesTransfer }: { readonly takesTransfer: boo
     <>
       <p>{text(takesTransfer ? 'block.order-tracking.shutTransfer' : 'block.order-tracking.shut')}</p>
       {takesTransfer ? (
-        <Form {...formOf(form)} label={text('block.order-tracking.payTransfer')} layout="line">
-          <SubmitButton label={text('block.order-tracking.payTransfer')} />
-        </Form>
+        <div className={styles.pay}>
+          <Form {...formOf(form)} label={text('block.order-tracking.payTransfer')} layout="line">
+            <SubmitButton label={text('block.order-tracking.payTransfer')} />
+          </Form>
+        </div>
       ) : (
         <p className="inline-links">
           <a href={localPath('/contact')}>{text('block.order-tracking.write')}</a>

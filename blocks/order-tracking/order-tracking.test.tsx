@@ -102,6 +102,15 @@ describe('order-tracking', () => {
     expect(fields(shown({ takesTransfer: true }, {}))).toEqual([])
   })
 
+  it('tells what a credit note keeps back of goods that came back worn, and why; of the others nothing', () => {
+    const paper = { kind: 'CREDIT_NOTE', number: 'A-2026-000001', issuedAt: '2026-11-24T10:00:00Z', total: 25.16, url: '/x' } as const
+    const kept = { amount: 12.34, reason: 'Étiquettes arrachées' }
+    const body = show({ withdrawal: 'CLOSED', papers: [paper, { ...paper, number: 'A-2026-000002', kept }] })
+    expect(plain(body)).toContain('Avoir A-2026-000002 : 12,34 € ont été retenus')
+    expect(plain(body)).toContain('(article L221-23 du Code de la consommation). Motif : Étiquettes arrachées.')
+    expect(plain(show({ withdrawal: 'CLOSED', papers: [paper] }))).not.toContain('retenus')
+  })
+
   it('leads to each of its papers, by the link’s token where it was opened by one', () => {
     const paper = { issuedAt: '2026-11-21T09:00:00Z', total: 67.5 }
     const papers: OrderView['papers'] = [

@@ -46,6 +46,8 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
       issuedAt: instantSchema,
       total: eurosSchema,
       url: z.string(),
+      /** Said of a credit note that keeps back a part of the price: the goods came back worth less (article L221-23). */
+      kept: z.object({ amount: eurosSchema, reason: z.string() }).optional(),
     }),
   ),
 })

@@ -59,7 +59,7 @@ describe('of goods that came back worn', () => {
     expect([await moneyBack(order), (await moneyBack(order)) + 1234]).toEqual([8190 - 1234, claim?.total])
   })
 
-  it('the buyer is told of it in the mail and on the credit note, with the tax of what is given back alone', async () => {
+  it('the buyer is told of it in the mail, on the credit note and where the order is followed, with the tax of what is given back alone', async () => {
     const order = await returned()
     await say(order, refund([[0, 3, 12.34]]))
     const mails = (await waitingMails(stage.test, 'camille.roy@example.org')).filter(({ kind }) => kind === 'ORDER_REFUNDED')
@@ -70,6 +70,9 @@ describe('of goods that came back worn', () => {
     for (const words of ['Retenue pour dépréciation : − 12,34 € TTC', reason, 'L221-23', 'Total remboursé TTC 25,16 €', '4,19 €'])
       expect(paper).toContain(words)
     expect(paper).not.toContain('Remise déduite')
+    const asked = { url: `/api/order/${order.reference}?token=${order.token}`, headers: { host } }
+    const { data } = (await stage.test.app.inject(asked)).json<{ data: { papers: { kind: string }[] } }>()
+    expect(data.papers.find(({ kind }) => kind === 'CREDIT_NOTE')).toMatchObject({ total: 25.16, kept: { amount: 12.34, reason } })
   })
 
   it('nothing is kept back without a reason, more than they are worth, or of what the buyer has not given up', async () => {

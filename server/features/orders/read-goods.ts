@@ -1,12 +1,15 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type Selectable } from 'kysely'
 import { lastReceipt, type LineQuantity, type Shipped } from '#domain/shop/shipments.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
 import type { OrderLinesTable, OrderShipmentsTable } from '#server/database/order-tables.ts'
-import type { PapersTable } from '#server/database/paper-tables.ts'
+import type { KeptBack, PapersTable } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** An invoice or a credit note of an order, as lists tell it. */
-export type PaperOfOrder = Pick<Selectable<PapersTable>, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'>
+export interface PaperOfOrder extends Pick<Selectable<PapersTable>, 'order_id' | 'kind' | 'number' | 'total' | 'issued_at'> {
+  /** What a credit note keeps back of goods that came back worth less. */
+  readonly kept: KeptBack | null
+}
 
 /** The lines of an order, what has left of them, when it was fetched if it was, and what was billed and given back. */
 export interface Goods {
@@ -24,7 +27,8 @@ export async function readGoodsOf(db: Kysely<Tables>, orderIds: readonly number[
   const collected = db.selectFrom('order_events').select(['order_id', 'at']).where('order_id', 'in', ids).where('event', '=', 'COLLECT')
   const collections = await collected.execute()
   const told = db.selectFrom('papers').select(['order_id', 'kind', 'number', 'total', 'issued_at']).where('order_id', 'in', ids)
-  const papersOf = Map.groupBy(await told.orderBy('id').execute(), (row) => row.order_id)
+  const kept = sql<KeptBack | null>`snapshot #> '{corrects,kept}'`.as('kept')
+  const papersOf = Map.groupBy(await told.select(kept).orderBy('id').execute(), (row) => row.order_id)
   const [linesOf, shipmentsOf] = [Map.groupBy(lines, (row) => row.order_id), Map.groupBy(shipments, (row) => row.order_id)]
   return new Map(
     orderIds.map((id) => {

@@ -93,14 +93,16 @@ describe('an order as its buyer follows it', () => {
   it('says where its papers lie', () => {
     const issued_at = new Date('2026-11-21T09:00:00Z')
     const papers = [
-      { order_id: 881, kind: 'INVOICE' as const, number: 'F2026-000007', total: 10_130, issued_at },
-      { order_id: 881, kind: 'CREDIT_NOTE' as const, number: 'A2026-000002', total: 1599, issued_at },
+      { order_id: 881, kind: 'INVOICE' as const, number: 'F2026-000007', total: 10_130, issued_at, kept: null },
+      { order_id: 881, kind: 'CREDIT_NOTE' as const, number: 'A2026-000002', total: 1599, issued_at, kept: null },
     ]
     const [at, issuedAt] = ['/api/order/2026-000123/invoice', '2026-11-21T09:00:00Z']
     expect(view({}, { papers }).papers).toEqual([
       { kind: 'INVOICE', number: 'F2026-000007', total: 101.3, issuedAt, url: at },
       { kind: 'CREDIT_NOTE', number: 'A2026-000002', total: 15.99, issuedAt, url: `${at}?creditNote=A2026-000002` },
     ])
+    const worn = papers.map((paper) => ({ ...paper, kept: { amount: 1234, reason: 'Étiquettes arrachées' } }))
+    expect(view({}, { papers: worn.slice(1) }).papers).toMatchObject([{ kept: { amount: 12.34, reason: 'Étiquettes arrachées' } }])
   })
 })
 

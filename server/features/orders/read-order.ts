@@ -46,9 +46,10 @@ function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
 
 /** Where each paper of an order lies: whoever opened the order with a token adds it. */
 function papersOf({ reference }: OrderRow, { papers }: Goods): OrderView['papers'] {
-  return papers.map(({ kind, number, total, issued_at: issuedAt }) => ({
+  return papers.map(({ kind, number, total, issued_at: issuedAt, kept }) => ({
     ...{ kind, number, total: euros(total), issuedAt: toInstant(issuedAt) },
     url: `/api/order/${reference}/invoice${kind === 'CREDIT_NOTE' ? `?creditNote=${number}` : ''}`,
+    ...(kept && { kept: { amount: euros(kept.amount), reason: kept.reason } }),
   }))
 }
 
