@@ -44,7 +44,7 @@ export function Collect({ shop, places, note }: CollectProps) {
           value: String(id),
           label: name,
           hint: `${address}, ${postalCode} ${city}`,
-          aside: text('block.cart.free'),
+          aside: text('block.checkout.collectFree'),
         }))}
       />
       {place && <Times key={place.id} shop={shop} idAddress={place.id} hours={place.hours} />}

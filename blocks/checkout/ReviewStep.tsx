@@ -48,11 +48,18 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       action={path}
       message={checkout.message === '' ? text('block.checkout.unanswered') : checkout.message}
       errors={errorsOf(checkout)}
-      labels={{ saleTermsAccepted: text('block.checkout.terms') }}
+      labels={{ saleTermsAccepted: text('block.checkout.termsField') }}
       label={text('block.checkout.step.review')}
       onSubmit={submit}
     >
-      <Part title={text('block.checkout.articles')} edit={<a href={localPath(props.cartHref)}>{text('block.checkout.editArticles')}</a>}>
+      <Part
+        title={text('block.checkout.articles')}
+        edit={
+          <a className="button" data-style="link" href={localPath(props.cartHref)}>
+            {text('block.checkout.editArticles')}
+          </a>
+        }
+      >
         <ReviewedBill shop={shop} isUncarried={isUncarried} />
         <FewerThanWanted lines={cart.lines} />
       </Part>
@@ -155,7 +162,7 @@ function Part({ title, edit, children }: PartProps) {
     <section className={styles.reviewed}>
       <div className={styles.reviewedHead}>
         <h3 className={styles.partTitle}>{title}</h3>
-        <p className="inline-links">{edit}</p>
+        <p>{edit}</p>
       </div>
       {children}
     </section>
