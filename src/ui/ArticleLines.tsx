@@ -50,7 +50,7 @@ export function ArticleLine({ words, href, image, quantity, step, most, onSet, o
   const { name, variants, contents, unit, total, remove, fault } = words
   return (
     <li className={styles.line}>
-      <div className={styles.picture}>{image && <Picture image={image} sizes="88px" alt="" />}</div>
+      <div className={styles.picture}>{image ? <Picture image={image} sizes="88px" alt="" /> : <Bottle />}</div>
       <div className={styles.what}>
         <p className={styles.name}>
           <a href={href}>{name}</a>
@@ -76,6 +76,15 @@ export function ArticleLine({ words, href, image, quantity, step, most, onSet, o
         {fault}
       </p>
     </li>
+  )
+}
+
+/** Stands where an article has no picture of its own, so that names keep their place. */
+function Bottle() {
+  return (
+    <svg className={styles.bottle} viewBox="0 0 24 40" aria-hidden="true">
+      <path d="M10 1h4v10q4 3 4 8v18q0 2-2 2H8q-2 0-2-2V19q0-5 4-8z" />
+    </svg>
   )
 }
 

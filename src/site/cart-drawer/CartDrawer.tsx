@@ -144,9 +144,11 @@ function Foot({ state: { totals, asks }, words, href, props, cart, link, isBrief
   const text = useText()
   const sums = totals && words.sums(totals)
   const isChecking = asks === 'validation'
+  // Beside the one article that was added, the sum of all could be read as its price.
+  const last = sums?.rows.slice(-1).map((row) => ({ ...row, name: text('block.cart.totalOfAll') }))
   return (
     <div className={styles.foot}>
-      {sums && <Sums rows={isBrief ? sums.rows.slice(-1) : sums.rows} gain={sums.gain} />}
+      {sums && <Sums rows={isBrief && last ? last : sums.rows} gain={sums.gain} />}
       <div className={styles.acts}>
         <LinkButton kind="secondary" href={link.href} label={text('block.cart.see')} />
         <button

@@ -108,6 +108,8 @@ describe('the drawer of the cart', () => {
     expect(document.querySelector('h2')?.textContent).toBe('Ajouté au panier')
     expect(names()).toEqual(['Cuvée 30 2021'])
     expect(document.querySelectorAll('dl > div')).toHaveLength(1)
+    // Beside one article « Total » alone would read as its price.
+    expect(document.querySelector('dl > div')?.textContent).toMatch(/^Total du panier/)
     expect(document.activeElement).toBe(document.body)
   })
 
