@@ -9,6 +9,7 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
 import { PartFields } from './PartFields.tsx'
+import styles from './View.module.css'
 
 interface DeclareFormProps {
   readonly form: FormState
@@ -41,7 +42,9 @@ export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
         message: text('block.withdrawal.message'),
       }}
     >
-      {!order && (
+      {order ? (
+        <p className={styles.of}>{text('block.withdrawal.order', { reference: order.reference })}</p>
+      ) : (
         <TextField
           {...fieldOf(form, 'reference', reference)}
           label={text('block.withdrawal.reference')}

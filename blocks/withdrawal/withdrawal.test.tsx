@@ -82,6 +82,12 @@ describe('withdrawal', () => {
     })
   })
 
+  it('says which order is given up where its link was followed', () => {
+    const body = viewBody(View, { props: { trackingHref: '/suivi-commande' }, data: { order: orderViewExample } })
+    expect(body.querySelector('form')?.textContent).toContain(`Commande ${orderViewExample.reference}`)
+    expect(body.querySelector('input[name=reference]')?.getAttribute('type')).toBe('hidden')
+  })
+
   it('says of an order that was refunded whole that nothing is left of it, instead of a form', () => {
     const body = viewBody(View, {
       props: { trackingHref: '/suivi-commande' },
