@@ -86,7 +86,7 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'rulings', title: 'what the rules say of a withdrawal' },
     mutate: [`${withdrawals}/{settle,withdrawable-order,withdrawal-mails}.ts`],
-    tests: contract('withdrawals', 'withdrawal-refunds'),
+    tests: contract('withdrawal-refunds', 'withdrawal-limits', 'withdrawals'),
   },
 ]
 

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { waitingMails } from '#tests/support/account-calls.ts'
+import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
+
+let stage: WithdrawalStage
+/** What the law lets nobody withdraw from, 12.50 € each. */
+let perishable: number
+
+beforeAll(async () => {
+  stage = await withdrawalStage()
+  const { db } = stage.test.database
+  const { id, productId } = await addWine(db)
+  await db.updateTable('products').set({ withdrawal_exempt: 'PERISHABLE' }).where('id', '=', productId).execute()
+  perishable = id
+})
+afterAll(() => stage.close())
+
+/** How the company is told that a withdrawal stands, and what is to be given back. */
+async function ruling(order: PlacedOrder): Promise<unknown> {
+  await stage.withdrawAtOnce({ ...order })
+  const mails = await waitingMails(stage.test, 'cave@example.org')
+  const told = mails.findLast(({ kind, data }) => kind === 'WITHDRAWAL_TEAM' && data['reference'] === order.reference)
+  return [told?.data['standing'], told?.data['refund']]
+}
+const owed = (goods: number, fees: number) => ['OPEN', expect.objectContaining({ goods, fees, total: goods + fees })]
+const three = (id: number) => ({ id, quantity: 3 })
+
+describe('goods that the law leaves out of the right to withdraw', () => {
+  it('are for a person to look at when there is nothing else in the order', async () => {
+    const order = await stage.placePaid({ products: [three(perishable)] })
+    expect(await ruling(order)).toEqual(['EXEMPT', null])
+    expect(await stage.order(order.reference)).toMatchObject({ withdrawal: 'NONE' })
+  })
+
+  it('are not given back with the others, nor is the shipping, of which they had need too', async () => {
+    const order = await stage.placePaid({ products: [three(perishable), three(stage.wines[0])] })
+    expect(await ruling(order)).toEqual(owed(3750, 0))
+  })
+
+  it('are given back with the rest when it is the company that has cancelled', async () => {
+    const order = await stage.placePaid({ products: [three(perishable), three(stage.wines[0])] })
+    await stage.happen(order.id, 'CANCEL')
+    expect(await ruling(order)).toEqual(owed(7500, 1490))
+  })
+})
+
+describe('the shipping that is given back', () => {
+  it('is no more than the cheapest standard way takes for as many bottles, though fewer would cost less', async () => {
+    await addCarrier(stage.test.database.db, { code: 'PETIT', tariffs: [{ to: 5, price: 290 }] })
+    expect(await ruling(await stage.placePaid())).toEqual(owed(7500, 690))
+    expect(await ruling(await stage.placePaid({ products: [three(stage.wines[0])] }))).toEqual(owed(3750, 290))
+  })
+
+  it('is no more than that to a place where parcels wait either', async () => {
+    const idCarrier = await addCarrier(stage.test.database.db, { code: 'MR24', deliveryType: 'PICKUP', tariffs: [{ price: 990 }] })
+    const delivery = { type: 'PICKUP' as const, idCarrier, serviceCode: 'MR24', accessPointId: 'FR-000021' }
+    expect(await ruling(await stage.placePaid({ delivery, deliveryPostalCode: '34600' }))).toEqual(owed(7500, 690))
+  })
+
+  it('is nothing where nothing was carried', async () => {
+    const fetched = { delivery: { type: 'NO_DELIVERY' as const }, deliveryPostalCode: null, deliveryIdCountry: null }
+    expect(await ruling(await stage.placePaid(fetched))).toEqual(owed(7500, 0))
+  })
+})
+
+describe('a shop that has no address of its own', () => {
+  it('takes withdrawals all the same', async () => {
+    const { parameters } = stage.test.app.features
+    await parameters.set(shopId, 'COMPANY_EMAIL', null)
+    const order = await stage.placePaid()
+    expect(await stage.withdrawAtOnce({ ...order })).toMatch(/Z$/)
+    expect(await stage.order(order.reference)).toMatchObject({ withdrawal: 'CONFIRMED' })
+    await parameters.set(shopId, 'COMPANY_EMAIL', 'cave@example.org')
+  })
+})
