@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
-import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
+import { useForm, useLocalePath, usePage, useSite } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { AccountDeletionProps } from '#schemas/generated/block-props.ts'
@@ -20,7 +20,7 @@ export function View({ id, props }: BlockViewProps<AccountDeletionProps>) {
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.account-deletion.intro')}</p>
   return (
     <Panel id={id} title={props.title ?? text('block.account-deletion.title')} intro={intro}>
-      {props.kept && props.kept.length > 0 && <Kept kept={props.kept} />}
+      <Kept kept={props.kept ?? []} />
       <div className={styles.step}>
         <Disclosure summary={text('block.account-deletion.begin')} open={form.code !== null}>
           <div className={styles.inside}>
@@ -50,13 +50,31 @@ function useActionWithTarget(afterwards: string | undefined): string {
   return afterwards === undefined ? path : `${path}?target=${encodeURIComponent(localPath(afterwards))}`
 }
 
-function Kept({ kept }: { readonly kept: NonNullable<AccountDeletionProps['kept']> }) {
+type KeptThings = NonNullable<AccountDeletionProps['kept']>
+
+/** What the law has a shop keep, whatever its pages say. */
+function useKeptByShop(): KeptThings {
   const text = useText()
+  const { isECommerce, keepsOrders } = useSite()
+  if (!isECommerce && keepsOrders !== true) return []
+  return [
+    {
+      what: text('block.account-deletion.orders'),
+      why: text('block.account-deletion.ordersWhy'),
+      until: text('block.account-deletion.ordersUntil'),
+    },
+  ]
+}
+
+function Kept({ kept }: { readonly kept: KeptThings }) {
+  const text = useText()
+  const all = [...useKeptByShop(), ...kept]
+  if (all.length === 0) return null
   return (
     <div className={styles.kept}>
       <h3 className={styles.subtitle}>{text('block.account-deletion.kept')}</h3>
       <dl className={styles.list}>
-        {kept.map(({ what, why, until }, index) => (
+        {all.map(({ what, why, until }, index) => (
           <div key={index} className={styles.item}>
             <dt>{what}</dt>
             <dd>{why}</dd>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { testContext } from '#tests/support/block-context.ts'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -13,6 +14,15 @@ describe('account-deletion', () => {
     expect(body.querySelector('dl')?.textContent).toContain('Obligation comptable')
     expect(body.querySelector('details')?.open).toBe(false)
     expect(body.querySelector('details form [type=password][required]')).not.toBeNull()
+  })
+
+  it('says that a shop keeps orders and invoices, also one that has closed, and no other site', () => {
+    const first = (isECommerce: boolean, keepsOrders = false) =>
+      viewBody(View, { props: { kept }, context: { site: { ...testContext.site, isECommerce, keepsOrders } } }).querySelector('dt')
+        ?.textContent
+    expect(first(true)).toContain('commandes')
+    expect(first(false, true)).toContain('commandes')
+    expect(first(false)).toBe('Vos factures')
   })
 
   it('goes on to the page of farewell, in the language that is read', () => {

@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
-import { useForm } from '#renderer/context.ts'
+import { useForm, useSite } from '#renderer/context.ts'
 import { fieldOf, formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { DataExportProps } from '#schemas/generated/block-props.ts'
@@ -11,18 +11,21 @@ import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import styles from './View.module.css'
 
 const PARTS = ['profile', 'consents', 'sessions', 'mails'] as const
+const SHOP_PARTS = ['profile', 'orders', 'consents', 'sessions', 'mails'] as const
 
 /** A copy of all that the site knows about the person, as a file. */
 export function View({ id, props }: BlockViewProps<DataExportProps>) {
   const text = useText()
   const form = useForm('user.export')
+  const { isECommerce, keepsOrders } = useSite()
+  const parts = isECommerce || keepsOrders === true ? SHOP_PARTS : PARTS
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.data-export.intro')}</p>
   return (
     <Panel id={id} title={props.title ?? text('block.data-export.title')} intro={intro}>
       <div>
         <p className={styles.holds}>{text('block.data-export.holds')}</p>
         <ul className={styles.parts}>
-          {PARTS.map((part) => (
+          {parts.map((part) => (
             <li key={part}>{text(`block.data-export.${part}`)}</li>
           ))}
         </ul>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { testContext } from '#tests/support/block-context.ts'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
 
@@ -10,6 +11,14 @@ describe('data-export', () => {
     const body = viewBody(View, { props: {} })
     expect(body.querySelectorAll('li').length).toBeGreaterThanOrEqual(4)
     expect(body.querySelector('input[name=_form]')?.getAttribute('value')).toBe('user.export')
+  })
+
+  it('names orders and invoices where there is a shop, or was one', () => {
+    const parts = (isECommerce: boolean, keepsOrders = false) =>
+      viewBody(View, { props: {}, context: { site: { ...testContext.site, isECommerce, keepsOrders } } }).querySelector('ul')?.textContent
+    expect(parts(true)).toContain('factures')
+    expect(parts(false, true)).toContain('factures')
+    expect(parts(false)).not.toContain('factures')
   })
 
   it('asks for the password beside the field when the proof is too old', () => {

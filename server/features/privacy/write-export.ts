@@ -27,7 +27,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     folder: 'mes-donnees',
     readme: 'LISEZ-MOI.txt',
     about: (site, at) =>
-      `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u202f; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes.\n`,
+      `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u202f; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes, et le secret de votre application de codes n’est gardé que chiffré.\n`,
     none: 'Sans fichier, faute de données',
     sections: {
       profile: ['profil', 'votre compte'],
@@ -52,7 +52,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     folder: 'my-data',
     readme: 'README.txt',
     about: (site, at) =>
-      `A copy of your data on the ${site} website, made on ${at}.\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone.\n`,
+      `A copy of your data on the ${site} website, made on ${at}.\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone, and the secret of your codes app is kept encrypted only.\n`,
     none: 'No file, for want of data',
     sections: {
       profile: ['profile', 'your account'],
