@@ -21,22 +21,27 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'writing', title: 'what is stored, answered and mailed of an order' },
     mutate: [`${orders}/{write-order,order-answer,order-mails,read-address}.ts`],
-    tests: [...unit('order-answer'), ...beside('orders', 'order-mails', 'order-gift'), ...contract('orders')],
+    tests: [
+      ...unit('order-answer'),
+      ...beside('order-mails', 'write-order', 'order-collected', 'orders', 'order-gift'),
+      ...contract('orders'),
+    ],
   },
   {
     ...{ name: 'handover', title: 'how goods reach a buyer of age' },
     mutate: [`${orders}/{handover,book-slot,buyer-identity}.ts`],
     tests: [
       ...unit('buyer-identity'),
-      ...beside('orders', 'concurrency'),
+      ...beside('order-collected', 'orders'),
       ...contract('orders'),
       'tests/integration/relay-and-slots.test.ts',
+      ...beside('concurrency'),
     ],
   },
   {
     ...{ name: 'limits', title: 'codes and stocks that several want' },
     mutate: [`${orders}/{discount-codes,stock-holds,give-back}.ts`],
-    tests: [...beside('discount-codes', 'take-again', 'orders', 'concurrency', 'expiry')],
+    tests: [...beside('discount-codes', 'take-again', 'orders', 'order-collected', 'expiry', 'concurrency')],
   },
   {
     ...{ name: 'events', title: 'what happens to an order' },

@@ -25,9 +25,13 @@ afterAll(() => stage.close())
 
 async function mailsOf(wish: OrderWish) {
   const placed = await stage.place(wish)
-  const mails = await stage.db.selectFrom('mails').select(['kind', 'data']).where('key', '=', placed.order.reference).execute()
-  const dataOf = (kind: string) => mails.find((mail) => mail.kind === kind)?.data
-  return { ...placed, buyer: dataOf('ORDER_PLACED'), team: dataOf('ORDER_TEAM') }
+  const mails = await stage.db
+    .selectFrom('mails')
+    .select(['kind', 'data', 'attachments'])
+    .where('key', '=', placed.order.reference)
+    .execute()
+  const [confirmed, told] = ['ORDER_PLACED', 'ORDER_TEAM'].map((wanted) => mails.find(({ kind }) => kind === wanted))
+  return { ...placed, buyer: confirmed?.data, team: told?.data, attached: [confirmed?.attachments, told?.attachments] }
 }
 
 describe('the mails of an order', () => {
@@ -38,7 +42,7 @@ describe('the mails of an order', () => {
       deliveryIdCountry: 1,
     } as const
     const wish = { products: [{ id: wine.id, quantity: 12 }], discount: 'CADEAU5', message: 'Interphone 12', ...delivery }
-    const { order, payment, buyer, team } = await mailsOf(wish)
+    const { order, payment, buyer, team, attached } = await mailsOf(wish)
     const dueAt = payment?.method === 'TRANSFER' && payment.dueAt
     expect(dueAt).toMatch(/^\d{4}-\d\d-\d\d$/)
     const told = {
@@ -67,6 +71,8 @@ describe('the mails of an order', () => {
       ...{ email: 'camille.roy@example.org', firstname: 'Camille', lastname: 'Roy', phone: '+33639980012', message: 'Interphone 12' },
       order: told,
     })
+    const papers = ['SALE_TERMS', 'WITHDRAWAL_FORM'].map((type) => ({ type, order: order.reference }))
+    expect(attached).toEqual([papers, []])
   })
 
   it('ask for no transfer where nothing is left to pay', async () => {

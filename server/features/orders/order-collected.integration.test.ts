@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
+import { addWine, shopId } from '#tests/support/shop.ts'
+import { applyOrderEvent } from './apply-event.ts'
+
+const now = Date.parse('2026-11-20T09:00:00Z')
+/** A Tuesday. */
+const day = '2026-12-01'
+
+let stage: OrderStage
+let wine: number
+let cellar: number
+
+async function addPlace(name: string, types: readonly ('CLICK_AND_COLLECT' | 'COMPANY')[], siteId = shopId): Promise<number> {
+  const at = { address: '1, rue du Chai', postal_code: '34600', city: 'Faugères' }
+  const place = { site_id: siteId, types: [...types] as never, name, ...at }
+  return (await stage.db.insertInto('company_addresses').values(place).returning('id').executeTakeFirstOrThrow()).id
+}
+
+beforeAll(async () => {
+  stage = await orderStage({ clock: () => now, connections: 5 })
+  wine = (await addWine(stage.db, { onHand: 500 })).id
+  cellar = await addPlace('Caveau', ['CLICK_AND_COLLECT'])
+  const schedule = { id: 7, idAddress: cellar, day: 2, from: '10:00', to: '12:00', capacity: 2 }
+  await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 24, schedules: [schedule] }) })
+})
+afterAll(() => stage.close())
+
+const collected = (more: Partial<OrderWish> = {}): OrderWish => ({
+  ...{ products: [{ id: wine, quantity: 1 }], dateSchedule: day, idSchedule: 7 },
+  delivery: { type: 'CLICK_AND_COLLECT', idAddress: cellar },
+  ...more,
+})
+const refusal = (wish: OrderWish) =>
+  stage.place(wish).then(
+    () => null,
+    (error: { code: string; data: object }) => ({ ...error.data, code: error.code }),
+  )
+const stored = (id: number) => stage.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+const mailed = async (reference: string) =>
+  (
+    await stage.db
+      .selectFrom('mails')
+      .select('data')
+      .where('key', '=', reference)
+      .where('kind', '=', 'ORDER_PLACED')
+      .executeTakeFirstOrThrow()
+  ).data
+const taken = async () => (await stage.db.selectFrom('collect_bookings').select(['schedule_id', 'date', 'taken']).execute()) as unknown[]
+
+describe('an order that is collected', () => {
+  it('keeps where and when, and says so to its buyer', async () => {
+    const { order } = await stage.place(collected())
+    expect(await stored(order.id)).toMatchObject({
+      ...{ delivery_type: 'CLICK_AND_COLLECT', collect_address_id: cellar, collect_date: day, collect_schedule_id: 7 },
+      ...{ delivery_address: null, carrier: null, access_point: null, fees_paid: 0 },
+    })
+    const collectAt = { day, from: '10:00', to: '12:00' }
+    const destination = ['Caveau', '1, rue du Chai', '34600 Faugères']
+    expect(await mailed(order.reference)).toMatchObject({ order: { deliveryType: 'CLICK_AND_COLLECT', destination, collectAt } })
+  })
+
+  it('gives its place back when it is over, and that alone', async () => {
+    const { order } = await stage.place(collected())
+    expect(await taken()).toEqual([{ schedule_id: 7, date: day, taken: 2 }])
+    expect(await refusal(collected())).toEqual({ code: 'SLOT_FULL' })
+    await stage.db
+      .transaction()
+      .execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event: 'EXPIRE', now: new Date(now) }))
+    expect(await taken()).toEqual([{ schedule_id: 7, date: day, taken: 1 }])
+  })
+
+  it('is refused at a time that there is not, or that has passed, or when none was chosen', async () => {
+    const full = { code: 'SLOT_FULL' }
+    expect(await refusal(collected({ dateSchedule: '2026-12-02' }))).toEqual(full)
+    expect(await refusal(collected({ idSchedule: 8 }))).toEqual(full)
+    expect(await refusal(collected({ dateSchedule: '2026-11-17' }))).toEqual(full)
+    const missing = { code: 'SLOT_FULL', reason: 'NOT_CHOSEN' }
+    expect(await refusal(collected({ dateSchedule: null }))).toEqual(missing)
+    expect(await refusal(collected({ idSchedule: null }))).toEqual(missing)
+  })
+
+  it('is refused at a place where nothing is collected, or that is another site’s', async () => {
+    const [office, elsewhere] = [await addPlace('Bureau', ['COMPANY']), await addPlace('Ailleurs', ['CLICK_AND_COLLECT'], 37)]
+    const noPlace = {
+      code: 'BAD_ADDRESS',
+      errors: [{ field: 'delivery.idAddress', code: 'OPTION', message: 'Choisissez dans la liste.' }],
+    }
+    for (const idAddress of [office, elsewhere, 999_999, null])
+      expect(await refusal(collected({ delivery: { type: 'CLICK_AND_COLLECT', idAddress } }))).toEqual(noPlace)
+  })
+
+  it('has no time where the shop names none', async () => {
+    await stage.db.deleteFrom('parameters').where('type', '=', 'CLICK_AND_COLLECT_HOURS').execute()
+    await stage.features.directory.refresh(shopId)
+    const { order } = await stage.place(collected())
+    expect(await stored(order.id)).toMatchObject({ collect_address_id: cellar, collect_date: null, collect_schedule_id: null })
+    expect(await mailed(order.reference)).toMatchObject({
+      order: { destination: ['Caveau', '1, rue du Chai', '34600 Faugères'], collectAt: null },
+    })
+  })
+})
