@@ -28,3 +28,12 @@ test('the legal notice is one click away from every page, and says all that it h
     expect(main, path).not.toMatch(/[{}]/)
   }
 })
+
+test('the way to take an agreement back is on every page', async ({ request, baseURL }) => {
+  const pages = [...FRENCH_PAGES, ...CELLAR_PAGES.map((path) => cellar(baseURL) + path)]
+  for (const path of pages) {
+    const text = await (await (path.startsWith('/') ? request.get(path) : askHost(request, path))).text()
+    const link = /<a [^>]*data-consent[^>]*>/.exec(text)?.[0]
+    expect(link, path).toMatch(/href="(?:\/en)?\/cookie-policy"/)
+  }
+})

@@ -1,0 +1,97 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { endPrograms } from '#tests/support/processes.ts'
+import { hashesMade, remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
+
+let two: TwoServers
+
+beforeAll(async () => {
+  two = await startTwoServers({ TRUST_PROXY: '127.0.0.1' })
+})
+afterAll(async () => {
+  await two.close()
+  await endPrograms()
+})
+
+/** The memory that a server holds, in MiB. */
+function memoryOf(pid: number): number {
+  const file = `/proc/${pid}/status`
+  // Small images of Linux have no ps, other systems have no such file.
+  const kibibytes = existsSync(file) ? /VmRSS:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1] : undefined
+  return Number(kibibytes ?? execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+}
+
+interface Reading {
+  readonly reads: number
+  readonly p95: number
+  /** How long the work took, beside which was read. */
+  readonly lasted: number
+}
+
+/** Reads something of the site again and again until the work is done: how often, and how long it took. */
+async function readBeside(work: Promise<unknown>): Promise<Reading> {
+  const [times, begin]: [number[], number] = [[], performance.now()]
+  let isOver = false
+  void work.finally(() => (isOver = true)).catch(() => undefined)
+  while (!isOver) {
+    const begun = performance.now()
+    const { status } = await remoteCall(two.servers[0], ['GET', '/site/info'])
+    expect(status).toBe(200)
+    times.push(performance.now() - begun)
+  }
+  const lasted = Math.round(performance.now() - begin)
+  const sorted = times.sort((a, b) => a - b)
+  return { reads: times.length, p95: Math.round(sorted[Math.floor(sorted.length * 0.95)] ?? Infinity), lasted }
+}
+
+const at = (index: number) => ({ 'x-forwarded-for': `203.0.113.${(index % 250) + 1}` })
+const tell = (what: string, { reads, p95, lasted }: Reading, more: string) =>
+  process.stdout.write(`${what} in ${lasted} ms: ${reads} reads beside, 95 % within ${p95} ms; ${more}\n`)
+
+describe('two hundred who sign in at once', () => {
+  it('are hashed a few at a time: the server stays small, and pages are read meanwhile', async () => {
+    const [server] = two.servers
+    await remoteCall(server, ['POST', '/login'], { body: { email: 'x@example.org', password: 'faux mot de passe' }, headers: at(249) })
+    const [hashed, before] = [await hashesMade(server), memoryOf(server.pid)]
+    let most = before
+    const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 250)
+    const crowd = Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        remoteCall(server, ['POST', '/login'], {
+          body: { email: `foule-${index}@example.org`, password: 'faux mot de passe' },
+          headers: at(index),
+        }),
+      ),
+    )
+    const reading = await readBeside(crowd)
+    clearInterval(watch)
+    tell('two hundred sign-ins', reading, `${Math.round(most - before)} MiB more`)
+    // Who has waited for too long is told to come again: nobody is let in unchecked.
+    expect((await crowd).filter(({ status }) => status !== 401 && status !== 503)).toEqual([])
+    expect((await hashesMade(server)) - hashed).toBeLessThanOrEqual(200)
+    expect(most - before).toBeLessThan(150)
+    expect(reading.p95).toBeLessThan(reading.lasted / 4)
+  })
+})
+
+describe('a thousand messages of one address', () => {
+  it('are refused once their budget is spent, and pages are read meanwhile', async () => {
+    const [server] = two.servers
+    const statuses: number[] = []
+    const flood = async (): Promise<void> => {
+      for (let begun = 0; begun < 1000; begun += 50) {
+        const batch = Array.from({ length: 50 }, () =>
+          remoteCall(server, ['POST', '/message'], { body: { email: 'x@example.org', content: 'Bonjour' }, headers: at(1) }),
+        )
+        statuses.push(...(await Promise.all(batch)).map(({ status }) => status))
+      }
+    }
+    const reading = await readBeside(flood())
+    tell('a thousand messages', reading, `${statuses.filter((status) => status === 429).length} refused`)
+    expect(statuses.filter((status) => status !== 429).length).toBeLessThanOrEqual(20)
+    expect(statuses).toHaveLength(1000)
+    expect(reading.reads).toBeGreaterThan(10)
+    expect(reading.p95).toBeLessThan(reading.lasted / 4)
+  })
+})
