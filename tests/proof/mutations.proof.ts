@@ -9,7 +9,7 @@ export const mutations = mutationProof({
     ['sessions, tries, proofs', /^server\/features\/sessions\//],
     ['passwords', /^(?:server\/features\/passwords|src\/domain)\//],
     ['budgets and idempotency keys', /^server\/features\/(?:budgets|idempotency)\//],
-    ['tokens and codes', /^server\/features\/accounts\//],
+    ['tokens and codes', /^server\/features\/(?:accounts\/|opaque-token)/],
     ['requests to the outside', /^server\/adapters\/outbound\//],
   ],
 })
