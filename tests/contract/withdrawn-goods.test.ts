@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => stage.close())
 
 /** Says at the desk what has happened to an order, in the version that is there. */
-async function say({ id }: PlacedOrder, body: Record<string, unknown>): Promise<{ code: string; order: AdminOrder }> {
+async function say({ id }: PlacedOrder, body: Record<string, unknown>): Promise<{ code: string; order: AdminOrder; data: unknown }> {
   const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
   const { status, code, data } = await stage.act('order.happen', { id, version: row.version, body })
-  return { code: status === 200 ? 'DONE' : String(code), order: data as unknown as AdminOrder }
+  return { code: status === 200 ? 'DONE' : String(code), order: data as unknown as AdminOrder, data }
 }
 const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
 const refund = (lines: readonly (readonly [number, number])[], fees: number) => ({
@@ -55,6 +55,32 @@ describe('goods that were withdrawn', () => {
     const { order: given } = await say(order, refund([[0, 2]], 0))
     expect(given).toMatchObject({ fulfilment: 'SHIPPED', lines: [{ sent: 1, cancelled: 2 }, { sent: 3 }] })
     expect(await codeOf(order, { event: 'DELIVER' })).toBe('DONE')
+  })
+
+  it('are named to whoever would prepare them; with something else in the order that is prepared', async () => {
+    const [whole, part] = [await stage.placePaid(), await stage.placePaid()]
+    await stage.withdrawAtOnce({ ...whole })
+    const both = [
+      { line: 0, quantity: 3 },
+      { line: 1, quantity: 3 },
+    ]
+    expect(await say(whole, { event: 'PREPARE' })).toMatchObject({ code: 'GOODS_WITHDRAWN', data: { withdrawn: both } })
+    await stage.withdrawAtOnce({ ...part, products: [{ id: stage.wines[0], quantity: 3 }] })
+    expect(await codeOf(part, { event: 'PREPARE' })).toBe('DONE')
+  })
+
+  it('are as many as are still in the house, where some were given back before and some have left', async () => {
+    const order = await stage.placePaid()
+    expect(await codeOf(order, refund([[0, 1]], 0))).toBe('DONE')
+    await stage.happen(order.id, 'PREPARE')
+    expect(await codeOf(order, { event: 'SHIP', lines: [{ position: 0, quantity: 1 }] })).toBe('DONE')
+    await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
+    expect(await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 1 }] })).toMatchObject({
+      code: 'GOODS_WITHDRAWN',
+      data: { withdrawn: [{ line: 0, quantity: 1 }], left: [{ line: 1, quantity: 3 }] },
+    })
+    const { order: sent } = await say(order, { event: 'SHIP' })
+    expect(sent).toMatchObject({ fulfilment: 'PREPARING', lines: [{ sent: 1 }, { sent: 3 }] })
   })
 
   it('that have left already hold nothing back of what is still to leave', async () => {
