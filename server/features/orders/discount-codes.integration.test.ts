@@ -79,17 +79,27 @@ describe('a discount code', () => {
     expect([await buy(code), await quoted(code), await usedOf(code)]).toEqual([['DISCOUNT_USED_UP', {}], ['DISCOUNT_USED_UP', {}], 2])
   })
 
-  it.each<OrderEvent>(['EXPIRE', 'CANCEL'])('of each buyer once is theirs again after %s, and another’s all the time', async (event) => {
+  it('of several goods asks for one of them, not for all', async () => {
+    expect(await buy(await addCode({}, [wine, other]))).toBe('TAKEN')
+  })
+
+  it.each<[string, OrderEvent[]]>([
+    ['EXPIRE', ['EXPIRE']],
+    ['CANCEL', ['CANCEL']],
+    ['PAY and CANCEL', ['PAY', 'CANCEL']],
+  ])('of each buyer once is theirs again after %s, and another’s all the time', async (_, events) => {
     const code = await addCode({ maximum_per_buyer: 1 })
-    const wish = { user: { ...buyer(), email: `Une.Fois.${event}@example.org` } }
+    const wish = { user: { ...buyer(), email: `Une.Fois.${events.join('.')}@example.org` } }
     const { order } = await stage.place({ products: one(), discount: code, ...wish })
     const email = wish.user.email.toLowerCase()
     expect([await buy(code, wish), await quoted(code, email)]).toEqual([usedByBuyer, usedByBuyer])
     expect([await quoted(code), await quoted(code, 'autre@example.org'), await buy(code, { user: buyer('autre') })]).toEqual(
       Array(3).fill('TAKEN'),
     )
-    const ended = { siteId: shopId, orderId: order.id, event, now: new Date() }
-    await stage.db.transaction().execute((trx) => applyOrderEvent(trx, ended))
+    for (const event of events) {
+      const ended = { siteId: shopId, orderId: order.id, event, now: new Date() }
+      await stage.db.transaction().execute((trx) => applyOrderEvent(trx, ended))
+    }
     expect([await usedOf(code), await quoted(code, email), await buy(code, wish), await usedOf(code)]).toEqual([1, 'TAKEN', 'TAKEN', 2])
   })
 })
