@@ -56,13 +56,14 @@ describe('the drawings of the sample sites', () => {
     for (const { name } of media) expect(texts, name).toContain(`"media:${name}"`)
   })
 
-  it('that examples of blocks name by their number are those of the first site: logos on a wall of logos, and nowhere else', () => {
-    const files = sites[0]?.media.map(({ file }) => file) ?? []
-    const shown = catalogue.map(({ type, examples }) => {
-      const numbers = [...JSON.stringify(examples).matchAll(/"image":\{"id":(\d+)/g)].map(([, id]) => Number(id))
+  it('that examples of blocks name by their number are those of the first site: logos on a wall of logos and nowhere else, a film where one is played', () => {
+    // What stands for a film is kept before it.
+    const files = sites[0]?.media.flatMap(({ file, poster }) => (poster === undefined ? [file] : [poster, file])) ?? []
+    const named = (examples: unknown, place: string) =>
       // A picture that is gone is an example too.
-      return { type, files: numbers.flatMap((id) => files[id - 1] ?? []) }
-    })
+      [...JSON.stringify(examples).matchAll(new RegExp(`"${place}":\\{"id":(\\d+)`, 'g'))].flatMap(([, id]) => files[Number(id) - 1] ?? [])
+    const shown = catalogue.map(({ type, examples }) => ({ type, files: named(examples, 'image') }))
+    expect(catalogue.flatMap(({ examples }) => named(examples, 'file'))).toEqual(['signature.mp4'])
     expect(shown.filter(({ files: own }) => own.some((file) => file.startsWith('logos/'))).map(({ type }) => type)).toEqual(['logo-wall'])
     expect(shown.find(({ type }) => type === 'logo-wall')?.files.filter((file) => !file.startsWith('logos/'))).toEqual([])
   })
