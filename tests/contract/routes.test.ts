@@ -67,6 +67,20 @@ describe('the policy of a route', () => {
     const urls = new Set(test.app.routePolicies.map(({ url }) => url))
     for (const url of ['/api/page/*', '/api/*', '/*', '/healthz', '/media/:externalId/:name', '/sitemap.xml']) expect(urls).toContain(url)
   })
+
+  it('has a budget wherever something is written, but where nobody may be held up', () => {
+    const reading = new Set(['GET', 'HEAD', 'OPTIONS'])
+    const writing = test.app.routePolicies.filter(({ method, url }) => !reading.has(method) && url !== '/api/*')
+    const unbounded = writing.filter(({ access }) => access.budget === undefined)
+    expect(writing.length).toBeGreaterThan(30)
+    // Who leaves is always heard, and so is what the payment provider signs; a form of a page costs the budget of its call.
+    expect(unbounded.map(({ method, url }) => `${method} ${url}`).toSorted()).toEqual([
+      'POST /*',
+      'POST /api/custom-stripe/webhook',
+      'POST /api/logout',
+      'POST /api/newsletter/unsubscribe/:token',
+    ])
+  })
 })
 
 describe('the reference', () => {
