@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { cpus, totalmem, type } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { format, resolveConfig } from 'prettier'
 import { projectFolder } from '#tests/support/processes.ts'
 import type { Proof, ProofRow } from './proof.ts'
@@ -35,6 +37,15 @@ function machine(): string {
   return `${type()}, ${cpus().length} × ${cpus()[0]?.model.trim() || process.arch}, ${memory} GB, Node ${process.versions.node}`
 }
 
+/** Which state of the code was looked at: each proof stands in the report with its own. Nothing where the code lies outside of its repository. */
+async function commit(): Promise<string> {
+  const asked = promisify(execFile)('git', ['rev-parse', '--short=8', 'HEAD'], { cwd: projectFolder })
+  return asked.then(
+    ({ stdout }) => ` at ${stdout.trim()}`,
+    () => '',
+  )
+}
+
 const names = process.argv.slice(2)
 const outcomes: Outcome[] = []
 for (const proof of await readProofs(names)) outcomes.push(await runProof(proof))
@@ -43,7 +54,7 @@ const path = join(projectFolder, 'docs', 'proof.md')
 const text = mergeReport(await readFile(path, 'utf8').catch(() => ''), {
   outcomes,
   names: (await readProofs([])).map(({ name }) => name),
-  made: `made on ${new Date().toISOString().slice(0, 10)}, ${machine()}`,
+  made: `made on ${new Date().toISOString().slice(0, 10)}${await commit()}, ${machine()}`,
 })
 await writeFile(path, await format(text, { ...(await resolveConfig(path)), parser: 'markdown' }))
 const failures = outcomes.flatMap(({ rows }) => rows).filter(({ holds }) => holds === false).length
