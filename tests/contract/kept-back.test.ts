@@ -96,6 +96,21 @@ describe('of goods that came back worn', () => {
     expect(await codeOf(part, refund([[0, 1, 5]]))).toBe('DONE')
   })
 
+  it('something is kept back of those alone: others are given back whole beside them, and some may never have left', async () => {
+    const order = await stage.placePaid()
+    expect(await codeOf(order, refund([[0, 1]]))).toBe('DONE')
+    for (const event of ['PREPARE', 'SHIP', 'DELIVER']) await say(order, { event })
+    await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
+    await say(order, { event: 'RETURN' })
+    expect(await codeOf(order, refund([[9, 1, 5]]))).toBe('KEPT_REFUSED')
+    const whole = refund([
+      [0, 2, 5],
+      [1, 1],
+    ])
+    expect(await codeOf(order, whole)).toBe('DONE')
+    expect(await moneyBack(order)).toBe(4 * 1250 - 500)
+  })
+
   it('nothing is kept back of bottles that have never left', async () => {
     const order = await stage.placePaid()
     await say(order, { event: 'PREPARE' })

@@ -101,6 +101,31 @@ describe('a refund', () => {
     expect(await outcomeOf(refund(id, { fees: cents(1) }))).toBe('ORDER_EVENT_REFUSED')
   })
 
+  it('is told with its credit note in the mail, and of nothing kept back where nothing was', async () => {
+    const { id, reference } = await paid()
+    const { number } = await refund(id, { lines: [{ position: 0, quantity: 1 }] })
+    const mails = stage.db
+      .selectFrom('mails')
+      .select(['data', 'attachments'])
+      .where('kind', '=', 'ORDER_REFUNDED')
+      .where('key', '=', number)
+    expect(await mails.execute()).toMatchObject([
+      {
+        data: { reference, firstname: 'Camille', amount: 999, creditNote: number, method: 'TRANSFER', keptBack: null },
+        attachments: [{ type: 'PAPER', number }],
+      },
+    ])
+  })
+
+  it('of what has left brings that back, though others of the same line were given back before they left', async () => {
+    const { id } = await paid()
+    await refund(id, { lines: [{ position: 0, quantity: 1 }], restock: true })
+    await send(id)
+    const gone = await stocks()
+    await refund(id, { lines: [{ position: 0, quantity: 2 }], restock: true })
+    expect(await stocks()).toEqual({ ...gone, [wine]: [gone[wine]![0]! + 2, gone[wine]![1]] })
+  })
+
   it('puts back on sale only when it is said, and no more than has left', async () => {
     const { id } = await paid()
     await send(id)
