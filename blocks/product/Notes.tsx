@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { allergensOf, nutritionLines } from '#i18n/wine-facts.ts'
+import { allergensOf, formatCapacity, nutritionLines } from '#i18n/wine-facts.ts'
 import { usePage } from '#renderer/context.ts'
 import type { Award, MealIcon, Product } from '#schemas/api/product.ts'
 import { Dish } from '#ui/Dish.tsx'
@@ -30,14 +30,16 @@ export function Notes({ product, awards, meals }: NotesProps) {
 
 function Contents({ product: { products } }: { readonly product: Product }) {
   const text = useText()
+  const { locale } = usePage()
   if (products.length === 0) return null
   return (
     <section>
       <PartTitle title={text('block.product.contents')} />
       <ul className={styles.contents}>
-        {products.map(({ idProduct, name, quantity }) => (
+        {products.map(({ idProduct, name, quantity, capacity = null, capacityUnit = null }) => (
           <li key={idProduct}>
-            <span className={styles.times}>{quantity}&nbsp;×</span> {name}
+            <span className={styles.times}>{quantity}&nbsp;×</span>{' '}
+            {[name, formatCapacity({ capacity, capacityUnit }, locale)].filter((word) => word !== null).join(', ')}
           </li>
         ))}
       </ul>

@@ -92,6 +92,16 @@ describe('product', () => {
     expect(box.textContent).toContain('3\u00a0× Cuvée A 2021')
   })
 
+  it('says how much each bottle of a box holds', () => {
+    const held = [
+      { idProduct: 107, name: 'Cuvée A 2021', quantity: 3, capacity: 75, capacityUnit: 'CENTILITRE' as const },
+      { idProduct: 108, name: 'Cuvée B 2020', quantity: 1, capacity: 1.5, capacityUnit: 'LITER' as const },
+    ]
+    const box = shown({ ...{ type: { id: 2, type: 'BOX' }, declinations: [] }, products: held })
+    expect(box.textContent).toContain('3\u00a0× Cuvée A 2021, 75\u00a0cl')
+    expect(box.textContent).toContain('1\u00a0× Cuvée B 2020, 1,5\u00a0L')
+  })
+
   it('says that the product did not come, and leads to the others', () => {
     const body = viewBody(View, { props, data: {} })
     expect(body.textContent).toContain('n’a pas pu être chargé')
