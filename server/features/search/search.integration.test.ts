@@ -79,6 +79,14 @@ describe('the search of a site', () => {
     for (const q of ['brd', 'bordereau2', '"borderau"', 'borderau -compris']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
   })
 
+  it('leaves out what was ruled out, be it in a title that is like what was typed', async () => {
+    expect(await urls('creation')).toContain('SERVICE services/creation-sasu')
+    const found = await Promise.all(['creation -sasu', 'creation - sasu', '-sasu creation'].map((q) => urls(q)))
+    expect(found.flat()).not.toContain('SERVICE services/creation-sasu')
+    expect(await urls('creation -dissolution')).toContain('SERVICE services/creation-sasu')
+    expect(await urls('"creation sasu"')).toContain('SERVICE services/creation-sasu')
+  })
+
   it('takes no word for another that is far longer, however alike their letters are', async () => {
     await save(page('niveaux', 'Nos niveaux', [text('texte-j', '<p>Le niveau AA est tenu.</p>')]))
     expect(await urls('aa')).toContain('PAGE niveaux')

@@ -11,9 +11,13 @@ export interface Wording {
   readonly inPlace?: Select
 }
 
-/** Words as they were typed: their forms by full text, a slip in a title by trigrams, the beginning of a word as it is typed. */
+/** Whether a word is ruled out by a sign before it: what stands in quotes is read as it is. */
+const rulesOut = (text: string): boolean => /(?:^|\s)-/.test(text.replaceAll(/"[^"]*"/g, ' '))
+
+/** Words as they were typed: their forms by full text; and as long as none is ruled out, a slip in a title by trigrams, the beginning of a word as it is typed. */
 export function asTyped(text: string): Wording {
   const query = sql`websearch_to_tsquery('french_folded', ${text})`
+  if (rulesOut(text)) return ofQuery(query)
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
   return {
     query,
@@ -33,15 +37,17 @@ export function markingInPlace(wording: Wording, lexemes: readonly string[]): Wo
   return { ...wording, inPlace: writeQuery([lexemes]) }
 }
 
-/** Lexemes of which a text holds one of each list. */
-export function ofLexemes(lists: readonly (readonly string[])[]): Wording {
-  const query = writeQuery(lists)
+/** What full text alone finds. */
+function ofQuery(query: Select): Wording {
   return {
     query,
     matches: (vector) => sql`${vector} @@ ${query}`,
     rank: (vector) => sql`ts_rank(${vector}, ${query}, 1)`,
   }
 }
+
+/** Lexemes of which a text holds one of each list. */
+export const ofLexemes = (lists: readonly (readonly string[])[]): Wording => ofQuery(writeQuery(lists))
 
 /** A text of which a word is like a lexeme. */
 export function likeLexeme(lexeme: string): Wording {
