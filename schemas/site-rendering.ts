@@ -67,6 +67,8 @@ export interface PageParts {
   readonly error: PageError | null
   /** The form whose refusal this page shows. */
   readonly form?: SentForm | null
+  /** The mark of whoever it is made for, which its forms carry; null for a visitor. */
+  readonly owner?: string | null
   /** Where what goes on behind the blocks stands, on a page of the catalogue that is looked at and does nothing: no script brings it to life. */
   readonly still?: StillActors | undefined
 }

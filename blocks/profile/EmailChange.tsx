@@ -24,7 +24,7 @@ export function EmailChange({ id, me: { email, pendingEmail } }: { readonly id: 
           <FormNotice kind={form.isDone ? 'success' : 'note'} title={text('block.profile.emailAsked')} takesFocus={form.isDone}>
             <p>{text('block.profile.emailPending', { email, pending: pendingEmail })}</p>
           </FormNotice>
-          <Form name="user.changeEmail" id={`${id}-email-keep`} action={form.action} hidden={{ email }} layout="line">
+          <Form name="user.changeEmail" id={`${id}-email-keep`} action={form.action} owner={form.owner} hidden={{ email }} layout="line">
             <SubmitButton label={text('block.profile.emailKeep')} kind="secondary" />
           </Form>
         </>

@@ -1,6 +1,6 @@
 import { formatDayAndTime } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
-import { usePage } from '#renderer/context.ts'
+import { usePage, type FormState } from '#renderer/context.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -11,11 +11,11 @@ interface SessionLineProps {
   readonly session: CallData<'session.list'>[number]
   /** Which of those that its words would not tell apart: those of one device and minute. */
   readonly alike: { readonly number: number; readonly count: number }
-  readonly action: string
+  readonly form: Pick<FormState, 'action' | 'owner'>
 }
 
 /** One signed-in device, and the button that signs it out when it is not this one. */
-export function SessionLine({ id, session, alike, action }: SessionLineProps) {
+export function SessionLine({ id, session, alike, form: { action, owner } }: SessionLineProps) {
   const text = useText()
   const { locale } = usePage()
   const device = session.device || text('block.session-list.unknown')
@@ -36,7 +36,7 @@ export function SessionLine({ id, session, alike, action }: SessionLineProps) {
         </p>
       </div>
       {!session.current && (
-        <Form id={id} name="session.end" action={action} layout="line" hidden={{ id: String(session.id) }}>
+        <Form id={id} name="session.end" action={action} owner={owner} layout="line" hidden={{ id: String(session.id) }}>
           <SubmitButton
             label={text('block.session-list.end')}
             kind="secondary"

@@ -43,7 +43,7 @@ export function View({ id, props, data: { sessions } }: BlockViewProps<SessionLi
               id={`${id}-${session.id}`}
               session={session}
               alike={placeAmongAlike(sessions, session)}
-              action={form.action}
+              form={form}
             />
           ))}
         </ul>
@@ -55,7 +55,7 @@ export function View({ id, props, data: { sessions } }: BlockViewProps<SessionLi
           <Disclosure summary={text('block.session-list.others')}>
             <div className={styles.confirm}>
               <p>{text('block.session-list.othersText', { count: others })}</p>
-              <Form id={`${id}-others`} name="session.end" action={form.action} layout="line">
+              <Form id={`${id}-others`} name="session.end" action={form.action} owner={form.owner} layout="line">
                 <SubmitButton label={text('block.session-list.othersConfirm')} kind="danger" />
               </Form>
             </div>

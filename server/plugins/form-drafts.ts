@@ -43,9 +43,14 @@ export async function expectDraft(features: Features, request: FastifyRequest, r
 }
 
 /** Keeps what was typed, without what opens something, in a locked cookie until its author has signed in; of somebody unknown nothing is kept. */
-export async function keepDraft(features: Features, request: FastifyRequest, reply: FastifyReply, draft: Draft): Promise<void> {
-  const known = await ownedDraft(features, request)
-  if (known) await setDraft(features, request, reply, { owner: known.owner, draft })
+export async function keepDraft(
+  features: Features,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { owner: marked, ...draft }: Draft & { readonly owner: number | null | undefined },
+): Promise<void> {
+  const owner = marked === undefined ? (await ownedDraft(features, request))?.owner : marked
+  if (owner !== undefined && owner !== null) await setDraft(features, request, reply, { owner, draft })
 }
 
 /** What a signed-in caller, and nobody else, had typed on a page before their session was over; null when there is nothing. */

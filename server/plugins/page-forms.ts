@@ -9,6 +9,7 @@ import { contextOfRequest } from '#server/features/calls/context-of-request.ts'
 import type { Fields } from '#server/features/page-forms/fields.ts'
 import { findPlace, type FoundPlace } from '#server/features/page-forms/find-place.ts'
 import type { FormFile, FormOutcome, PageForm } from '#server/features/page-forms/page-form.ts'
+import { foreignForm, isOfAccount, ownerOfForm } from '#server/features/page-forms/form-owner.ts'
 import { findPageForm } from '#server/features/page-forms/page-forms.ts'
 import { readFormParts, readPlainForm } from '#server/features/page-forms/read-form.ts'
 import { callOfForm, runForm } from '#server/features/page-forms/run-form.ts'
@@ -33,6 +34,8 @@ interface Sent {
   readonly fields: Fields
   readonly asking: PageAsking
   readonly place: FoundPlace
+  /** Whose it is by its mark: null when nobody can tell, undefined when it has none. */
+  readonly owner: number | null | undefined
 }
 
 const HTML = 'text/html; charset=utf-8'
@@ -67,6 +70,11 @@ function answerFile(reply: FastifyReply, { name, type, bytes }: FormFile): Fasti
   return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(Buffer.from(bytes))
 }
 
+/** Whether a form of an account was made for another one than is signed in by now. */
+function isForeign({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
+  return owner !== undefined && caller.kind === 'member' && owner !== caller.userId && isOfAccount(form)
+}
+
 /** What a form is refused with that was not read to its end: it counts, and when nothing is left that is said instead. */
 async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promise<unknown> {
   try {
@@ -90,7 +98,8 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     const form = findPageForm(name)
     if (!fields || !form) throw new Refusal('BAD_REQUEST')
     if (place.kind === 'page' && !form.blocks.some((type) => place.types.has(type))) throw new Refusal('BAD_REQUEST')
-    return { name, form, fields, asking, place }
+    const owner = await ownerOfForm(features.secrets, request.site.id, fields)
+    return { name, form, fields, asking, place, owner }
   }
 
   /** Sends the page that the form was sent to, with the form's state in it. */
@@ -103,8 +112,13 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return reply.type(HTML).send(bytes)
   }
 
-  const signInAgain = async (reply: FastifyReply, { asking, name, fields }: Sent): Promise<FastifyReply> => {
-    await keepDraft(features, reply.request, reply, { path: asking.path, name, values: shownValues(fields) })
+  const keepTyped = async (reply: FastifyReply, { asking, name, fields, owner }: Sent): Promise<void> => {
+    await keepDraft(features, reply.request, reply, { owner, path: asking.path, name, values: shownValues(fields) })
+  }
+
+  const signInAgain = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
+    const { asking } = sent
+    await keepTyped(reply, sent)
     return reply.redirect(locationOf(toSignIn, asking), 303)
   }
 
@@ -115,6 +129,12 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
     reply.code(ownStatus.has(refusal.status) ? refusal.status : 422)
     return showAgain(reply, sent, refusedForm(name, fields, refusal, asking.scope.locale))
+  }
+
+  /** Says to whoever is signed in by now that the form was made for somebody else, for whom alone what was typed is kept. */
+  const tellForeign = async (reply: FastifyReply, sent: Sent): Promise<FastifyReply> => {
+    await keepTyped(reply, sent)
+    return showAgain(reply.code(422), sent, foreignForm(sent.name, sent.fields, sent.asking.scope.locale))
   }
 
   /** Leads to the page that says that the form is done: loaded again, it sends nothing again. */
@@ -137,6 +157,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     const sent = await receive(request)
     const { form, fields, asking, place } = sent
     if (place.kind === 'moved') return reply.redirect(locationOf(place, asking), 303)
+    if (isForeign(request, sent)) return tellForeign(reply, sent)
     let outcome: FormOutcome
     try {
       // Its words are its key: what is pressed twice is one sending.

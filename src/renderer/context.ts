@@ -41,6 +41,8 @@ export interface RenderContext {
   readonly skipped?: ReadonlySet<string> | undefined
   /** The form that was sent to this page and refused. */
   readonly form?: SentForm | null
+  /** The mark of whoever the page was made for, which its forms carry. */
+  readonly owner?: string | null | undefined
   /** What goes on behind blocks, once the browser has it. */
   readonly actors?: Partial<BlockActors>
 }
@@ -59,6 +61,8 @@ export interface FormState {
   readonly answer?: unknown
   /** Where to go on to afterwards, when the page was opened with such a place on this site. */
   readonly target: string | null
+  /** The mark of whoever it was made for: sent by somebody else, it is not taken as theirs. */
+  readonly owner?: string | null | undefined
 }
 
 const Context = createContext<RenderContext | null>(null)
@@ -124,13 +128,13 @@ export function useOutline(): OutlineEntry[] {
 
 /** The state of one of the page's forms, by the name of the call that it makes (and by what it is a form of); empty until it was sent. */
 export function useForm(name: string, of: string | null = null): FormState {
-  const { page, form } = useRenderContext()
+  const { page, form, owner } = useRenderContext()
   const target = safeTarget(page.query['target'])
   const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
+  const own = { name, action, target, owner }
   if (form?.name !== name || (form.of ?? null) !== of)
-    return { ...NOT_SENT, name, action, isDone: page.query['done'] === name && (page.query['of'] ?? null) === of, target }
-  const { values, errors, code, message, answer } = form
-  return { name, action, values, errors, code, message, isDone: code === null, answer, target }
+    return { ...NOT_SENT, ...own, isDone: page.query['done'] === name && (page.query['of'] ?? null) === of }
+  return { ...form, ...own, isDone: form.code === null }
 }
 
 const NOT_SENT = { values: {}, errors: [], code: null, message: null } as const

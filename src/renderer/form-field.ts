@@ -1,8 +1,14 @@
 import type { FormState } from './context.ts'
 
-/** What a form takes from its state: what it is called, where it is sent, and why it was refused. */
-export function formOf({ name, action, message, errors }: FormState): Pick<FormState, 'name' | 'action' | 'message' | 'errors'> {
-  return { name, action, message, errors }
+/** What a form takes from its state: what it is called, whose it is, where it is sent, and why it was refused. */
+export function formOf({
+  name,
+  action,
+  owner,
+  message,
+  errors,
+}: FormState): Pick<FormState, 'name' | 'action' | 'owner' | 'message' | 'errors'> {
+  return { name, action, owner, message, errors }
 }
 
 type Sent = Pick<FormState, 'values' | 'errors'>

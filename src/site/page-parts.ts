@@ -10,12 +10,12 @@ export function renderContextOf(
   state: PageState,
   { actors = {}, skipped }: Pick<SiteServices, 'actors' | 'skipped'> = {},
 ): RenderContext | null {
-  const { start, page, locales, form = null, titleBlocks, blocks } = state
+  const { start, page, locales, form = null, owner, titleBlocks, blocks } = state
   if (!start) return null
   const parameters = new Map<string, ParameterValue>(start.parameters.map(({ type, value }) => [type, value]))
   const media = new Map(state.media.map((image) => [image.id, image]))
   const path = (url: string) => localPath(url, page.locale, locales)
-  return { site: start.site, page, parameters, media, localPath: path, form, titleBlocks, blocks, skipped, actors }
+  return { site: start.site, page, parameters, media, localPath: path, form, owner, titleBlocks, blocks, skipped, actors }
 }
 
 /** A page as it is once some of its blocks are left out while rendering: another one may then hold its title. */

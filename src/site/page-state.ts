@@ -46,6 +46,8 @@ export interface PageState {
   readonly error: PageError | null
   /** The form that was sent to this page and refused. */
   readonly form?: SentForm | null
+  /** The mark of whoever the page was made for, which its forms carry. */
+  readonly owner?: string | undefined
   /** The server's HTML of the subtrees that the browser keeps. */
   readonly kept?: ReadonlyMap<string, KeptBlock>
 }

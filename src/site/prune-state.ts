@@ -31,6 +31,7 @@ export function pruneState(state: PageState, pruning: Pruning): PageState {
     // Static pictures stand in the HTML already.
     media: state.media.filter(({ id }) => named.has(id)),
     form: alive.size > 0 ? (state.form ?? null) : null,
+    ...(state.owner !== undefined && { owner: alive.size > 0 ? state.owner : undefined }),
     start: startOf(state, { blocks, regions }),
   }
 }

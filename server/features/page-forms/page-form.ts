@@ -34,6 +34,8 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly call: Name
   /** The types of the blocks that carry it: a page without any of them does not take it. */
   readonly blocks: readonly string[]
+  /** Whether what it does is done to the account of whoever is signed in, though visitors may send it as well. */
+  readonly isOfAccount?: true
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
   /** What follows, when that is not the same page. */

@@ -10,6 +10,7 @@ export const privacyForms = {
   }),
   'privacy.request': definePageForm({
     call: 'privacy.request',
+    isOfAccount: true,
     blocks: ['privacy-request'],
     read: (fields) => ({
       body: {

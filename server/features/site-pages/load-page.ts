@@ -8,6 +8,7 @@ import { isForeignSlug } from '#domain/foreign-slug.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Features } from '#server/features/features.ts'
+import { markOwner } from '#server/features/page-forms/form-owner.ts'
 import type { PreparedShell } from '#server/features/shells/service.ts'
 import { audienceOf, type Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -57,6 +58,7 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
   const shell = await keptShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
   const plain = plainParts(asking, start)
+  const owner = await markOwner(features.secrets, scope.site.id, caller)
   const needs = await askNeeds(
     [...blocksOfShell(shell), ...page.layout.blocks],
     { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
@@ -65,7 +67,7 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
   const shown = isPastEnd(needs.answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
   return {
     kind: 'page',
-    parts: { ...plain, page: shown, shell, media: page.media, data: needs.data, answers: needs.answers },
+    parts: { ...plain, owner, page: shown, shell, media: page.media, data: needs.data, answers: needs.answers },
     nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
   }

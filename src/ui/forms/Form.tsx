@@ -8,6 +8,8 @@ interface FormProps {
   /** What the page's route calls this form. */
   readonly name: string
   readonly action: string
+  /** The mark of whoever the page was made for. */
+  readonly owner?: string | null | undefined
   /** How the ids of its fields begin, when the page has several forms of one name. */
   readonly id?: string | undefined
   /** Why all that was sent was refused. */
@@ -36,6 +38,7 @@ const NO_LABELS = {}
 export function Form({
   name,
   action,
+  owner,
   id = name,
   message,
   errors = NONE,
@@ -62,6 +65,7 @@ export function Form({
       onSubmit={onSubmit}
     >
       <input type="hidden" name="_form" value={name} />
+      {owner && <input type="hidden" name="_owner" value={owner} />}
       {Object.entries(hidden).map(([key, value]) => (
         <input key={key} type="hidden" name={key} value={value} />
       ))}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { readFields } from './fields.ts'
+import { foreignForm, isOfAccount } from './form-owner.ts'
+import { pageForms } from './page-forms.ts'
+
+it('says in the language of the page that somebody else is signed in, with nothing of what was typed', () => {
+  const fields = readFields([
+    ['_form', 'user.update'],
+    ['firstname', 'Camille'],
+  ])
+  const [fr, en] = ['fr_FR', 'en_GB'].map((locale) => foreignForm('user.update', fields, locale))
+  expect(fr?.message).toMatch(/^Vous êtes maintenant connecté avec un autre compte/)
+  expect(en?.message).toMatch(/^You are now signed in with another account/)
+  expect([fr?.values, en?.values]).toEqual([{}, {}])
+})
+
+it('concerns every form of the account area, and none that anybody sends', () => {
+  const concerned = Object.entries(pageForms).flatMap(([name, form]) => (isOfAccount(form) ? [name] : []))
+  expect(concerned.sort()).toEqual([
+    'newsletter.update',
+    'privacy.request',
+    'session.end',
+    'totp.disable',
+    'totp.enable',
+    'totp.start',
+    'user.changeEmail',
+    'user.changePassword',
+    'user.delete',
+    'user.export',
+    'user.update',
+  ])
+})
