@@ -57,8 +57,8 @@ describe('the drawings of the sample sites', () => {
   })
 
   it('that examples of blocks name by their number are those of the first site: logos on a wall of logos and nowhere else, a film where one is played', () => {
-    // What stands for a film is kept before it.
-    const files = sites[0]?.media.flatMap(({ file, poster }) => (poster === undefined ? [file] : [poster, file])) ?? []
+    // The captions of a film are kept after it.
+    const files = sites[0]?.media.flatMap(({ file, captions = {} }) => [file, ...Object.values(captions)]) ?? []
     const named = (examples: unknown, place: string) =>
       // A picture that is gone is an example too.
       [...JSON.stringify(examples).matchAll(new RegExp(`"${place}":\\{"id":(\\d+)`, 'g'))].flatMap(([, id]) => files[Number(id) - 1] ?? [])
