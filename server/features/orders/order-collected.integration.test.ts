@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OrderEvent } from '#domain/shop/order-status.ts'
 import { orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
@@ -64,10 +65,33 @@ describe('an order that is collected', () => {
     const { order } = await stage.place(collected())
     expect(await taken()).toEqual([{ schedule_id: 7, date: day, taken: 2 }])
     expect(await refusal(collected())).toEqual({ code: 'SLOT_FULL' })
+    const { version } = await stage.db.selectFrom('stocks').select('version').where('sellable_id', '=', wine).executeTakeFirstOrThrow()
     await stage.db
       .transaction()
       .execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event: 'EXPIRE', now: new Date(now) }))
     expect(await taken()).toEqual([{ schedule_id: 7, date: day, taken: 1 }])
+    // Nothing has left the house: whoever counts the stock has read it rightly.
+    const stock = stage.db.selectFrom('stocks').select('version').where('sellable_id', '=', wine)
+    expect(await stock.executeTakeFirstOrThrow()).toEqual({ version })
+  })
+
+  it('is told to be paid, with its invoice, and to be ready where and when it is fetched; who has read its stock reads it again', async () => {
+    const { order } = await stage.place(collected({ dateSchedule: '2026-12-08' }))
+    const happen = (event: OrderEvent) =>
+      stage.db.transaction().execute((trx) => applyOrderEvent(trx, { siteId: shopId, orderId: order.id, event, now: new Date(now) }))
+    const stock = () =>
+      stage.db.selectFrom('stocks').select(['on_hand', 'reserved', 'version']).where('sellable_id', '=', wine).executeTakeFirstOrThrow()
+    for (const event of ['PAY', 'PREPARE', 'MAKE_READY'] as const) await happen(event)
+    const mails = stage.db.selectFrom('mails').select(['data', 'attachments']).where('key', '=', order.reference)
+    const invoices = stage.db.selectFrom('papers').select('number').where('order_id', '=', order.id).where('kind', '=', 'INVOICE')
+    const [paid] = await mails.where('kind', '=', 'ORDER_PAID').execute()
+    expect(paid?.attachments).toEqual([{ type: 'PAPER', number: (await invoices.executeTakeFirstOrThrow()).number }])
+    const [ready] = await mails.where('kind', '=', 'ORDER_READY').execute()
+    expect(ready?.data).toMatchObject({ place: ['Caveau', '1, rue du Chai', '34600 Faugères'], collectOn: '2026-12-08' })
+    const before = await stock()
+    await happen('COLLECT')
+    const { on_hand, reserved, version } = before
+    expect(await stock()).toEqual({ on_hand: on_hand - 1, reserved: reserved - 1, version: version + 1 })
   })
 
   it('is refused at a time that there is not, or that has passed, or when none was chosen', async () => {
