@@ -7,6 +7,7 @@ import { notFound } from '#server/features/refusal.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { WithdrawalNeeds, Withdrawing } from './request.ts'
 import { cancelUnpaid, settleWithdrawal } from './settle.ts'
+import { holdOrdersOf } from './withdrawable-order.ts'
 import { mailAcknowledgement } from './withdrawal-mails.ts'
 
 /**
@@ -24,6 +25,7 @@ export async function confirmWithdrawal(
     const found = await own.forUpdate().executeTakeFirst()
     if (!found) throw notFound()
     if (found.received_at) return { receivedAt: toInstant(found.received_at) }
+    if (found.order_id !== null) await holdOrdersOf(trx, [found.id])
     const received = await trx
       .updateTable('withdrawals')
       .set({ received_at: sql<Date>`now()` })

@@ -1,6 +1,7 @@
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 import { cancelUnpaid, settleWithdrawal, type Settled } from './settle.ts'
+import { holdOrdersOf } from './withdrawable-order.ts'
 
 /** In one run: a second one comes a minute later. */
 const most = 200
@@ -13,6 +14,10 @@ export const withdrawalSettling = defineJob({
   run: async ({ trx, now, features: { directory, parameters } }) => {
     const waiting = trx.selectFrom('withdrawals').selectAll().where('received_at', 'is not', null).where('settled_at', 'is', null)
     const rows = await waiting.orderBy('id').limit(most).forUpdate().skipLocked().execute()
+    await holdOrdersOf(
+      trx,
+      rows.map(({ id }) => id),
+    )
     const all: Settled[] = []
     for (const { received_at: receivedAt, ...row } of rows) {
       const site = directory.find(row.site_id)

@@ -34,6 +34,22 @@ export interface WithdrawableOrder {
   readonly deadline: string | null
 }
 
+/**
+ * Holds the orders that some withdrawals speak of, in the order of their numbers, before anything is written that speaks of them too: whoever has written such
+ * a thing lets nobody else hold the order, so that two of them would wait for one another.
+ */
+export async function holdOrdersOf(trx: Transaction<Tables>, withdrawalIds: readonly number[]): Promise<void> {
+  await trx
+    .selectFrom('withdrawals as w')
+    .innerJoin('orders as o', (join) => join.onRef('o.site_id', '=', 'w.site_id').onRef('o.reference', '=', 'w.reference'))
+    .select('o.id')
+    .where('w.id', 'in', [0, ...withdrawalIds])
+    .where((where) => where.or([where('o.id', '=', where.ref('w.order_id')), where('o.email', '=', where.ref('w.email'))]))
+    .orderBy('o.id')
+    .forUpdate('o')
+    .execute()
+}
+
 /** By its number as whoever has shown that it is theirs, else by its reference and the address that it was made with. */
 async function findOrder(
   trx: Transaction<Tables>,

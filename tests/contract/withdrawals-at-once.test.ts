@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { runJob } from '#tests/support/job-runs.ts'
+import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+
+let stage: AdminDesk
+
+beforeAll(async () => {
+  stage = await adminDesk()
+})
+afterAll(() => stage.close())
+
+type Products = readonly { id: number; quantity: number }[]
+
+/** An address of its own for each: none is written to too often. */
+const emailOf = ({ reference }: PlacedOrder) => `${reference}@example.org`
+
+/** Declares a withdrawal by whoever holds the order; what it is confirmed by. */
+async function declare(order: PlacedOrder, products?: Products): Promise<unknown> {
+  const { data } = await stage.withdraw({ ...order, email: emailOf(order), ...(products && { products }) })
+  return data?.['withdrawalId']
+}
+const mailsOf = async (to: string, kind: string, { reference }: PlacedOrder) =>
+  (await waitingMails(stage.test, to)).filter((mail) => mail.kind === kind && mail.data['reference'] === reference)
+const rowsOf = ({ id }: PlacedOrder) =>
+  stage.test.database.db
+    .selectFrom('withdrawals')
+    .select(['received_at', 'settled_at', 'standing', 'refund'])
+    .where('order_id', '=', id)
+    .orderBy('settled_at')
+    .execute()
+const delivered = async () => {
+  const order = await stage.placePaid()
+  await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
+  return order
+}
+
+describe('withdrawals from one order that are confirmed at the same moment', () => {
+  it('are all received and acknowledged: the first claims what is left, the others nothing', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const order = await delivered()
+      const ids = [await declare(order), await declare(order), await declare(order)]
+      const answers = await Promise.all(ids.map((id) => stage.confirm(id)))
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+      expect((await rowsOf(order)).map(({ standing, refund }) => [standing, refund && refund.lines.length])).toEqual([
+        ['OPEN', 2],
+        ['OPEN', null],
+        ['OPEN', null],
+      ])
+      expect(await mailsOf(emailOf(order), 'WITHDRAWAL_ACK', order)).toHaveLength(3)
+      const told = (await mailsOf('cave@example.org', 'WITHDRAWAL_TEAM', order)).map(({ data }) => data['whyNoRefund'] ?? null)
+      expect(told.toSorted()).toEqual(['NOTHING_LEFT', 'NOTHING_LEFT', null])
+    }
+  })
+
+  it('of parts claim each unit once, and the shipping with the last', async () => {
+    const order = await delivered()
+    const part = stage.wines.map((id) => [{ id, quantity: 3 }])
+    const ids = await Promise.all([...part, ...part].map((products) => declare(order, products)))
+    expect((await Promise.all(ids.map((id) => stage.confirm(id)))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const claims = (await rowsOf(order)).flatMap(({ refund }) => (refund ? [refund] : []))
+    expect(claims.map(({ fees }) => fees)).toEqual([0, 690])
+    expect(claims.flatMap(({ lines }) => lines.map(({ id }) => id)).toSorted()).toEqual([...stage.wines].toSorted())
+  })
+
+  it('of an order that nobody has paid cancel it once', async () => {
+    const order = await stage.place()
+    const ids = [await declare(order), await declare(order), await declare(order)]
+    expect((await Promise.all(ids.map((id) => stage.confirm(id)))).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await rowsOf(order)).map(({ standing }) => standing)).toEqual(['OPEN', 'ENDED', 'ENDED'])
+    expect(await stage.order(order.reference)).toEqual({ withdrawal: 'CONFIRMED', payment: 'FAILED' })
+  })
+})
+
+describe('a withdrawal that meets something else at its order', () => {
+  const say = async ({ id }: PlacedOrder, body: Record<string, unknown>) => {
+    const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    return (await stage.act('order.happen', { id, version: row.version, body })).status
+  }
+  const expire = async ({ id }: PlacedOrder) => {
+    const { db } = stage.test.database
+    await db
+      .updateTable('orders')
+      .set({ expires_at: new Date(0) })
+      .where('id', '=', id)
+      .execute()
+    await db.transaction().execute((trx) => expireOrders(trx, new Date()))
+    return 200
+  }
+  const refund = { event: 'REFUND', lines: [{ position: 0, quantity: 1 }], fees: 0, restock: false, reason: 'Casse' }
+  const prepared = async () => {
+    const order = await stage.placePaid()
+    await stage.happen(order.id, 'PREPARE')
+    return order
+  }
+  const cases: { what: string; make: () => Promise<PlacedOrder>; meet: (order: PlacedOrder) => Promise<number> }[] = [
+    { what: 'a refund', make: delivered, meet: (order) => say(order, refund) },
+    { what: 'a shipment', make: prepared, meet: (order) => say(order, { event: 'SHIP' }) },
+    { what: 'the transfer that pays it', make: () => stage.place(), meet: (order) => say(order, { event: 'PAY' }) },
+    { what: 'its cancellation', make: () => stage.placePaid(), meet: (order) => say(order, { event: 'CANCEL' }) },
+    { what: 'the end of its time', make: () => stage.place(), meet: expire },
+    { what: 'another declaration', make: delivered, meet: async (order) => ((await declare(order)) ? 200 : 500) },
+    { what: 'the link that is asked for', make: delivered, meet: (order) => askLink(order) },
+    { what: 'a round of the job', make: delivered, meet: async () => ((await runJob(stage.test, 'withdrawals.settling')) ? 200 : 500) },
+  ]
+  const askLink = async ({ reference }: PlacedOrder) =>
+    (await makeCall(stage.test, 'order.askLink', { reference, email: 'camille.roy@example.org' }, { host: 'cave.localhost' })).status
+
+  it.each(cases)('is received beside $what: neither waits for the other for ever', async ({ make, meet }) => {
+    for (let round = 0; round < 3; round += 1) {
+      const order = await make()
+      const guest = await stage.withdraw({ reference: order.reference })
+      const ids = [await declare(order), await declare(order), guest.data?.['withdrawalId']]
+      const [other, ...answers] = await Promise.all([meet(order), ...ids.map((id) => stage.confirm(id).then(({ status }) => status))])
+      expect(answers).toEqual([200, 200, 200])
+      // Refused, when the withdrawal came first; never lost.
+      expect([200, 202, 409]).toContain(other)
+    }
+  })
+
+  it('takes several orders in the order of their numbers, as others do: nobody who holds one of them is waited for by what holds another', async () => {
+    await runJob(stage.test, 'withdrawals.settling')
+    const orders = [await delivered(), await delivered()]
+    for (const { reference } of orders.toReversed()) await stage.withdrawAtOnce({ reference })
+    const [first, second] = orders.map(({ id }) => id)
+    const { db } = stage.test.database
+    const round = await db.transaction().execute(async (trx) => {
+      const hold = (id = 0) => trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+      await hold(first)
+      const settled = runJob(stage.test, 'withdrawals.settling')
+      await vi.waitFor(async () => {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::integer as waiting from pg_locks where not granted`.execute(db)
+        expect(rows[0]?.waiting).toBeGreaterThan(0)
+      })
+      await hold(second)
+      return { settled }
+    })
+    expect(await round.settled).toEqual({ settled: 2, unknown: 0 })
+  })
+})
