@@ -29,6 +29,8 @@ export interface WithdrawalsTable {
   received_at: NullableTime
   /** When it was looked at by the rules, and the company was told. */
   settled_at: NullableTime
+  /** When its goods were back, as far as they had left. */
+  returned_at: NullableTime
   /** How it stood then; UNKNOWN when there is no such order. */
   standing: WithdrawalStanding | 'UNKNOWN' | null
   /** What would be given back. */

@@ -7,7 +7,7 @@ import { endHolds, type OrderAt } from './end-holds.ts'
 import { mailEvent } from './event-mails.ts'
 import { giveBack } from './give-back.ts'
 import { readOrderState, stateAfter } from './order-state.ts'
-import { respectWithdrawal } from './withdrawn-goods.ts'
+import { noteReturn, respectWithdrawal } from './withdrawn-goods.ts'
 
 /** What happens to an order of a site, and when. */
 export interface OrderHappening extends OrderAt {
@@ -29,6 +29,8 @@ const letGoodsLeave: Effect = async (trx, order) => {
   await lines.where('order_id', '=', order.orderId).execute()
 }
 
+const noteReturned: Effect = (trx, { orderId, now }) => noteReturn(trx, orderId, now)
+
 const billOrder: Effect = async (trx, order) => {
   await issueInvoice(trx, order)
 }
@@ -36,7 +38,7 @@ const billOrder: Effect = async (trx, order) => {
 /** What follows from an event besides the new state, in the same transaction. */
 const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
   ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole, CALL_OFF: returnGoods },
-  ...{ PAY: billOrder, PAY_LATE: billOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave },
+  ...{ PAY: billOrder, PAY_LATE: billOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave, RETURN: noteReturned },
 }
 
 /** A payment that is not waited for any longer once the order is cancelled; a debit that is under way may still arrive. */

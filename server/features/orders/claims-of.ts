@@ -24,9 +24,12 @@ async function creditsOf(trx: Transaction<Tables>, orderId: number, rows: Billed
 }
 
 async function withdrawalsOf(trx: Transaction<Tables>, orderId: number) {
-  const known = trx.selectFrom('withdrawals').select(['refund', 'settled_at as at']).where('order_id', '=', orderId)
-  return (await known.where('refund', 'is not', null).orderBy('id').execute()).flatMap(({ refund, at }) =>
-    refund && at ? [{ kind: 'CLAIM' as const, at, lines: refund.lines, fees: cents(refund.fees) }] : [],
+  const known = trx
+    .selectFrom('withdrawals')
+    .select(['refund', 'settled_at as at', 'returned_at as returnedAt'])
+    .where('order_id', '=', orderId)
+  return (await known.where('refund', 'is not', null).orderBy('id').execute()).flatMap(({ refund, at, returnedAt }) =>
+    refund && at ? [{ kind: 'CLAIM' as const, at, isBack: returnedAt !== null, lines: refund.lines, fees: cents(refund.fees) }] : [],
   )
 }
 

@@ -1,6 +1,5 @@
 import type { Transaction } from 'kysely'
 import { unitsBack } from '#domain/shop/credit-note.ts'
-import type { OrderStatus } from '#domain/shop/order-status.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { RefundedLine } from '#server/features/papers/issue-credit-note.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -13,16 +12,15 @@ import { readOpenClaims } from './withdrawn-goods.ts'
  */
 export async function requireKeepable(
   trx: Transaction<Tables>,
-  { orderId, status, goods }: { readonly orderId: number; readonly status: OrderStatus; readonly goods: Goods },
+  { orderId, goods }: { readonly orderId: number; readonly goods: Goods },
   lines: readonly RefundedLine[],
 ): Promise<void> {
-  const isBack = status.withdrawal === 'RETURNED' || status.withdrawal === 'CLOSED'
-  const { open } = await readOpenClaims(trx, orderId, goods)
+  const { back } = await readOpenClaims(trx, orderId, goods)
   for (const { position, kept = 0 } of lines) {
     if (kept === 0) continue
     const row = goods.lines.find((each) => each.position === position)
     const units = lines.reduce((sum, line) => (line.position === position ? sum + line.quantity : sum), 0)
     const hasLeft = row !== undefined && row.sent + row.cancelled === row.quantity
-    if (!isBack || !hasLeft || units > unitsBack([open], row.sellable_id)) throw new Refusal('KEPT_REFUSED')
+    if (!hasLeft || units > unitsBack([back], row.sellable_id)) throw new Refusal('KEPT_REFUSED')
   }
 }

@@ -68,7 +68,7 @@ export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refu
   const { lines, fees, restock, reason } = refund
   const kept = keptOf(refund)
   const goods = await readGoods(trx, order.orderId)
-  if (kept) await requireKeepable(trx, { orderId: order.orderId, status: state.status, goods }, lines)
+  if (kept) await requireKeepable(trx, { orderId: order.orderId, goods }, lines)
   const note = await issueCreditNote(trx, { ...order, lines, fees, reason, kept })
   const units = mergeUnits(lines.map(({ position: line, quantity }) => ({ line, quantity })))
   await takeBack(trx, order, { goods, units, restock })

@@ -44,6 +44,12 @@ export async function withdrawnOf(
   return withdrawn.filter(({ quantity }) => quantity > 0)
 }
 
+/** Notes that the goods have come back of all withdrawals whose goods were awaited. */
+export async function noteReturn(trx: Transaction<Tables>, orderId: number, at: Date): Promise<void> {
+  const awaited = trx.updateTable('withdrawals').set({ returned_at: at }).where('order_id', '=', orderId)
+  await awaited.where('refund', 'is not', null).where('returned_at', 'is', null).execute()
+}
+
 const unitsIn = (lines: readonly LineQuantity[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** What leaves with an event: all that is left, or a part of it. */

@@ -19,9 +19,10 @@ export interface Settling {
   readonly withdrawal: ReceivedWithdrawal
 }
 
-const steps = { NONE: ['REQUEST', 'CONFIRM'], REQUESTED: ['CONFIRM'], CONFIRMED: [], RETURNED: [], CLOSED: [] } as const
+const anew = ['REQUEST', 'CONFIRM'] as const
+const steps = { NONE: anew, REQUESTED: ['CONFIRM'], CONFIRMED: [], RETURNED: anew, CLOSED: anew } as const
 
-/** The order moves on to where a confirmed withdrawal stands; it stays where it is when one was confirmed before. */
+/** The order moves on to where a confirmed withdrawal stands, again when the goods of those before it are back; it stays there while some are awaited. */
 async function moveOn(trx: Transaction<Tables>, { id, site_id: siteId, status }: WithdrawableOrder, now: Date): Promise<void> {
   for (const event of steps[status.withdrawal]) await applyOrderEvent(trx, { siteId, orderId: id, event, now })
 }

@@ -90,6 +90,8 @@ export const orderTransitions: Table = {
     { from: 'REQUESTED', event: 'CONFIRM', to: 'CONFIRMED' },
     { from: 'CONFIRMED', event: 'RETURN', to: 'RETURNED' },
     { from: 'RETURNED', event: 'CLOSE', to: 'CLOSED' },
+    { from: 'RETURNED', event: 'REQUEST', to: 'REQUESTED' },
+    { from: 'CLOSED', event: 'REQUEST', to: 'REQUESTED' },
   ],
 }
 

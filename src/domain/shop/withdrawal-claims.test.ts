@@ -39,4 +39,15 @@ describe('what is claimed of an order', () => {
     expect(isOpen(readClaims(billed, [said('CLAIM', 4)]))).toBe(true)
     expect(isOpen(readClaims(billed, [said('CLAIM', 4), said('CREDIT', 4)]))).toBe(false)
   })
+
+  it('has come back withdrawal by withdrawal; what is given back is first what has come', () => {
+    const backOf = (...history: GivingBack[]) => readClaims(billed, history).back.lines
+    const came = (first: number): GivingBack => ({ ...said('CLAIM', first), isBack: true })
+    const two = [{ id: 1, quantity: 2 }]
+    expect(backOf(said('CLAIM', 4))).toEqual([])
+    expect(backOf(came(2), said('CLAIM', 4))).toEqual(two)
+    expect(backOf(came(2), said('CREDIT', 2), said('CLAIM', 4))).toEqual([])
+    expect(backOf(came(4), said('CLAIM', 2), said('CREDIT', 2))).toEqual(two)
+    expect(backOf(said('CREDIT', 4), came(2))).toEqual(two)
+  })
 })

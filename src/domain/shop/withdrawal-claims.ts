@@ -4,12 +4,16 @@ import { unitsBack, type Billed, type Refund } from './credit-note.ts'
 /** A step in giving an order back: a withdrawal claims, a credit note gives. */
 export interface GivingBack extends Refund {
   readonly kind: 'CLAIM' | 'CREDIT'
+  /** Whether the goods of a withdrawal have come back. */
+  readonly isBack?: boolean
 }
 
 /** What is given back of an order: by credit notes, and what withdrawals have claimed that none has given yet. */
 export interface Claims {
   readonly credited: readonly Refund[]
   readonly open: Refund
+  /** What of that has come back. */
+  readonly back: Pick<Refund, 'lines'>
 }
 
 function unitsOpen(history: readonly GivingBack[], id: number): number {
@@ -19,7 +23,10 @@ function unitsOpen(history: readonly GivingBack[], id: number): number {
   }, 0)
 }
 
-/** What is claimed of an order and not given back yet, from all that was said in its order: a credit note gives first what was claimed before it. */
+/**
+ * What is claimed of an order and not given back yet, from all that was said in its order: a credit note gives first what was claimed before it, and of that
+ * what has come back.
+ */
 export function readClaims({ lines, fees }: Billed, history: readonly GivingBack[]): Claims {
   const credited = history.filter(({ kind }) => kind === 'CREDIT')
   const feesOpen = history.reduce(
@@ -27,8 +34,12 @@ export function readClaims({ lines, fees }: Billed, history: readonly GivingBack
     noCents,
   )
   const feesLeft = lessCents(fees, sumCents(credited.map((each) => each.fees)))
-  const open = lines.map(({ id, quantity }) => ({ id, quantity: Math.min(unitsOpen(history, id), quantity - unitsBack(credited, id)) }))
-  return { credited, open: { lines: open.filter((line) => line.quantity > 0), fees: cents(Math.min(feesOpen, feesLeft)) } }
+  const openIn = (said: readonly GivingBack[]) =>
+    lines
+      .map(({ id, quantity }) => ({ id, quantity: Math.min(unitsOpen(said, id), quantity - unitsBack(credited, id)) }))
+      .filter((line) => line.quantity > 0)
+  const hasCome = history.filter(({ kind, isBack = false }) => kind === 'CREDIT' || isBack)
+  return { credited, open: { lines: openIn(history), fees: cents(Math.min(feesOpen, feesLeft)) }, back: { lines: openIn(hasCome) } }
 }
 
 /** Whether something is claimed that was not given back yet. */

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
+import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { runJob } from '#tests/support/job-runs.ts'
+import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+
+let stage: AdminDesk
+
+beforeAll(async () => {
+  stage = await adminDesk()
+})
+afterAll(() => stage.close())
+
+/** Says at the desk what has happened to an order, in the version that is there. */
+async function say({ id }: PlacedOrder, body: Record<string, unknown>) {
+  const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+  const { status, code, data } = await stage.act('order.happen', { id, version: row.version, body })
+  return { code: status === 200 ? 'DONE' : String(code), order: data as unknown as AdminOrder }
+}
+const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
+
+/** Gives back bottles of 12.50 €, and keeps some of it back. */
+const refund = (quantity: number, kept = 0, fees = 0) => ({
+  ...{ event: 'REFUND', fees, restock: false, reason: 'Rétractation', keptReason: 'Étiquettes arrachées' },
+  lines: [{ position: 0, quantity, kept }],
+})
+const moneyBack = async ({ id }: PlacedOrder) => {
+  const rows = await stage.test.database.db.selectFrom('refunds').select('amount').where('order_id', '=', id).execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}
+const units = (quantity: number) => [{ id: stage.wines[0], quantity }]
+
+/** Six bottles that have reached their buyer, who has given up two of them. */
+async function partWithdrawn(): Promise<PlacedOrder> {
+  const order = await stage.placePaid({ products: units(6) })
+  await stage.happen(order.id, 'PREPARE', 'SHIP', 'DELIVER')
+  await stage.withdrawAtOnce({ ...order, products: units(2) })
+  return order
+}
+
+describe('goods that are given up after others have come back', () => {
+  /** Of those two are back. */
+  async function partBack(): Promise<PlacedOrder> {
+    const order = await partWithdrawn()
+    await say(order, { event: 'RETURN' })
+    return order
+  }
+  const stand = async (order: PlacedOrder) => (await stage.order(order.reference)).withdrawal
+
+  it('open the closed order again: nothing is kept back of them before they are back too, then it is closed as the first time', async () => {
+    const order = await partBack()
+    expect(await codeOf(order, refund(2))).toBe('DONE')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
+    await stage.withdrawAtOnce({ ...order, products: units(4) })
+    expect(await stand(order)).toBe('CONFIRMED')
+    expect(await codeOf(order, refund(4, 49))).toBe('KEPT_REFUSED')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('ORDER_EVENT_REFUSED')
+    const { code, order: back } = await say(order, { event: 'RETURN' })
+    expect([code, back.withdrawal]).toEqual(['DONE', 'RETURNED'])
+    expect(back.history.map(({ event }) => event).filter((event) => ['REQUEST', 'CONFIRM', 'RETURN', 'CLOSE'].includes(event))).toEqual([
+      ...['REQUEST', 'CONFIRM', 'RETURN', 'CLOSE'],
+      ...['REQUEST', 'CONFIRM', 'RETURN'],
+    ])
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('MONEY_OWED')
+    expect(await codeOf(order, refund(4, 49, 6.9))).toBe('DONE')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
+    expect(await moneyBack(order)).toBe(7500 + 690 - 4900)
+  })
+
+  it('are awaited though the order waits to be closed: something is kept back of those alone that have come', async () => {
+    const order = await partBack()
+    await stage.withdrawAtOnce({ ...order, products: units(4) })
+    expect(await stand(order)).toBe('CONFIRMED')
+    expect(await codeOf(order, refund(6, 70, 6.9))).toBe('KEPT_REFUSED')
+    expect(await codeOf(order, refund(2, 20))).toBe('DONE')
+    expect(await codeOf(order, refund(1, 5))).toBe('KEPT_REFUSED')
+    await say(order, { event: 'RETURN' })
+    expect(await codeOf(order, refund(4, 40, 6.9))).toBe('DONE')
+    expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
+    expect(await moneyBack(order)).toBe(7500 + 690 - 6000)
+  })
+
+  it('come back with the first when both are awaited, whoever of their buyers has declared without a link', async () => {
+    const order = await partWithdrawn()
+    await stage.withdrawAtOnce({ reference: order.reference, products: units(3) })
+    await runJob(stage.test, 'withdrawals.settling')
+    await say(order, { event: 'RETURN' })
+    expect(await codeOf(order, refund(6, 10))).toBe('KEPT_REFUSED')
+    expect(await codeOf(order, refund(5, 10))).toBe('DONE')
+  })
+
+  it('stay where they are when nothing of the order is left to give up', async () => {
+    const order = await partBack()
+    await stage.withdrawAtOnce({ ...order, products: units(4) })
+    await say(order, { event: 'RETURN' })
+    await stage.withdrawAtOnce({ ...order })
+    expect(await stand(order)).toBe('RETURNED')
+  })
+})
