@@ -61,7 +61,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
     lastname: text('form.lastname'),
     email: text('form.email'),
     password: text('form.password'),
-    birthdate: text('block.profile.birthdate'),
+    birthdate: text('block.auth.birthdate'),
     useTermsAccepted: null,
     newsletter: null,
   }
@@ -97,7 +97,7 @@ function RegistrationForm({ form, props, auth: { state, send } }: Omit<RegisterP
         {(asksBirthdate || isForAdults) && (
           <TextField
             {...fieldOf(mended.form, 'birthdate')}
-            label={text('block.profile.birthdate')}
+            label={text('block.auth.birthdate')}
             hint={isForAdults ? text('block.auth.adults') : undefined}
             type="date"
             autoComplete="bday"

@@ -7,11 +7,20 @@ import errorsFr from './messages/errors/fr.json'
 import fr from './messages/fr.json'
 import requestsFr from './messages/requests/fr.json'
 import shopFr from './messages/shop/fr.json'
+import signInFr from './messages/sign-in/fr.json'
 import { groupsOf, loadMessages, messageGroups } from './messages.ts'
 
 it('loads the messages of the language that is asked for, without a warning', async () => {
   const warn = vi.fn()
-  expect(await loadMessages('fr_FR', warn)).toEqual({ ...fr, ...accountFr, ...catalogueFr, ...errorsFr, ...requestsFr, ...shopFr })
+  expect(await loadMessages('fr_FR', warn)).toEqual({
+    ...fr,
+    ...accountFr,
+    ...catalogueFr,
+    ...errorsFr,
+    ...requestsFr,
+    ...shopFr,
+    ...signInFr,
+  })
   expect(await loadMessages('en_GB', warn, ['account'])).toEqual({ ...en, ...accountEn })
   expect(await loadMessages('en_GB', warn, [])).toEqual(en)
   expect(warn).not.toHaveBeenCalled()
@@ -24,10 +33,11 @@ it('warns of a language without a file of messages, and speaks French instead', 
 })
 
 it('knows the blocks of a group by the words that they have', () => {
-  for (const [group, messages] of Object.entries({ account: accountFr, catalogue: catalogueFr, requests: requestsFr, shop: shopFr }))
+  const groups = { account: accountFr, catalogue: catalogueFr, requests: requestsFr, shop: shopFr, 'sign-in': signInFr }
+  for (const [group, messages] of Object.entries(groups))
     expect([...new Set(Object.keys(messages).map((key) => key.split('.')[1]))].toSorted()).toEqual(
       messageGroups[group as keyof typeof messageGroups],
     )
   expect(Object.keys(fr).filter((key) => key.startsWith('block.') && groupsOf([key.split('.')[1] ?? '']).length > 0)).toEqual([])
-  expect([groupsOf(['text', 'cart', 'auth']), groupsOf(['text'])]).toEqual([['account', 'shop'], []])
+  expect([groupsOf(['text', 'cart', 'auth']), groupsOf(['text'])]).toEqual([['shop', 'sign-in'], []])
 })

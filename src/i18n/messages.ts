@@ -5,33 +5,28 @@ import type errorsFr from './messages/errors/fr.json'
 import type fr from './messages/fr.json'
 import type requestsFr from './messages/requests/fr.json'
 import type shopFr from './messages/shop/fr.json'
+import type signInFr from './messages/sign-in/fr.json'
 
 /** The key of a message; the French files, complete by definition, are the list of them. */
-export type MessageKey = keyof (typeof fr & typeof accountFr & typeof catalogueFr & typeof errorsFr & typeof requestsFr & typeof shopFr)
+export type MessageKey = keyof (typeof fr &
+  typeof accountFr &
+  typeof catalogueFr &
+  typeof errorsFr &
+  typeof requestsFr &
+  typeof shopFr &
+  typeof signInFr)
 
 /** Messages of one language by key: ICU text, or the tree that the build has made of it. */
 export type Messages = Readonly<Partial<Record<MessageKey, string>>>
 
 /** Block types whose words are files of their own, which pages without them never fetch: those of the shop's shelves, and those that serve one person alone, by what they serve for. The words of error pages, which the server alone draws, go with no block. */
 export const messageGroups = {
-  account: [
-    'account-deletion',
-    'auth',
-    'data-export',
-    'email-confirmation',
-    'newsletter-subscription',
-    'password-change',
-    'password-reset',
-    'password-reset-ask',
-    'profile',
-    'registration-confirmation',
-    'session-list',
-    'two-factor',
-  ],
+  account: ['account-deletion', 'data-export', 'newsletter-subscription', 'password-change', 'profile', 'session-list', 'two-factor'],
   catalogue: ['product', 'product-list', 'product-recommended'],
   errors: [],
   requests: ['event-cancellation', 'form', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
   shop: ['cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
+  'sign-in': ['auth', 'email-confirmation', 'password-reset', 'password-reset-ask', 'registration-confirmation'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The name of a group of messages. */
@@ -47,6 +42,7 @@ const french: Files = {
   errors: () => import('./messages/errors/fr.json'),
   requests: () => import('./messages/requests/fr.json'),
   shop: () => import('./messages/shop/fr.json'),
+  'sign-in': () => import('./messages/sign-in/fr.json'),
 }
 
 const english: Files = {
@@ -56,6 +52,7 @@ const english: Files = {
   errors: () => import('./messages/errors/en.json'),
   requests: () => import('./messages/requests/en.json'),
   shop: () => import('./messages/shop/en.json'),
+  'sign-in': () => import('./messages/sign-in/en.json'),
 }
 
 const loaders: Readonly<Record<string, Files>> = { fr: french, en: english }
