@@ -91,6 +91,35 @@ describe('a picture', () => {
     }
   })
 
+  const long: [number, number, 'png' | 'jpeg'][] = [
+    [1080, 20_000, 'png'],
+    [1200, 17_000, 'jpeg'],
+    [10, 12_000, 'png'],
+    [1, 12_000, 'png'],
+    [12_000, 1, 'png'],
+  ]
+  it.each(long)(
+    'of %i by %i points, longer than a WebP may be, has widths that fit',
+    { timeout: 30_000 },
+    async (width, height, format) => {
+      const picture = await prepare(await plain(width, height).toFormat(format).toBuffer())
+      expect([picture.width, picture.height]).toEqual([width, height])
+      for (const variant of picture.variants) expect(variant.height).toBeLessThanOrEqual(16_383)
+      expect((await sharp(Buffer.from(picture.blur?.split(',')[1] ?? '', 'base64')).metadata()).height).toBeLessThanOrEqual(64)
+    },
+  )
+
+  it.each([
+    [10, 400],
+    [100, 4000],
+  ])('that is a drawing of %i by %i is taken too', { timeout: 30_000 }, async (width, height) => {
+    const picture = await prepare(
+      Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><rect width="9" height="9"/></svg>`),
+    )
+    expect(picture.variants).toHaveLength(3)
+    for (const variant of picture.variants) expect(variant.height).toBeLessThanOrEqual(16_383)
+  })
+
   it('of more than forty million points is too large, before any of them is drawn', async () => {
     const bomb = await plain(8000, 5001).png().toBuffer()
     expect(bomb.length).toBeLessThan(1_000_000)

@@ -5,7 +5,9 @@ import type { OpenPicture } from '#server/features/uploads/picture.ts'
 import type { PreparedVariant, PreparedWidths } from './prepared-media.ts'
 import { mediaWidths } from './repository.ts'
 
-const blurWidth = 16
+const blurSize = { width: 16, height: 64 } as const
+/** No side of a WebP is longer. */
+const mostSide = 16_383
 const drawingWidths = [320, 640, 1280] as const
 const pointsPerInch = 72
 
@@ -24,18 +26,22 @@ export async function prepareWidths(picture: OpenPicture, folder: string, files:
   const { format, width, height } = picture
   const isDrawing = format === 'svg'
   const widths = worthwhileWidths(width, isDrawing)
-  const master = await masterOf(picture, isDrawing ? (pointsPerInch * (widths.at(-1) ?? width)) / width : undefined)
+  const drawn = Math.min(widths.at(-1) ?? width, (mostSide * width) / height)
+  const master = await masterOf(picture, isDrawing ? (pointsPerInch * drawn) / width : undefined)
   const variants: PreparedVariant[] = []
   for (const each of widths) {
     const file = `${folder}/w${each}.webp`
     const { data, info } = await master()
-      .resize({ width: each, withoutEnlargement: !isDrawing })
+      .resize({ width: each, height: mostSide, fit: 'inside', withoutEnlargement: !isDrawing })
       .webp(isDrawing ? { quality: 80, effort: 2 } : { quality: 80, effort: 4, smartSubsample: true })
       .toBuffer({ resolveWithObject: true })
     await files.put(file, data)
     variants.push({ width: each, height: info.height, file, bytes: info.size })
   }
-  const blur = await master().resize({ width: blurWidth }).webp({ quality: 30, effort: 6 }).toBuffer()
+  const blur = await master()
+    .resize({ ...blurSize, fit: 'inside' })
+    .webp({ quality: 30, effort: 6 })
+    .toBuffer()
   return { width, height, blur: `data:image/webp;base64,${blur.toString('base64')}`, variants }
 }
 
