@@ -74,6 +74,21 @@ describe('the files of a form', () => {
     expect(await countFiles()).toBe(before)
   })
 
+  it('under a name that the form does not know are refused by that name, and nothing is kept', async () => {
+    const before = await countFiles()
+    const strangers: FormPart[] = [
+      ['kbis', blob(pdf), 'Kbis.pdf'],
+      ['statuts[]', blob(pdf), 'Statuts.pdf'],
+      ['statuts', blob(pdf), 'Statuts.pdf'],
+    ]
+    const answer = await send([...filled(), ...strangers])
+    expect(answer.status).toBe(422)
+    expect(faultsOf(answer)).toEqual(['kbis TYPE', 'statuts[] TYPE'])
+    expect(answer.data?.['errors']).toMatchObject([{ message: expect.stringContaining('Kbis.pdf') as string }, {}])
+    expect(await answers()).toEqual([])
+    expect(await countFiles()).toBe(before)
+  })
+
   it('are refused one by one, each by its name, and nothing is kept', async () => {
     const before = await countFiles()
     const big = await canvas(1200, 1200).png({ compressionLevel: 0 }).toBuffer()

@@ -48,9 +48,18 @@ function isUnplaced(fields: readonly FormField[], shared: readonly UploadedFile[
   return fields.length > 1 && shared.some(({ part }) => fields.every(({ name }) => name !== part))
 }
 
+const sharedParts = new Set(['images', 'image'])
+
+/** Refuses files that no field of the form could hold: one that is dropped would be believed to have arrived. */
+function refuseStrangers({ files, names }: SentFiles, locale: string): void {
+  const isKnown = ({ part }: UploadedFile): boolean => names.includes(part) || (names.length > 0 && sharedParts.has(part))
+  const errors = files.filter((file) => !isKnown(file)).map(({ part, filename }) => toFieldError(locale, part, { code: 'TYPE' }, filename))
+  if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
+}
+
 /** Gives each field the files that came for it: under its own name, or among `images` by position. */
 function sortFiles(fields: readonly FormField[], { files, positions: text, names }: SentFiles, locale: string) {
-  const shared = files.filter(({ part }) => part === 'images' || part === 'image')
+  const shared = files.filter(({ part }) => sharedParts.has(part))
   const positions = readPositions(text)
   if (positions === null || (positions.size === 0 ? isUnplaced(fields, shared) : !fits(positions, names, shared.length))) {
     throw new Refusal('VALIDATION_FAILED', { errors: [toFieldError(locale, '_files', { code: 'TYPE' })] })
@@ -59,7 +68,7 @@ function sortFiles(fields: readonly FormField[], { files, positions: text, names
   return fields.map((field) => {
     const named = files.filter(({ part }) => part === field.name)
     const placed = only ? shared : (positions.get(field.name) ?? []).flatMap((at) => shared[at] ?? [])
-    return { field, files: [...named, ...placed] }
+    return { field, files: [...new Set([...named, ...placed])] }
   })
 }
 
@@ -88,8 +97,9 @@ async function checkField(field: FormField, files: readonly UploadedFile[], loca
   return checked
 }
 
-/** Looks into the files that came for the fields that are asked; those for a field that is not are dropped. */
+/** Looks into the files that came for the fields that are asked; those for a field that is not are dropped, those for none are refused. */
 export async function readFiles(fields: readonly FormField[], sent: SentFiles, locale: string): Promise<Checked> {
+  refuseStrangers(sent, locale)
   const all: Checked = { files: [], errors: [] }
   for (const { field, files } of sortFiles(fields, sent, locale)) {
     const checked = await checkField(field, files, locale)
