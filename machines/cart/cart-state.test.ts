@@ -88,6 +88,28 @@ describe('what a cart costs', () => {
     expect(stateOf({ ...sent, deliveryType: 'clickAndCollect' }).totals?.fees).toBeNull()
   })
 
+  it('names carriers for what the order costs by them with the code that the cart has now, whatever they were asked for', () => {
+    const twelve = [{ ...lineExample, quantity: 12 }]
+    const dear = { ...rules, freeShipping: { fromBottles: null, fromGoods: cents(14_000) } }
+    const feesWith = (more: Partial<StoredCart>, by = dear) => {
+      const { kept, totals } = stateOf(
+        { lines: twelve, ...placeExample, carrier: carrierExample, shippingPrices: [carrierExample], ...more },
+        by,
+      )
+      return [kept.shippingPrices.map(({ fdp }) => fdp), totals?.fees, totals?.code?.value]
+    }
+    const off = (amount: number) => ({
+      discount: { ...cartDiscountExample, discount: { ...cartDiscountExample.discount, type: 'EURO' as const, amount } },
+    })
+    expect(feesWith({})).toEqual([[0], 0, undefined])
+    expect(feesWith(off(60))).toEqual([[14.9], 1490, 6000])
+    // The code would take less than the free shipping that it loses.
+    expect(feesWith(off(14))).toEqual([[0], 0, 0])
+    const free = { ...carrierExample, fdp: 0 }
+    expect(feesWith({ lines: [lineExample], shippingPrices: [free] })).toEqual([[14.9], 1490, undefined])
+    expect(feesWith({ lines: [lineExample], shippingPrices: [free], deliveryType: 'no_delivery' })[0]).toEqual([14.9])
+  })
+
   it('is less with a code, on what the code is for', () => {
     expect(stateOf({ lines: [lineExample], discount: cartDiscountExample }).totals).toMatchObject({
       code: { code: 'BIENVENUE10', value: 250 },

@@ -1,10 +1,10 @@
 import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
-import type { CartLine, StoredCart } from '#schemas/cart.ts'
-import { parseEuros, timesCents } from '#domain/shop/cents.ts'
+import type { Carrier, CartLine, StoredCart } from '#schemas/cart.ts'
+import { parseEuros, timesCents, toEuros } from '#domain/shop/cents.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
-import { quote, type Carriage, type ShopRules } from '#domain/shop/quote.ts'
+import { quote, type Carriage, type QuoteRequest, type ShopRules } from '#domain/shop/quote.ts'
 import type { Counted, Sellable } from '#domain/shop/sellable.ts'
 import { isWorthTelling } from '#domain/shop/steps.ts'
 import type { CartSnapshot } from './cart.machine.ts'
@@ -34,13 +34,14 @@ function codeOf({ discount }: StoredCart): AppliedDiscount | null {
   return { discount: rule, sellables: rule.detailType === 'PRODUCT' ? named : null }
 }
 
-function carriageOf({ carrier, country, deliveryType }: StoredCart): Carriage | null {
+function carriageOf(carrier: Carrier | null, { country, deliveryType }: StoredCart): Carriage | null {
   const price = deliveryType === 'delivery' && carrier ? parseEuros(carrier.price) : null
   if (price === null) return null
   return { price, destination: { isFrance: country?.alphaTwo === 'FR', isExport: carrier?.siteType === 'VIGNOBLE_EXPORT' } }
 }
 
-function totalsOf(cart: StoredCart, rules: ShopRules | null): CartTotals | null {
+/** What there is to price of a cart: null before the shop has told its rules, and where prices are hidden. */
+function pricedOf(cart: StoredCart, rules: ShopRules | null): Omit<QuoteRequest, 'carriage'> | null {
   if (rules === null) return null
   const lines: Counted<Sellable>[] = []
   for (const line of cart.lines) {
@@ -48,8 +49,22 @@ function totalsOf(cart: StoredCart, rules: ShopRules | null): CartTotals | null 
     if (sellable === null) return null
     lines.push({ sellable, quantity: line.quantity })
   }
-  const carriage = carriageOf(cart)
-  const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ lines, rules, code: codeOf(cart), carriage })
+  return { lines, rules, code: codeOf(cart) }
+}
+
+/** The carriers, each for what the order costs by it with the code that the cart has now: their prices were asked once, and may be older than it. */
+function carriersOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | null): readonly Carrier[] {
+  if (priced === null) return cart.shippingPrices
+  return cart.shippingPrices.map((carrier) => {
+    const carriage = carriageOf(carrier, { ...cart, deliveryType: 'delivery' })
+    return carriage ? { ...carrier, fdp: toEuros(quote({ ...priced, carriage }).fees.paid) } : carrier
+  })
+}
+
+function totalsOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | null): CartTotals | null {
+  if (priced === null) return null
+  const carriage = carriageOf(cart.carrier, cart)
+  const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ ...priced, carriage })
   const code = cart.discount && { code: cart.discount.discount.code, value }
   const told = nextStep && isWorthTelling(nextStep, total) ? nextStep : null
   return { bottles, subtotal, step, code, fees: carriage && fees.paid, total, nextStep: told }
@@ -60,11 +75,12 @@ const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } 
 /** The machine at one moment as views see it, priced by the rules of the shop. */
 export function cartStateOf({ value, context }: CartSnapshot): CartState {
   const { errorCartMessage, nextId: _, next: __, wanted, rules, removed, ...kept } = context
+  const priced = pricedOf(kept, rules)
   return {
-    kept,
+    kept: { ...kept, shippingPrices: carriersOf(kept, priced) },
     lines: kept.lines.map((line) => lineOf(line, wanted[line.id] ?? null)),
     holdsWine: holdsWine(kept),
-    totals: totalsOf(kept, rules),
+    totals: totalsOf(kept, priced),
     asks: asks[value.check],
     message: errorCartMessage,
     removed: removed && nameOf(removed.line),

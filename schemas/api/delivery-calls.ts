@@ -42,6 +42,9 @@ export const cityFind = defineCall({
   example: { params: { search: 'saint-emilion', idCountry: 1 }, data: [{ postalCode: '33330', name: 'Saint-Émilion' }] },
 })
 
+/** A code, alone or as the discount that was told. */
+export const discountCodeSchema = z.union([z.string().max(60), z.object({ code: z.string().max(60) })])
+
 /** So many of something that is sold. */
 const shippedProductSchema = z.object({ idProduct: rowIdSchema, quantity: z.number() })
 
@@ -72,6 +75,7 @@ export const shippingFees = defineCall({
     products: z.array(shippedProductSchema).max(200),
     postalCode: z.string().max(20),
     country: z.union([rowIdSchema, z.string().regex(/^[A-Za-z]{2}$/)]),
+    discount: discountCodeSchema.nullish(),
   }),
   data: z.array(quotedCarrierSchema),
   budget: 'cart',
@@ -80,7 +84,7 @@ export const shippingFees = defineCall({
     ...(['MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED', 'BAD_POSTAL_CODE'] as const),
   ],
   summary:
-    'Les transporteurs possibles. «\u202fprice\u202f» est le plein tarif, «\u202ffdp\u202f» ce que paie l’acheteur, livraison offerte comprise\u00a0; «\u202fcountry\u202f» est le numéro du pays ou son code à deux lettres.',
+    'Les transporteurs possibles. «\u202fprice\u202f» est le plein tarif, «\u202ffdp\u202f» ce que paie l’acheteur, livraison offerte comprise\u00a0; «\u202fcountry\u202f» est le numéro du pays ou son code à deux lettres. «\u202fdiscount\u202f», facultatif, est le code de la commande\u00a0: «\u202ffdp\u202f» est alors ce qu’elle paiera avec lui, ou sans lui s’il ne vaut pas pour ce panier.',
   example: {
     params: {},
     body: { products: [{ idProduct: 107, quantity: 6 }], postalCode: '75011', country: 1 },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
-import { eurosSchema } from './delivery-calls.ts'
+import { discountCodeSchema, eurosSchema } from './delivery-calls.ts'
 import { orderPaymentSchema, paymentMethods } from './payment.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
@@ -22,9 +22,6 @@ export const orderAddressSchema = z.object({
   country: rowIdSchema,
 })
 
-/** A code, alone or as the discount that was told. */
-const codeSchema = z.union([z.string().max(60), z.object({ code: z.string().max(60) })])
-
 /** How the order gets to its buyer; prices are not read. */
 const handoverSchema = z.object({
   type: z.enum(deliveryTypes),
@@ -35,6 +32,9 @@ const handoverSchema = z.object({
 })
 
 const place = { deliveryPostalCode: z.string().max(20).nullish(), deliveryIdCountry: rowIdSchema.nullish() }
+
+/** Of an address, what a carrier asks. */
+const sentPlaceSchema = z.object({ postalCode: z.string().max(20).nullish(), country: rowIdSchema.nullish() })
 
 const discountSchema = z.object({
   id: rowIdSchema,
@@ -94,8 +94,9 @@ export const orderDiscount = defineCall({
   params: z.object({}),
   body: z.object({
     products: cartLinesSchema,
-    discount: codeSchema.nullish(),
+    discount: discountCodeSchema.nullish(),
     user: z.object({ email: emailSchema.nullish() }).nullish(),
+    address: z.object({ delivery: sentPlaceSchema.nullish() }).nullish(),
     delivery: handoverSchema.nullish(),
     ...place,
   }),
@@ -103,7 +104,7 @@ export const orderDiscount = defineCall({
   budget: 'cart',
   errors: [...cartErrors, ...discountErrors],
   summary:
-    'Ce que coûte un panier, avec un code ou sans. Prend le corps de POST /order, où seuls les produits sont obligatoires\u00a0; ne change rien, ne réserve rien.',
+    'Ce que coûte un panier, avec un code ou sans. Prend le corps de POST /order, où seuls les produits sont obligatoires, et en donne le prix\u00a0; ne change rien, ne réserve rien. Ce qu’une adresse e-mail a déjà utilisé d’un code n’est regardé ici que pour un membre connecté.',
   example: { params: {}, body: { products: [{ id: 107, quantity: 6 }], discount: 'NOEL10' }, data: quoteExample },
 })
 
@@ -128,7 +129,7 @@ const orderBodySchema = z.object({
   address: z.object({ delivery: orderAddressSchema.nullish(), billing: orderAddressSchema }),
   company: companySchema.nullish(),
   gift: z.object({ message: z.string().max(500).nullish(), from: z.string().max(120) }).nullish(),
-  discount: codeSchema.nullish(),
+  discount: discountCodeSchema.nullish(),
   message: z.string().max(1000).nullish(),
   dateSchedule: z.iso.date().nullish(),
   idSchedule: z.number().int().nonnegative().nullish(),

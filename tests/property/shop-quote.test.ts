@@ -3,13 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { countBottles, countBottlesUp } from '#domain/shop/bottles.ts'
 import { cents } from '#domain/shop/cents.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
-import { quote } from '#domain/shop/quote.ts'
+import { quote, type QuoteRequest } from '#domain/shop/quote.ts'
 import { spreadCents } from '#domain/shop/spread.ts'
 import { nextStepByTrying } from '#tests/support/next-step-model.ts'
 import { quoteRequest } from '#tests/support/shop-arbitraries.ts'
 
 const runs = 10_000
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0)
+
+const goodsWithCode = (request: QuoteRequest) => quote({ ...request, carriage: null }).goods
 
 describe('a quote', () => {
   it('adds up to the cent: lines, fees, discounts, and the tax of each rate', () => {
@@ -37,9 +39,30 @@ describe('a quote', () => {
         const [withCode, without] = [quote(request), quote({ ...request, code: null })]
         expect(withCode.goods).toBeLessThanOrEqual(without.goods)
         expect(withCode.subtotal).toBe(without.subtotal)
+        expect(withCode.total).toBeLessThanOrEqual(without.total)
       }),
       { seed: 2, numRuns: 2000 },
     )
+  })
+
+  it('never costs more with a code than without, though the code take the goods below where shipping is free', () => {
+    let below = 0
+    const brought = { destination: { isFrance: true, isExport: false } }
+    const asked = fc.tuple(quoteRequest, fc.integer({ min: 0, max: 5000 }), fc.integer({ min: 0, max: 5000 }))
+    fc.assert(
+      fc.property(asked, ([request, gap, price]) => {
+        const { goods } = quote({ ...request, code: null })
+        const freeShipping = { fromBottles: null, fromGoods: cents(Math.max(1, goods - gap)) }
+        const near = { ...request, carriage: { ...brought, price: cents(price) }, rules: { ...request.rules, freeShipping } }
+        const [withCode, without] = [quote(near), quote({ ...near, code: null })]
+        below += goodsWithCode(request) < freeShipping.fromGoods ? 1 : 0
+        expect(withCode.total).toBeLessThanOrEqual(without.total)
+        if (withCode.value === 0) expect(withCode.total).toBe(without.total)
+      }),
+      { seed: 7, numRuns: 2000 },
+    )
+    // Enough of them are taken below it for this to mean something.
+    expect(below).toBeGreaterThan(200)
   })
 
   it('does not depend on the order of the lines, but for which of equal lines has a cent more', () => {

@@ -1,5 +1,6 @@
 import type { QuotedCarrier } from '#schemas/api/delivery-calls.ts'
 import { toEuros } from '#domain/shop/cents.ts'
+import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { quote, type Carriage } from '#domain/shop/quote.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
@@ -10,10 +11,17 @@ export function carriageOf({ price, country, siteType }: CarrierOffer): Carriage
   return { price, destination: { isFrance: country.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' } }
 }
 
-/** A carrier as buyers see it: what its full tariff is for a cart, and what they pay of it before a code. */
-export function quoteCarrier(carrier: CarrierOffer, lines: readonly OfferLine[], { rules }: ShopSettings): QuotedCarrier {
+/** For what a carrier is asked: a cart, and the code that holds for it, if any. */
+interface Quoted {
+  readonly lines: readonly OfferLine[]
+  readonly settings: Pick<ShopSettings, 'rules'>
+  readonly code: AppliedDiscount | null
+}
+
+/** A carrier as buyers see it: what its full tariff is for a cart, and what they pay of it in an order with that code. */
+export function quoteCarrier(carrier: CarrierOffer, { lines, settings: { rules }, code }: Quoted): QuotedCarrier {
   const { id, name, serviceCode, deliveryType, siteType, delayDays } = carrier
-  const { fees } = quote({ lines, rules, code: null, carriage: carriageOf(carrier) })
+  const { fees } = quote({ lines, rules, code, carriage: carriageOf(carrier) })
   const amounts = { fdp: toEuros(fees.paid), price: toEuros(fees.price) }
   return { id, name, ...amounts, serviceCode, deliveryType, siteType, delayDays: [...delayDays] }
 }

@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { readCart } from '#server/features/cart/check-cart.ts'
 import { readShopSettings, requireOpenShop } from '#server/features/cart/shop-settings.ts'
+import { findCodeIfHolds } from '#server/features/orders/discount-codes.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -42,13 +43,14 @@ export function createDelivery({ db, clock, parameters, relayPoints }: Needs): D
       const country = await readCountry(db, idCountry)
       return country?.alphaTwo === 'FR' ? findCities(search) : []
     },
-    fees: async (buyer, { products, postalCode, country }) => {
+    fees: async (buyer, { products, postalCode, country, discount }) => {
       const { scope } = buyer
       await requireOpenShop(parameters, buyer)
       const sent = products.map(({ idProduct: id, quantity }) => ({ id, quantity }))
       const [lines, settings] = await Promise.all([readCart(db, scope, sent), settingsOf(scope)])
       const carriers = await findCarriers(db, scope, { lines, settings, place: { postalCode, country } })
-      return carriers.map((carrier) => quoteCarrier(carrier, lines, settings))
+      const code = await findCodeIfHolds(db, scope, discount, lines)
+      return carriers.map((carrier) => quoteCarrier(carrier, { lines, settings, code }))
     },
     collectTimes: async (scope) => {
       const setting = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')

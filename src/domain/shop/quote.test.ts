@@ -124,9 +124,31 @@ describe('shipping', () => {
   it('is free from so many bottles, or from so much after discounts', () => {
     const rules = { ...noRules, freeShipping: { fromBottles: 12, fromGoods: cents(7000) } }
     expect(ask({ rules, carriage: carried(1490) }).fees).toEqual({ price: 1490, due: 0, paid: 0 })
-    expect(ask({ rules, carriage: carried(1490), code: code(off('PERCENT', 1000)) }).fees.paid).toBe(1490)
+    expect(ask({ rules, carriage: carried(1490), code: code(off('PERCENT', 3000)) }).fees.paid).toBe(1490)
     expect(ask({ rules, carriage: { ...carried(1490), destination: { isFrance: false, isExport: false } } }).fees.paid).toBe(1490)
     expect(ask({ lines: [line(12, { price: cents(100) })], rules, carriage: carried(1490) }).fees.paid).toBe(0)
+  })
+})
+
+describe('a code and free shipping that it would lose', () => {
+  const rules = { ...noRules, freeShipping: { fromBottles: null, fromGoods: cents(7000) } }
+  const carriage = carried(1490)
+
+  it('are the code and the fees where that costs less', () => {
+    expect(ask({ rules, carriage, code: code(off('PERCENT', 3000)) })).toMatchObject({
+      ...{ subtotal: 7500, value: 2250, goods: 5250, total: 6740 },
+      fees: { price: 1490, due: 1490, paid: 1490 },
+    })
+  })
+
+  it('are free shipping alone where the code would make the order dearer: it takes nothing off then', () => {
+    for (const dear of [off('EURO', 501), off('PERCENT', 1000), off('EURO', 1489)]) {
+      const asked = ask({ rules, carriage, code: code(dear) })
+      expect(asked).toEqual(ask({ rules, carriage }))
+      expect(asked).toMatchObject({ value: 0, total: 7500, fees: { paid: 0 } })
+    }
+    expect(ask({ rules, carriage, code: code(off('EURO', 1490)) })).toMatchObject({ value: 1490, total: 7500, fees: { paid: 1490 } })
+    expect(ask({ rules, carriage, code: code(off('EURO', 500)) })).toMatchObject({ value: 500, total: 7000, fees: { paid: 0 } })
   })
 })
 

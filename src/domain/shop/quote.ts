@@ -49,7 +49,7 @@ export interface Quote extends Totals {
   readonly subtotal: Cents
   /** What the step for so many bottles takes off; null when none is reached. */
   readonly step: { readonly bottles: number; readonly value: Cents } | null
-  /** What the code takes off, of goods and fees together. */
+  /** What the code takes off, of goods and fees together; nothing where free shipping that it would lose is worth more. */
   readonly value: Cents
   readonly vat: readonly VatLine[]
   readonly nextStep: NextStep | null
@@ -74,13 +74,20 @@ const stepAt = ({ rules }: QuoteRequest, bottles: number): Applied => {
   return step ? [{ discount: step.discount, sellables: null }] : []
 }
 
-/** What a cart costs when it counts as so many bottles: first the step that they reach, then the code. */
-function totalsAt(request: QuoteRequest, bottles: number): Totals {
-  const applied = [...stepAt(request, bottles), ...(request.code ? [request.code] : [])]
+function totalsWith(request: QuoteRequest, bottles: number, code: Applied): Totals {
+  const applied = [...stepAt(request, bottles), ...code]
   const lines = priceLines(request.lines, applied)
   const goods = goodsOf(lines)
   const fees = feesOf(request, applied, { bottles, goods })
   return { lines, goods, fees, total: sumCents([goods, fees.paid]) }
+}
+
+/** What a cart costs when it counts as so many bottles: first the step that they reach, then the code, unless free shipping that it would lose is worth more. */
+function totalsAt(request: QuoteRequest, bottles: number): Totals {
+  const without = totalsWith(request, bottles, [])
+  if (request.code === null) return without
+  const whole = totalsWith(request, bottles, [request.code])
+  return whole.total > without.total ? without : whole
 }
 
 /** The numbers of bottles at which something may become cheaper, above the present one and within what can be delivered. */

@@ -20,7 +20,8 @@ export function startShipping(
   const priceShipping = fromPromise<readonly Carrier[], ShippingPlace>(async ({ input: { city, country } }) => {
     const products = kept().lines.map((line) => ({ idProduct: sellableIdOf(line), quantity: line.quantity }))
     try {
-      return await shop.fees({ products, postalCode: city.postalCode, country: country.id })
+      const discount = kept().discount?.discount.code ?? null
+      return await shop.fees({ products, postalCode: city.postalCode, country: country.id, discount })
     } catch (error) {
       throw spokenError(error, unreachable)
     }
