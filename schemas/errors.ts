@@ -160,7 +160,12 @@ export const errors = {
     status: 422,
     fr: 'Ce code a déjà été entièrement utilisé.',
     en: 'This code has been used up.',
-    reasons: { BUYER: { fr: 'Vous avez déjà utilisé ce code.', en: 'You have used this code already.' } },
+    reasons: {
+      BUYER: {
+        fr: 'Vous avez déjà utilisé ce code\u00a0: retirez-le du panier pour commander.',
+        en: 'You have used this code already: take it out of the cart to order.',
+      },
+    },
   },
   DISCOUNT_MINIMUM: {
     status: 422,

@@ -83,7 +83,9 @@ describe('a code of ten uses', () => {
     expect(tally(outcomes)).toEqual({ AWAITING_TRANSFER: 1, DISCOUNT_USED_UP: 19 })
     const again = stage.place({ products: [{ id: wine.id, quantity: 1 }], discount: 'BIENVENUE10', user: buyer('presse') })
     await expect(again).rejects.toMatchObject({ code: 'DISCOUNT_USED_UP', data: { reason: 'BUYER' } })
-    expect(errorMessage('DISCOUNT_USED_UP', 'fr_FR', { reason: 'BUYER' })).toBe('Vous avez déjà utilisé ce code.')
+    expect(errorMessage('DISCOUNT_USED_UP', 'fr_FR', { reason: 'BUYER' })).toBe(
+      'Vous avez déjà utilisé ce code\u00a0: retirez-le du panier pour commander.',
+    )
   })
 })
 

@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely'
 import { cents, toEuros, type Cents } from '#domain/shop/cents.ts'
-import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
+import { sumOfGoods, type AppliedDiscount } from '#domain/shop/price-lines.ts'
 import type { Tables } from '#server/database/tables.ts'
+import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -11,7 +12,14 @@ export interface FoundCode extends AppliedDiscount {
   readonly code: string
 }
 
-/** For what a code is asked: goods of so much, of these sellables, by an address when it is known. */
+/** A code that an order has taken a use of. */
+export interface UsedCode {
+  readonly id: number
+  /** How often each buyer may use it; null as often as they like. */
+  readonly maximumPerBuyer: number | null
+}
+
+/** For what a code is asked: goods of so much, of these sellables, by the address of an account whose owner asks. */
 export interface CodeUse {
   readonly goods: Cents
   readonly sellables: readonly number[]
@@ -85,18 +93,44 @@ export async function findCode(db: Kysely<Tables>, scope: Scope, code: string, u
   return { id, code: row.code, discount: { type, amount, detailType }, sellables }
 }
 
+/** The code that was sent, where it holds for a cart; null otherwise. What a buyer has used of it is not looked at. */
+export async function findCodeIfHolds(
+  db: Kysely<Tables>,
+  scope: Scope,
+  sentCode: SentCode,
+  lines: readonly OfferLine[],
+): Promise<FoundCode | null> {
+  const sent = readCode(sentCode)
+  if (sent === null) return null
+  const sellables = lines.map(({ sellable }) => sellable.id)
+  try {
+    return await findCode(db, scope, sent, { goods: sumOfGoods(lines), sellables, email: null })
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
 /** Counts a use of a code: whoever uses it at the same moment waits, and is refused when this was the last one. */
-export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 'id'>, email: string): Promise<void> {
+export async function useCode(trx: Transaction<Tables>, { id }: Pick<FoundCode, 'id'>): Promise<UsedCode> {
   const used = await trx
     .updateTable('discount_codes')
     .set({ used: sql<number>`used + 1` })
     .where('id', '=', id)
     .where(sql<boolean>`(maximum_uses is null or used < maximum_uses)`)
     .where(sql<boolean>`(ends_at is null or ends_at > now())`)
-    .returning('maximum_per_buyer')
+    .returning('maximum_per_buyer as maximumPerBuyer')
     .executeTakeFirst()
   if (!used) throw new Refusal('DISCOUNT_USED_UP')
-  if (used.maximum_per_buyer !== null && (await usesBy(trx, id, email)) >= used.maximum_per_buyer) throw usedByBuyer()
+  return { id, ...used }
+}
+
+/**
+ * Refuses a code that an address has used as often as each may. Whoever says an address need not be its owner: this is the last thing that an order
+ * may be refused for, so that nobody learns it without ordering.
+ */
+export async function requireUnusedBy(trx: Transaction<Tables>, { id, maximumPerBuyer }: UsedCode, email: string): Promise<void> {
+  if (maximumPerBuyer !== null && (await usesBy(trx, id, email)) >= maximumPerBuyer) throw usedByBuyer()
 }
 
 /** Gives back the uses of codes by some orders. */

@@ -14,6 +14,7 @@ import { carriageOf, quoteCarrier } from '#server/features/delivery/quote-carrie
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { findCodeIfHolds } from './discount-codes.ts'
 import { readAddress, refusePlace } from './read-address.ts'
 
 type Body = CallBody<'order.place'>
@@ -89,6 +90,20 @@ export interface ChosenCarrier {
   readonly carriage: Carriage
 }
 
+/** The carrier that was chosen among those of a place: by its number, else by its service. */
+export function carrierAmong(
+  carriers: readonly CarrierOffer[],
+  { type, idCarrier, serviceCode }: Body['delivery'],
+): CarrierOffer | undefined {
+  return carriers.find(
+    ({ id, deliveryType, serviceCode: own }) =>
+      deliveryType === type &&
+      (idCarrier ? id === idCarrier : own === serviceCode) &&
+      // A point is one of the network in which it was found: no order goes to one without saying which.
+      (type !== 'PICKUP' || !serviceCode || own === serviceCode),
+  )
+}
+
 /** The carrier that was chosen, at the place where the order really goes; refused with those of that place when it is another, or the carrier is not among them. */
 export async function chooseCarrier(
   db: Kysely<Tables>,
@@ -100,21 +115,16 @@ export async function chooseCarrier(
     body,
   }: { readonly lines: readonly OfferLine[]; readonly settings: ShopSettings; readonly handover: Handover; readonly body: Body },
 ): Promise<ChosenCarrier | null> {
-  const { place, type } = handover
+  const { place } = handover
   if (place === null) return null
   const carriers = await findCarriers(db, scope, { lines, settings, place })
-  const { idCarrier, serviceCode } = body.delivery
-  const carrier = carriers.find(
-    ({ id, deliveryType, serviceCode: own }) =>
-      deliveryType === type &&
-      (idCarrier ? id === idCarrier : own === serviceCode) &&
-      // A point is one of the network in which it was found.
-      (type !== 'PICKUP' || own === serviceCode),
-  )
+  const carrier = carrierAmong(carriers, body.delivery)
   const quotedAt = body.deliveryPostalCode
   const isElsewhere = quotedAt != null && compactPostalCode(quotedAt) !== compactPostalCode(place.postalCode)
   const isAbroad = body.deliveryIdCountry != null && carriers.some(({ country }) => country.id !== body.deliveryIdCountry)
-  if (!carrier || isElsewhere || isAbroad)
-    throw new Refusal('FEES_CHANGED', { carriers: carriers.map((each) => quoteCarrier(each, lines, settings)) })
+  if (!carrier || isElsewhere || isAbroad) {
+    const code = await findCodeIfHolds(db, scope, body.discount, lines)
+    throw new Refusal('FEES_CHANGED', { carriers: carriers.map((each) => quoteCarrier(each, { lines, settings, code })) })
+  }
   return { carrier, carriage: carriageOf(carrier) }
 }

@@ -25,7 +25,7 @@ import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import { bookSlot } from './book-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
-import { useCode } from './discount-codes.ts'
+import { requireUnusedBy, useCode } from './discount-codes.ts'
 import { chooseCarrier, readHandover, type ChosenCarrier, type Handover } from './handover.ts'
 import { answerOrder } from './order-answer.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
@@ -105,7 +105,21 @@ function requireExpected({ quoted, code }: Priced, expectedTotal: Body['expected
   if (quoted.total > shown) throw new Refusal('PRICE_CHANGED', { quote: writeQuote(quoted, code) })
 }
 
+/** An order uses no code that takes nothing off: its buyer has it for another time. */
+const withUsefulCode = ({ quoted, code }: Priced): Priced => ({ quoted, code: quoted.value > 0 ? code : null })
+
 const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE' || sellable.contents.some(({ type }) => type === 'WINE')
+
+/** Takes a use of the code, then the time to collect. What the address has used of the code is looked at last, when nothing else stands in the way. */
+async function takeCodeAndTime(
+  trx: Transaction<Tables>,
+  { ordering, handover, identity }: Prepared,
+  { code }: Pick<Priced, 'code'>,
+): Promise<void> {
+  const used = code && (await useCode(trx, code))
+  if (handover.collect?.slot) await bookSlot(trx, ordering.scope.site.id, handover.collect.slot)
+  if (used) await requireUnusedBy(trx, used, identity.email)
+}
 
 /**
  * Takes an order in one transaction: prices, stock, code, time to collect, then its number, the order itself and its mails. What several want is taken
@@ -118,16 +132,16 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const isAgeChecked = lines.some(holdsWine)
   if (isAgeChecked) requireAdult(identity, scope.locale, now)
   const chosen = await chooseCarrier(trx, scope, { lines, settings, handover, body })
-  const pricing = { lines, settings, carriage: chosen?.carriage ?? null, sentCode: body.discount, email: identity.email }
-  const priced = await priceOrder(trx, scope, pricing)
-  requireExpected(priced, body.expectedTotal, scope.locale)
+  const pricing = { lines, settings, carriage: chosen?.carriage ?? null, sentCode: body.discount, email: null }
+  const asked = await priceOrder(trx, scope, pricing)
+  requireExpected(asked, body.expectedTotal, scope.locale)
+  const priced = withUsefulCode(asked)
   const { total } = priced.quoted
   requirePayable(paying, total)
   // From here on whoever wants the same waits: what nobody else wants is done by now.
   const stock = stockNeeds(lines, settings.manages)
   if (!(await takeStock(trx, stock))) throw new SoldOut()
-  if (priced.code) await useCode(trx, priced.code, identity.email)
-  if (handover.collect?.slot) await bookSlot(trx, scope.site.id, handover.collect.slot)
+  await takeCodeAndTime(trx, prepared, priced)
   const token = newToken()
   const year = parisDay(now).slice(0, 4)
   const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying) }

@@ -13,6 +13,7 @@ export interface Pricing {
   readonly settings: ShopSettings
   readonly carriage: Carriage | null
   readonly sentCode: SentCode
+  /** The address of an account whose owner asks; null where nobody has shown that the address is theirs. */
   readonly email: string | null
 }
 

@@ -8,7 +8,7 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { bookSlot } from './book-slot.ts'
-import { useCode } from './discount-codes.ts'
+import { requireUnusedBy, useCode } from './discount-codes.ts'
 import { holdStock, takeStock } from './stock-holds.ts'
 import type { WhyGone } from './why-late.ts'
 
@@ -64,7 +64,8 @@ async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, paramet
 async function takeAll(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<void> {
   const stock = await needsOf(trx, order, needs)
   if (!(await takeStock(trx, stock))) throw new Refusal('OUT_OF_STOCK')
-  if (order.discount_code_id !== null) await useCode(trx, { id: order.discount_code_id }, order.email)
+  const used = order.discount_code_id === null ? null : await useCode(trx, { id: order.discount_code_id })
+  if (used) await requireUnusedBy(trx, used, order.email)
   await takeSlot(trx, order, needs)
   await holdStock(trx, { id: order.id, siteId: order.site_id }, stock)
   await trx.updateTable('orders').set({ given_back_at: null }).where('id', '=', order.id).execute()
