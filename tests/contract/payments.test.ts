@@ -98,6 +98,25 @@ describe('an order', () => {
     expect((await tell(signEvent(event), { 'content-type': 'text/plain' })).statusCode).toBe(415)
   })
 
+  it('is not paid by what is rightly signed and no event, nor by what was signed in a time that is still to come', async () => {
+    const { order, intent } = await open()
+    const event = stripe.receive(intent)
+    const objects = [null, { object: 'payment_intent' }, { object: 'refund' }]
+    const bodies = [
+      ...[{}, [], 'event', { id: 'evt_none' }, { id: 'evt_none', type: 'payment_intent.succeeded', created: 1, data: null }],
+      ...objects.map((object) => ({ id: 'evt_none', type: 'payment_intent.succeeded', created: 1, data: { object } })),
+      ...[
+        { ...event, id: 7 },
+        { ...event, created: 'today' },
+      ],
+    ]
+    const before = await stateOf(order)
+    for (const body of bodies) expect((await tell(signEvent(body as never))).statusCode, JSON.stringify(body)).toBe(400)
+    expect((await tell(signEvent(event, { at: Date.now() + 400_000 }))).statusCode).toBe(400)
+    expect(await stateOf(order)).toEqual(before)
+    expect((await tell(signEvent(event, { at: Date.now() + 200_000 }))).statusCode).toBe(200)
+  })
+
   it('is answered the same under the same key, with what it is paid with', async () => {
     const body = orderBody({ products: [{ id: wine, quantity: 1 }], payment: { method: 'CARD' } })
     const place = () => makeCall(test, 'order.place', body, { host, headers: { 'idempotency-key': 'a-key-of-this-order' } })

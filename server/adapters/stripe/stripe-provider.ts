@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import { z } from 'zod'
 import type { Clock } from '#domain/clock.ts'
 import { publicAgent } from '#server/adapters/outbound/public-agent.ts'
 import {
@@ -24,7 +25,7 @@ export interface StripeSettings {
 
 /** In milliseconds, for each of the two tries: below the time that a request of ours may take. */
 const timeout = 4000
-/** In seconds: what was signed longer ago is not heard. */
+/** In seconds: what was signed longer ago is not heard, nor what was signed longer after now. */
 const tolerance = 300
 
 const methodTypes: Readonly<Record<OnlineMethod, string>> = { CARD: 'card', SEPA_DEBIT: 'sepa_debit' }
@@ -43,6 +44,29 @@ const intentOf = (intent: Stripe.PaymentIntent): Intent => ({
 })
 
 const refundOf = ({ id, status }: Stripe.Refund): ProviderRefund => ({ id, status: refundStatuses[status ?? ''] ?? 'SENT' })
+
+const ofObject = z.discriminatedUnion('object', [
+  z.object({
+    ...{ object: z.literal('payment_intent'), id: z.string(), status: z.string(), currency: z.string(), amount_received: z.number() },
+    metadata: z.record(z.string(), z.string()),
+  }),
+  z.object({ object: z.literal('refund'), id: z.string() }),
+])
+/** What is read of an event: one of another kind is only noted. */
+const eventSchema = z.object({
+  ...{ id: z.string(), type: z.string(), created: z.number() },
+  data: z.object({
+    object: z
+      .looseObject({ object: z.string().optional() })
+      .refine((told) => !['payment_intent', 'refund'].includes(told.object ?? '') || ofObject.safeParse(told).success),
+  }),
+})
+
+/** Whether a signature was made in a time that is still to come: the library looks at the past alone. */
+function isAhead(signature: string, now: number): boolean {
+  const at = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? 0)
+  return at * 1000 > now + tolerance * 1000
+}
 
 function eventOf({ id, type, created, data: { object } }: Stripe.Event): ProviderEvent {
   const kind = 'object' in object ? object.object : null
@@ -120,7 +144,8 @@ class StripeProvider implements PaymentProvider {
       // Whatever the library cannot check is not Stripe's: an empty signature makes it fail otherwise than a wrong one.
       return null
     }
-    return eventOf(event)
+    const isHeard = eventSchema.safeParse(event).success && !isAhead(signature, this.#clock())
+    return isHeard ? eventOf(event) : null
   }
 
   async #ask<Answer>(call: () => Promise<Answer>): Promise<Answer> {
