@@ -8,11 +8,13 @@ export interface FieldFault {
   readonly code: FieldErrorCode
   /** Why the form is not the expected one, where that is known. */
   readonly reason?: FormatReason
+  /** The most that would be taken, where it is too much. */
+  readonly max?: number
 }
 
 /** The refusal of fields that their schema lets pass, in the reader's language. */
 export function refuseFields(locale: string, faults: readonly FieldFault[]): Refusal {
   return new Refusal('VALIDATION_FAILED', {
-    errors: faults.map(({ field, code, reason }) => ({ field, code, message: fieldErrorMessage(code, locale, { reason }) })),
+    errors: faults.map(({ field, code, reason, max }) => ({ field, code, message: fieldErrorMessage(code, locale, { reason, max }) })),
   })
 }

@@ -31,14 +31,16 @@ const letGoodsLeave: Effect = async (trx, order) => {
 
 const noteReturned: Effect = (trx, { orderId, now }) => noteReturn(trx, orderId, now)
 
-const billOrder: Effect = async (trx, order) => {
+/** What is paid is billed, and waited for no longer. */
+const settleOrder: Effect = async (trx, order) => {
+  await trx.updateTable('orders').set({ expires_at: null }).where('id', '=', order.orderId).execute()
   await issueInvoice(trx, order)
 }
 
 /** What follows from an event besides the new state, in the same transaction. */
 const effects: Readonly<Partial<Record<OrderEvent, Effect>>> = {
   ...{ EXPIRE: returnGoods, ABANDON: returnGoods, FAIL: returnGoods, CANCEL: returnWhole, CALL_OFF: returnGoods },
-  ...{ PAY: billOrder, PAY_LATE: billOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave, RETURN: noteReturned },
+  ...{ PAY: settleOrder, PAY_LATE: settleOrder, SHIP: letGoodsLeave, COLLECT: letGoodsLeave, RETURN: noteReturned },
 }
 
 /** A payment that is not waited for any longer once the order is cancelled; a debit that is under way may still arrive. */

@@ -1,10 +1,14 @@
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
+import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import type { ShopDeskNeeds, VersionedChange } from './change-order.ts'
 import { noteMovement } from './end-holds.ts'
 import { requireVersion } from './wanted-version.ts'
+
+/** More of one thing is never counted. */
+const most = 2 ** 31 - 1
 
 /** Adds to what there is of something that is sold, or takes from it, with the reason; never below what orders hold back. */
 export async function correctStock(
@@ -20,6 +24,7 @@ export async function correctStock(
     const { on_hand: before, reserved, version, is_tracked: isTracked } = stock
     requireVersion(ifMatch, { version, onHand: before, reserved })
     const onHand = before + delta
+    if (onHand > most) throw refuseFields(scope.locale, [{ field: 'delta', code: 'MAX', max: most - before }])
     if (onHand < reserved) throw new Refusal('STOCK_RESERVED', { onHand: before, reserved })
     await trx
       .updateTable('stocks')

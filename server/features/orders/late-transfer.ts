@@ -43,6 +43,5 @@ export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order
   const canRevive = order.payment_status === 'EXPIRED' && order.fulfilment_status === 'NEW' && order.withdrawal_status === 'NONE'
   const why = canRevive ? await takeAgain(trx, orderId, needs) : whyOver(order)
   if (why !== null) return giveMoneyBack(trx, order, why)
-  await trx.updateTable('orders').set({ expires_at: null }).where('id', '=', orderId).execute()
   await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
 }
