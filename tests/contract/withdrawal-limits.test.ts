@@ -23,7 +23,7 @@ async function ruling(order: PlacedOrder): Promise<unknown> {
   const told = mails.findLast(({ kind, data }) => kind === 'WITHDRAWAL_TEAM' && data['reference'] === order.reference)
   return [told?.data['standing'], told?.data['refund']]
 }
-const owed = (goods: number, fees: number) => ['OPEN', expect.objectContaining({ goods, fees, total: goods + fees })]
+const owed = (goods: number, fees: number): unknown[] => ['OPEN', expect.objectContaining({ goods, fees, total: goods + fees })]
 const three = (id: number) => ({ id, quantity: 3 })
 
 describe('goods that the law leaves out of the right to withdraw', () => {
@@ -61,6 +61,20 @@ describe('the shipping that is given back', () => {
   it('is nothing where nothing was carried', async () => {
     const fetched = { delivery: { type: 'NO_DELIVERY' as const }, deliveryPostalCode: null, deliveryIdCountry: null }
     expect(await ruling(await stage.placePaid(fetched))).toEqual(owed(7500, 0))
+  })
+})
+
+describe('a product that is named twice', () => {
+  const named = (...quantities: number[]) => quantities.map((quantity) => ({ id: stage.wines[0], quantity }))
+  const declare = async (body: Record<string, unknown>) => (await stage.withdraw(body)).data?.['declared'] as { products: string[] }
+
+  it('is read back once, as many as there are of it and no more than were bought', async () => {
+    const { token, ...order } = await stage.placePaid({ products: [{ id: stage.wines[0], quantity: 6 }] })
+    const once = (quantity: number): unknown[] => [expect.stringMatching(new RegExp(`^${quantity} × Cuvée`))]
+    expect((await declare({ ...order, token, products: named(3, 2) })).products).toEqual(once(5))
+    expect((await declare({ ...order, token, products: named(4, 4) })).products).toEqual(once(6))
+    expect((await declare({ ...order, products: named(3, 2) })).products).toEqual(['5 × produit de cette commande'])
+    expect(await stage.withdraw({ ...order, token, products: named(7, 1) })).toMatchObject({ status: 422, faults: ['products OPTION'] })
   })
 })
 

@@ -19,6 +19,9 @@ import { writeProduct } from './write-product.ts'
 
 type Body = CallBody<'order.withdraw'>
 
+/** More of one product cannot be ordered. */
+const most = 9999
+
 /** What withdrawals stand on. */
 export interface WithdrawalNeeds {
   readonly db: Kysely<Tables>
@@ -44,6 +47,12 @@ async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, 
   return order?.id ?? null
 }
 
+/** What is given up of each product, however often it is named: of one as much as may be named at once. */
+function joinUnits(products: NonNullable<Body['products']>): NonNullable<Body['products']> {
+  const units = products.reduce((sums, { id, quantity }) => sums.set(id, (sums.get(id) ?? 0) + quantity), new Map<number, number>())
+  return [...units].map(([id, quantity]) => ({ id, quantity: Math.min(quantity, most) }))
+}
+
 /** What is given up, with the names that the order knows; refused when the order has it not. */
 async function readProducts(
   db: Kysely<Tables>,
@@ -51,13 +60,23 @@ async function readProducts(
   { products, locale }: { readonly products: Body['products']; readonly locale: string },
 ): Promise<GivenUpProduct[] | null> {
   if (products == null) return null
-  if (orderId === null) return products.map((product) => ({ ...product, name: null }))
+  const named = joinUnits(products)
+  if (orderId === null) return named.map((product) => ({ ...product, name: null }))
   const sold = db.selectFrom('order_lines').select(['sellable_id', 'name', 'year', 'capacity_ml', 'facts', 'quantity'])
   const lines = await sold.where('order_id', '=', orderId).execute()
-  return products.map(({ id, quantity }) => {
-    const line = lines.find((each) => each.sellable_id === id && each.quantity >= quantity)
-    if (!line) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
-    return { id, quantity, name: orderLineName({ ...line, capacityMl: line.capacity_ml, ...variantsIn(line.facts) }, locale) }
+  const isSold = ({ id, quantity }: (typeof products)[number]) => lines.some((line) => line.sellable_id === id && line.quantity >= quantity)
+  if (!products.every(isSold)) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
+  return named.flatMap(({ id, quantity }) => {
+    const line = lines.find((each) => each.sellable_id === id)
+    return line
+      ? [
+          {
+            id,
+            quantity: Math.min(quantity, line.quantity),
+            name: orderLineName({ ...line, capacityMl: line.capacity_ml, ...variantsIn(line.facts) }, locale),
+          },
+        ]
+      : []
   })
 }
 
