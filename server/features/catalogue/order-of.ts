@@ -1,9 +1,17 @@
 import type { ListOrder, ListQuery } from '#schemas/api/list-grammar.ts'
+import { findParameter, isParameterValue } from '#domain/parameters.ts'
 import { Refusal } from '#server/features/refusal.ts'
+
+const definition = findParameter('PRODUCT_ORDER')
+
+/** What the setting says, unless the database was given what it cannot be. */
+function settingOf(value: unknown): string {
+  return typeof value === 'string' && definition && isParameterValue(definition, value) ? value : 'price'
+}
 
 /** The order of products when nobody asks for another: that of the setting PRODUCT_ORDER, else the price; the name where prices are hidden. */
 function usualOrder(setting: unknown, hidesPrices: boolean): ListOrder {
-  const [field = 'price', direction] = typeof setting === 'string' ? setting.split(':') : []
+  const [field = 'price', direction] = settingOf(setting).split(':')
   if (field === 'price' && hidesPrices) return { field: 'name', direction: 'asc' }
   return { field, direction: direction === 'desc' ? 'desc' : 'asc' }
 }
