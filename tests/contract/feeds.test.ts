@@ -32,6 +32,14 @@ describe('the feed of a blog', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('names who wrote an article in the element that is for names', async () => {
+    const { body } = await open('/blog/rss.xml')
+    const { document } = new JSDOM(body, { contentType: 'text/xml' }).window
+    const names = [...document.getElementsByTagNameNS('http://purl.org/dc/elements/1.1/', 'creator')].map(({ textContent }) => textContent)
+    expect(names).toEqual(['Camille Roy', 'Camille Roy'])
+    expect(document.querySelector('author')).toBeNull()
+  })
+
   it('holds those of a folder and all below', async () => {
     const { body } = await open('/blog/creation/rss.xml')
     expect(itemsOf(body).map(({ title }) => title)).toEqual(['Créer sa SASU', 'Créer son EURL en ligne'])

@@ -36,9 +36,10 @@ export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope
       link: address(item.url),
       date: new Date(item.publishedAt),
       ...(item.summary === null ? {} : { description: item.summary }),
-      ...(item.author === null ? {} : { author: [{ name: item.author }] }),
+      ...(item.author === null ? {} : { extensions: [{ name: 'dc:creator', objects: { _text: item.author } }] }),
       category: item.tags.map(({ label }) => ({ name: label })),
     })
   }
-  return feed.rss2()
+  // The author of RSS itself is an e-mail address; a name has its own element, whose namespace is not written for it.
+  return feed.rss2().replace('<rss version="2.0"', '$& xmlns:dc="http://purl.org/dc/elements/1.1/"')
 }
