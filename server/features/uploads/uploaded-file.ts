@@ -21,8 +21,11 @@ export class UploadedFile {
   }
 }
 
+/** Browsers write these three signs of a name so, and no other (HTML, multipart/form-data encoding). */
+const unquoted = (filename: string): string => filename.replace(/%22/g, '"').replace(/(?:%0[AD])+/gi, ' ')
+
 function plainName(filename: string): string {
-  const last = filename.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const last = unquoted(filename).normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
     .replace(/[\p{C}\p{Zl}\p{Zp}<>:"|?*]/gu, '')
     .replace(/^[\s.]+/, '')
