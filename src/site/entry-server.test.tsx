@@ -163,8 +163,10 @@ describe('renderSite', () => {
     expect(broken.html).toContain('<title>Error · Greffe &amp; Plume</title>')
     expect(broken.main).toContain('Error')
     expect(broken.main).toMatch(/<a[^>]*href="\/domiciliation"[^>]*>Recharger la page<\/a>/)
-    const refused = await render(parts([], { page: null, error: { status: 400, title: 'Error' } }))
-    expect(refused.html).toContain('<title>Erreur 400 · Greffe &amp; Plume</title>')
+    for (const status of [400, 403, 405, 409, 413, 415, 422]) {
+      const refused = await render(parts([], { page: null, error: { status, title: 'Error' } }))
+      expect(refused.html).toContain(`<title>Erreur ${status} · Greffe &amp; Plume</title>`)
+    }
     const named = await render(parts([], { page: null, error: { status: 500, title: 'Unknown middleware' } }))
     expect(named.main).toContain('Unknown middleware')
   })

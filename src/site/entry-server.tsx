@@ -107,6 +107,7 @@ function writePage(page: LoadedPage, context: StaticHandlerContext, { assets, re
 function errorTitle(error: LoadedPage['error'], text: IntlShape | undefined): string | null {
   if (!error || !text) return null
   if (error.building) return text.formatMessage({ id: 'building.title' })
-  if (error.status === 400) return text.formatMessage({ id: 'error.status' }, { status: '400' })
-  return error.status === 404 ? text.formatMessage({ id: 'error.notFoundTitle' }) : null
+  if (error.status === 404) return text.formatMessage({ id: 'error.notFoundTitle' })
+  if (error.status === 429) return text.formatMessage({ id: 'error.tooManyTitle' })
+  return error.status < 500 ? text.formatMessage({ id: 'error.status' }, { status: String(error.status) }) : null
 }
