@@ -62,6 +62,7 @@ export async function addAwkwardRules(db: Kysely<Tables>): Promise<void> {
     { from: 7, to: null, price: 2147 },
   ]
   await addCarrier(db, { code: 'COLI', tariffs })
+  await addCarrier(db, { code: 'MR24', deliveryType: 'PICKUP', tariffs: [{ price: 690 }] })
   await setParameters(db, { BANK_IBAN: 'FR7630006000011234567890189', FREE_SHIPPING_BOTTLE: 18, FREE_SHIPPING_PRICE: 333 })
   await db
     .insertInto('discount_codes')

@@ -17,10 +17,15 @@ import { twoSites } from './two-sites.ts'
 const host = 'cave.localhost'
 const paris = { postalCode: '75011', country: 1 }
 const france = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
-/** A cart that somebody may have: so many of some of what is sold, brought or not, with a code or without. */
+type Products = readonly { readonly id: number; readonly quantity: number }[]
+/** How a cart gets to its buyer, and how its body says so. */
+const ways = ['nowhere', 'home', 'homeByService', 'homeByAddress', 'point', 'nowhereWithCarrier'] as const
+type Way = (typeof ways)[number]
+
+/** A cart that somebody may have: so many of some of what is sold, in one way or another, with a code or without. */
 export interface RandomCart {
   readonly lines: readonly { readonly at: number; readonly steps: number }[]
-  readonly isBrought: boolean
+  readonly way: Way
   readonly code: string | null
 }
 
@@ -78,18 +83,15 @@ class Shopper {
     this.#rules = rules
   }
 
-  async compare({ lines: wanted, isBrought, code }: RandomCart): Promise<ComparedTotals | null> {
+  async compare({ lines: wanted, way, code }: RandomCart): Promise<ComparedTotals | null> {
     const lines: CartLine[] = wanted.map(({ at, steps }, id) => {
       const { product, declinationId, step } = this.#offers[at]!
       return { id, product, declinationId, quantity: steps * step }
     })
     const products = lines.map(({ product, declinationId, quantity }) => ({ id: declinationId ?? product.id, quantity }))
-    const carrier = isBrought ? await this.#carrierFor(products) : null
-    const handover = carrier
-      ? { delivery: { type: 'DELIVERY', idCarrier: carrier.id }, deliveryPostalCode: paris.postalCode, deliveryIdCountry: paris.country }
-      : { delivery: { type: 'NO_DELIVERY' } }
+    const { carrier, handover } = await this.#wayTo(way, products)
     const asked = { products, ...(code !== null && { discount: code }) }
-    const answer = await this.#call('order.discount', { ...asked, ...handover })
+    const answer = await this.#call('order.discount', { ...orderBody({ products, user: buyer() }), ...handover, ...asked })
     if (answer.code === 'DISCOUNT_MINIMUM') return null
     const quote = dataOf<'order.discount'>(answer)
     // As the browser asks for it: of the goods alone.
@@ -105,7 +107,8 @@ class Shopper {
     const goods = sum(order.products.map(({ total }) => cents(total)))
     const taxed = sum(order.vat.map(({ base, amount }) => cents(base) + cents(amount)))
     const sums = [goods + cents(order.shippingFees), taxed, ...(await this.#bill(order.id))]
-    return { inBrowser, quoted: cents(quote.total), ordered: cents(order.total), sums }
+    const named = (await this.#namedFees(products, carrier, code)).map((fees) => goods + fees)
+    return { inBrowser, quoted: cents(quote.total), ordered: cents(order.total), sums: [...sums, ...named] }
   }
 
   /** What the invoice says: its total, and its columns, those of the lines beside those of the rates. */
@@ -118,9 +121,31 @@ class Shopper {
     return [total, sum(lines.map((line) => line.total)), sum(snapshot.vat.map(({ base }) => base)) + taxOfLines]
   }
 
-  async #carrierFor(products: readonly { readonly id: number; readonly quantity: number }[]): Promise<Carrier> {
+  async #wayTo(way: Way, products: Products): Promise<{ readonly carrier: Carrier | null; readonly handover: Record<string, unknown> }> {
+    const found = way === 'nowhere' ? null : await this.#carrierFor(products, way === 'point' ? 'PICKUP' : 'DELIVERY')
+    return { carrier: way === 'nowhereWithCarrier' ? null : found, handover: await this.#handoverOf(way, found) }
+  }
+
+  /** What the carrier is named at with the code. */
+  async #namedFees(products: Products, carrier: Carrier | null, code: string | null): Promise<readonly number[]> {
+    return carrier ? [cents((await this.#carrierFor(products, carrier.deliveryType, code)).fdp)] : []
+  }
+
+  async #handoverOf(way: Way, carrier: Carrier | null): Promise<Record<string, unknown>> {
+    if (carrier === null) return { delivery: { type: 'NO_DELIVERY' } }
+    const { id: idCarrier, serviceCode } = carrier
+    const askedAt = { deliveryPostalCode: paris.postalCode, deliveryIdCountry: paris.country }
+    if (way === 'nowhereWithCarrier') return { delivery: { type: 'NO_DELIVERY', idCarrier }, ...askedAt }
+    if (way === 'homeByAddress') return { delivery: { type: 'DELIVERY', idCarrier } }
+    if (way !== 'point') return { delivery: { type: 'DELIVERY', ...(way === 'home' ? { idCarrier } : { serviceCode }) }, ...askedAt }
+    const [point] = dataOf<'relay.accessPoints'>(await this.#call('relay.accessPoints', { ...paris, serviceCode }))
+    return { delivery: { type: 'PICKUP', serviceCode, accessPointId: point?.id } }
+  }
+
+  async #carrierFor(products: Products, deliveryType: Carrier['deliveryType'], discount: string | null = null): Promise<Carrier> {
     const shipped = products.map(({ id: idProduct, quantity }) => ({ idProduct, quantity }))
-    const [carrier] = dataOf<'shipping.fees'>(await this.#call('shipping.fees', { products: shipped, ...paris }))
+    const carriers = dataOf<'shipping.fees'>(await this.#call('shipping.fees', { products: shipped, ...paris, discount }))
+    const carrier = carriers.find((each) => each.deliveryType === deliveryType)
     if (!carrier) throw new Error('no carrier takes the cart')
     return carrier
   }
@@ -135,7 +160,7 @@ export function randomCart({ sold, codes }: Pick<TotalsStage, 'sold' | 'codes'>)
   const line = fc.record({ at: fc.integer({ min: 0, max: sold - 1 }), steps: fc.integer({ min: 1, max: 7 }) })
   return fc.record({
     lines: fc.uniqueArray(line, { minLength: 1, maxLength: 5, selector: ({ at }) => at }),
-    isBrought: fc.boolean(),
+    way: fc.constantFrom(...ways),
     code: fc.option(fc.constantFrom(...codes)),
   })
 }
