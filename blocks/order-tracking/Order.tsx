@@ -26,10 +26,12 @@ function useOrderPath(reference: string): (href: string) => string {
 }
 
 /** How a withdrawal stands; as long as there is none, until when one is possible. */
-function Withdrawal({ order: { withdrawal, withdrawUntil, payment } }: { readonly order: OrderView }) {
+function Withdrawal({ order: { withdrawal, withdrawUntil, payment, fulfilment } }: { readonly order: OrderView }) {
   const text = useText()
   if (withdrawal !== 'NONE') return <p className={styles.soft}>{text(`block.order-tracking.withdrawal.${withdrawal}`)}</p>
   if (payment === 'REFUNDED') return <p className={styles.soft}>{text('block.order-tracking.withdrawNothing')}</p>
+  // What has come to a company is not for withdrawal.
+  if (withdrawUntil === null && (fulfilment === 'DELIVERED' || fulfilment === 'COLLECTED')) return null
   if (withdrawUntil === null) return <p className={styles.soft}>{text('block.order-tracking.withdrawLater')}</p>
   return (
     <p className={styles.soft}>

@@ -150,6 +150,13 @@ describe('order-tracking', () => {
     expect(show({ payment: 'REFUNDED', withdrawal: 'CLOSED' }).textContent).toContain('Votre rétractation est close.')
   })
 
+  it('promises no time to withdraw from what has come without one: a company has bought it', () => {
+    const promise = 'Vous pouvez renoncer à cette commande'
+    expect(show({ fulfilment: 'SHIPPED', withdrawUntil: null }).textContent).toContain(promise)
+    for (const fulfilment of ['DELIVERED', 'COLLECTED'] as const)
+      expect(show({ fulfilment, withdrawUntil: null }).textContent).not.toContain(promise)
+  })
+
   it('leads to the withdrawal of this very order, in the words of the law, and says until when', () => {
     const link = show({ withdrawUntil: '2026-12-02' }).querySelector('a[href^="/retractation"]')
     expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Renoncer au contrat ici', '/retractation/2026-000123/jeton'])

@@ -29,7 +29,7 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   collectDate: z.iso.date().nullable(),
   /** What has left, and where it is followed. */
   shipments: z.array(shipmentSchema),
-  /** The last day on which the buyer may withdraw; null while something is still to come. */
+  /** The last day on which the buyer may withdraw; null while something is still to come, and where a company bought. */
   withdrawUntil: z.iso.date().nullable(),
   message: z.string().nullable(),
   /** Said of a gift: what goes into its parcel. */

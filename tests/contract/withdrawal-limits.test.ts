@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { receiveShipment, sendShipment } from '#server/features/orders/shipments.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
 import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from '#tests/support/withdrawal-stage.ts'
@@ -61,6 +62,28 @@ describe('the shipping that is given back', () => {
   it('is nothing where nothing was carried', async () => {
     const fetched = { delivery: { type: 'NO_DELIVERY' as const }, deliveryPostalCode: null, deliveryIdCountry: null }
     expect(await ruling(await stage.placePaid(fetched))).toEqual(owed(7500, 0))
+  })
+})
+
+describe('an order of a company', () => {
+  it('is not said to be open to withdrawal, where it is followed or by mail; one of a consumer is', async () => {
+    const told = async (wish: Parameters<WithdrawalStage['placePaid']>[0]) => {
+      const { id, reference, token } = await stage.placePaid(wish)
+      await stage.happen(id, 'PREPARE')
+      await stage.test.database.db.transaction().execute(async (trx) => {
+        const order = { siteId: shopId, orderId: id, now: new Date() }
+        await sendShipment(trx, order, { trackingNumbers: [], parcels: 1 })
+        await receiveShipment(trx, order)
+      })
+      const url = `/api/order/${reference}?token=${token}`
+      const answer = await stage.test.app.inject({ url, headers: { host: 'cave.localhost' } })
+      const mails = await waitingMails(stage.test, 'camille.roy@example.org')
+      const mail = mails.find(({ kind, data }) => kind === 'ORDER_DELIVERED' && data['reference'] === reference)
+      return [answer.json<{ data: { withdrawUntil: string | null } }>().data.withdrawUntil, mail?.data['withdrawUntil']]
+    }
+    expect(await told({ company: { name: 'Aux Trois Verres' } })).toEqual([null, null])
+    const [until, mailed] = await told({})
+    expect([until, mailed]).toEqual([expect.stringMatching(/^\d{4}-/), until])
   })
 })
 

@@ -34,8 +34,8 @@ const ready: WriteStatus = async (trx, { reference, firstname, collect_address_i
   return { kind: 'ORDER_READY', data: { reference, firstname, place: lines, collectOn } }
 }
 
-const delivered: WriteStatus = async (trx, { id, reference, firstname }, now) => {
-  const until = withdrawUntil(await readGoods(trx, id))
+const delivered: WriteStatus = async (trx, { id, reference, firstname, company }, now) => {
+  const until = withdrawUntil(await readGoods(trx, id), { company })
   // Whoever has had all of it for so long knows that it has come.
   if (until !== null && until < parisDay(now.getTime())) return null
   return { kind: 'ORDER_DELIVERED', data: { reference, firstname, withdrawUntil: until } }

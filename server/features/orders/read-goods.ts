@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { lastReceipt, type LineQuantity, type Shipped } from '#domain/shop/shipments.ts'
 import { withdrawalDeadline } from '#domain/shop/withdrawal.ts'
-import type { OrderLinesTable, OrderShipmentsTable } from '#server/database/order-tables.ts'
+import type { OrderLinesTable, OrdersTable, OrderShipmentsTable } from '#server/database/order-tables.ts'
 import type { KeptBack, PapersTable } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -71,8 +71,8 @@ export function receiptOf(goods: Goods): Date | null {
   return goods.collectedAt ?? lastReceipt(orderedOf(goods), shippedOf(goods))
 }
 
-/** The last day on which the buyer may withdraw; null while the period has not begun. Every buyer is told of this right when they order. */
-export function withdrawUntil(goods: Goods): string | null {
-  const receivedAt = receiptOf(goods)
+/** The last day on which the buyer may withdraw; null while the period has not begun, and for companies. Every consumer is told of this right when they order. */
+export function withdrawUntil(goods: Goods, { company }: Pick<Selectable<OrdersTable>, 'company'>): string | null {
+  const receivedAt = company === null ? receiptOf(goods) : null
   return receivedAt && withdrawalDeadline(receivedAt, { isTold: true })
 }

@@ -74,7 +74,7 @@ export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderVie
     vat: row.vat.map(({ rate, base, vat }) => ({ rate: rate / 100, base: euros(base), amount: euros(vat) })),
     delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
-    ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods), transfer: transferOf(row, bank) },
+    ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
     ...(isTransferable(row, bank) && { takesTransfer: true as const }),
     ...(row.gift && { gift: row.gift }),
     papers: papersOf(row, goods),
