@@ -11,6 +11,7 @@ import { noteAnswer, openRequests, type PrivacyRequestRow } from '#server/featur
 import { tellRefusal } from './tell-refusal.ts'
 
 const usage = 'npm run privacy -- --answered <référence> [--site <numéro>]'
+const showUsage = 'npm run privacy -- --show <référence> [--site <numéro>]'
 
 function line({ site_id, reference, type, email, received_at, due_on }: PrivacyRequestRow, today: string): string {
   const received = parisDay(received_at.getTime())
@@ -20,18 +21,18 @@ function line({ site_id, reference, type, email, received_at, due_on }: PrivacyR
 function describe(requests: readonly PrivacyRequestRow[]): string {
   const today = parisDay(systemClock())
   const title = requests.length === 0 ? 'Aucune demande n’attend de réponse.' : `Demandes sans réponse\u00a0: ${requests.length}`
-  const hint = requests.length === 0 ? [] : [`Une fois la réponse donnée\u00a0: ${usage}`]
+  const hint = requests.length === 0 ? [] : [`Pour en lire une\u00a0: ${showUsage}`, `Une fois la réponse donnée\u00a0: ${usage}`]
   return [title, ...requests.map((request) => line(request, today)), ...hint].join('\n')
 }
 
 /** The request of a reference; two sites may have given the same one. */
 function choose(
   requests: readonly PrivacyRequestRow[],
-  { answered, site }: { answered: string; site?: string },
+  { wanted, site }: { wanted: string; site?: string | undefined },
 ): PrivacyRequestRow | string {
-  const found = requests.filter(({ reference, site_id }) => reference === answered && (site === undefined || String(site_id) === site))
-  if (found.length > 1) return `${answered}\u00a0: plusieurs sites ont une demande de ce nom, ajoutez --site <numéro>.`
-  return found[0] ?? `${answered}\u00a0: aucune demande de ce nom n’attend de réponse.`
+  const found = requests.filter(({ reference, site_id }) => reference === wanted && (site === undefined || String(site_id) === site))
+  if (found.length > 1) return `${wanted}\u00a0: plusieurs sites ont une demande de ce nom, ajoutez --site <numéro>.`
+  return found[0] ?? `${wanted}\u00a0: aucune demande de ce nom n’attend de réponse.`
 }
 
 async function note(db: Kysely<Tables>, { id, site_id: siteId, reference }: PrivacyRequestRow): Promise<void> {
@@ -41,23 +42,46 @@ async function note(db: Kysely<Tables>, { id, site_id: siteId, reference }: Priv
   })
 }
 
+/** All that is needed to answer a request. */
+function show(request: PrivacyRequestRow): string {
+  const { firstname, lastname, message, user_id } = request
+  return [
+    line(request, parisDay(systemClock())),
+    `  Nom\u00a0: ${[firstname, lastname].filter(Boolean).join(' ') || '—'}`,
+    `  Compte\u00a0: ${user_id === null ? 'demande faite sans être connecté' : 'demande faite en étant connecté'}`,
+    `  Message\u00a0: ${message ?? '—'}`,
+    // What somebody has typed must not move the cursor of whoever reads it.
+  ]
+    .join('\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+}
+
+interface Wish {
+  readonly answered?: string
+  readonly show?: string
+  readonly site?: string
+}
+
 /** What the command line asks for; nothing when it cannot be read. */
-function readWish(): { answered?: string; site?: string } | null {
+function readWish(): Wish | null {
   try {
-    return parseArgs({ options: { site: { type: 'string' }, answered: { type: 'string' } } }).values
+    return parseArgs({ options: { site: { type: 'string' }, answered: { type: 'string' }, show: { type: 'string' } } }).values
   } catch {
     return null
   }
 }
 
-async function answer({ answered, site }: { answered?: string; site?: string }): Promise<void> {
+async function answer({ answered, show: shown, site }: Wish): Promise<void> {
   const { db, stop } = await visitDatabase(readEnvironment(), silentLog)
   try {
     const requests = await openRequests(db)
-    const chosen = answered === undefined ? describe(requests) : choose(requests, { answered, ...(site === undefined ? {} : { site }) })
+    const wanted = shown ?? answered
+    const chosen = wanted === undefined ? describe(requests) : choose(requests, { wanted, site })
     if (typeof chosen === 'string') {
       console.log(chosen)
-      process.exitCode = answered === undefined ? 0 : 1
+      process.exitCode = wanted === undefined ? 0 : 1
+    } else if (shown !== undefined) {
+      console.log(show(chosen))
     } else {
       await note(db, chosen)
       console.log(`${chosen.reference}\u00a0: réponse notée au registre.`)

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { erasers } from './accounts/erasers.ts'
 import { createAccounts, type Accounts } from './accounts/service.ts'
@@ -43,10 +44,11 @@ interface Parts {
   /** RATE_LIMIT_FACTOR. */
   readonly factor: number
   readonly secrets: SecretBox
+  readonly log: DatabaseLog
 }
 
 /** Puts together what answers for accounts. */
-export function createAccountFeatures({ db, clock, parameters, factor, secrets }: Parts): AccountFeatures {
+export function createAccountFeatures({ db, clock, parameters, factor, secrets, log }: Parts): AccountFeatures {
   const passwords = createPasswords()
   const sessions = createSessions(db)
   const loginAttempts = createLoginAttempts({ db, factor })
@@ -75,5 +77,5 @@ export function createAccountFeatures({ db, clock, parameters, factor, secrets }
       await moveRegistrations(trx, siteId, change)
     },
   })
-  return { ...services, accounts, newsletter, consents: createConsents(db), privacy: createPrivacy({ ...services, db, parameters }) }
+  return { ...services, accounts, newsletter, consents: createConsents(db), privacy: createPrivacy({ ...services, db, parameters, log }) }
 }

@@ -93,7 +93,7 @@ export async function createFeatures({
   const shells = createShells({ db, cache, registry, sanitiser, parameters, clock, onWrite })
   const items = { ...createBlogPageItems({ db, parameters }), ...createContentPageItems(db), token: findToken, reference: findReference }
   return {
-    ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets }),
+    ...createAccountFeatures({ db, clock, parameters, factor: rateLimitFactor, secrets, log }),
     ...createContentFeatures({ db, cache, clock, confs, elements, fetchOutside, media, parameters, readHtml, onWrite }),
     ...createShopFeatures({ db, clock, log, parameters, directory, provider: paymentProvider ?? null }),
     directory,

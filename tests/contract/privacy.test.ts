@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { parisDay } from '#domain/paris-day.ts'
 import { privacyDeadline } from '#domain/privacy-deadlines.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
+import type { Parameters } from '#server/features/parameters/service.ts'
+import { requestPrivacy } from '#server/features/privacy/privacy-requests.ts'
+import { visitor } from '#server/features/sessions/caller.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { addMember } from '#tests/support/members.ts'
 import { testStage } from '#tests/support/test-stage.ts'
@@ -21,6 +24,27 @@ const stored = () =>
 const mailsTo = async (address: string) => (await waitingMails(stage.test, address)).filter(({ kind }) => kind.startsWith('PRIVACY_'))
 
 describe('a request about one’s own data', () => {
+  it('tells the contact whether whoever asks was signed in', async () => {
+    await ask()
+    const member = await addMember(stage.test)
+    await ask({ email: member.email }, member)
+    const asked = (await mailsTo(contact)).map(({ data }) => data as { email: string; isSignedIn: boolean })
+    expect(asked.find(({ email }) => email === stage.email)?.isSignedIn).toBe(false)
+    expect(asked.find(({ email }) => email === member.email)?.isSignedIn).toBe(true)
+  })
+
+  it('is told to the log by its number alone where nobody gets a mail', async () => {
+    const warn = vi.fn()
+    const { db } = stage.test.database
+    const { directory } = stage.test.app.features
+    const parameters = { value: () => Promise.resolve(null) } as unknown as Parameters
+    const scope = { site: directory.resolve('localhost'), locale: 'fr_FR' }
+    const body = { type: 'ERASURE' as const, email: stage.email, firstname: 'Camille', lastname: 'Roy', message: 'Merci.' }
+    const { reference } = await requestPrivacy({ db, parameters, log: { warn } }, { scope, caller: visitor }, body)
+    expect(warn).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ site: 37, reference }), expect.stringContaining('--show'))
+    expect(JSON.stringify(warn.mock.calls)).not.toMatch(/Camille|Roy|Merci|@/)
+  })
+
   it.each(privacyRequestTypes)('%s is entered into the register with a reference and the day by which it is due', async (type) => {
     const today = parisDay(Date.now())
     const answer = await ask({ type })

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
 import { endPrograms, startProgram } from '#tests/support/processes.ts'
 import { connectionUrl } from '#tests/support/server-process.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
@@ -47,4 +48,23 @@ it('a reference that two sites have given asks which', async () => {
   expect((await register('--answered', shared, '--site', '38')).code).toBe(0)
   const left = await test.database.db.selectFrom('privacy_requests').select('site_id').where('answered_at', 'is', null).execute()
   expect(left.every(({ site_id }) => site_id === 37)).toBe(true)
+})
+
+it('a request is read whole until it is answered, and who asked in which words is gone afterwards', async () => {
+  await test.database.pool.query('delete from privacy_requests')
+  const typed = { type: 'ACCESS', email: 'c.roy@example.org', firstname: 'Camille', lastname: 'Roy', message: 'Une copie, \u001b[2Jmerci.' }
+  const { data } = await makeCall(test, 'privacy.request', typed)
+  const reference = String(data?.['reference'])
+  const shown = await register('--show', reference)
+  expect(shown.code).toBe(0)
+  for (const told of [reference, 'c.roy@example.org', 'Camille Roy', 'Une copie,', 'sans être connecté'])
+    expect(shown.output).toContain(told)
+  expect(shown.output).not.toContain('\u001b')
+  const member = await addMember(test)
+  const own = await makeCall(test, 'privacy.request', { type: 'ERASURE', email: member.email }, member)
+  expect((await register('--show', String(own.data?.['reference']))).output).toContain('en étant connecté')
+  expect((await register('--answered', reference)).code).toBe(0)
+  expect((await register('--show', reference)).code).toBe(1)
+  const kept = await test.database.db.selectFrom('privacy_requests').selectAll().where('reference', '=', reference).execute()
+  expect(kept).toMatchObject([{ firstname: null, lastname: null, message: null, email: 'c.roy@example.org', type: 'ACCESS' }])
 })

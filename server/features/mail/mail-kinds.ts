@@ -94,6 +94,8 @@ export const mailSchemas = {
     lastname: z.string().max(200).nullable(),
     email: z.string(),
     message: z.string().max(10_000).nullable(),
+    /** Whether whoever asks was signed in; mails that were written before this was told do not say. */
+    isSignedIn: z.boolean().optional(),
   }),
   /** To the data-protection contact, when a request waits too long. */
   PRIVACY_ALERT_DPO: z.object({ ...privacyRequest, email: z.string(), daysLeft: z.int() }),

@@ -41,11 +41,11 @@ export async function openRequestsOf(
     .execute()
 }
 
-/** Notes that a request was answered; false when it was before. */
+/** Notes that a request was answered, of which who asked by name and in what words is needed no longer; false when it was before. */
 export async function noteAnswer(db: Kysely<Tables>, id: number): Promise<boolean> {
   const noted = await db
     .updateTable('privacy_requests')
-    .set({ answered_at: sql<Date>`now()` })
+    .set({ answered_at: sql<Date>`now()`, firstname: null, lastname: null, message: null })
     .where('id', '=', id)
     .where('answered_at', 'is', null)
     .executeTakeFirst()

@@ -5,6 +5,7 @@ import { emailKey } from '#domain/email.ts'
 import { toInstant } from '#domain/instant.ts'
 import { privacyDeadline } from '#domain/privacy-deadlines.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
@@ -21,6 +22,7 @@ import { enterRequest, openRequestsOf } from './privacy-register.ts'
 export interface PrivacyNeeds {
   readonly db: Kysely<Tables>
   readonly parameters: Parameters
+  readonly log: Pick<DatabaseLog, 'warn'>
 }
 
 type Body = CallBody<'privacy.request'>
@@ -32,10 +34,14 @@ export interface PrivacyAsking {
   readonly settle?: SettleAnswer | undefined
 }
 
+const noContact =
+  'a request about personal data has come and nobody is told: set DPO_EMAIL or COMPANY_EMAIL, and read it with npm run privacy -- --show'
+
 interface Entered {
   readonly reference: string
   readonly receivedAt: Date
   readonly dueOn: string
+  readonly isSignedIn: boolean
 }
 
 /** Until when a request that is due on a day may be answered. */
@@ -45,25 +51,25 @@ async function tellBoth(
   trx: Transaction<Tables>,
   { scope, contact }: { readonly scope: Scope; readonly contact: string | null },
   body: Body,
-  { reference, receivedAt, dueOn }: Entered,
+  { reference, receivedAt, dueOn, isSignedIn }: Entered,
 ): Promise<void> {
   const siteId = scope.site.id
   const facts = { reference, type: body.type, receivedAt: toInstant(receivedAt), dueOn, firstname: body.firstname ?? null }
   const own = { siteId, key: reference }
   await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_ACK', to: emailKey(body.email), locale: scope.locale, data: facts })
   if (contact === null) return
-  const data = { ...facts, email: body.email, lastname: body.lastname ?? null, message: body.message ?? null }
+  const data = { ...facts, email: body.email, lastname: body.lastname ?? null, message: body.message ?? null, isSignedIn }
   await enqueueMail(trx, { ...own, kind: 'PRIVACY_REQUEST_DPO', to: contact, locale: scope.site.defaultLocale, data })
 }
 
 /** Enters what somebody asks about their data into the register, and tells them and the data-protection contact. */
 export async function requestPrivacy(
-  { db, parameters }: PrivacyNeeds,
+  { db, parameters, log }: PrivacyNeeds,
   { scope, caller, settle }: PrivacyAsking,
   body: Body,
 ): Promise<CallData<'privacy.request'>> {
   const contact = await privacyContact(parameters, scope)
-  return writeAs(db, caller, async (trx, user) => {
+  const answer = await writeAs(db, caller, async (trx, user) => {
     const receivedAt = await secondsFromNow(trx)
     const { dueOn, alertOn } = privacyDeadline(body.type, parisDay(receivedAt.getTime()))
     const reference = await enterRequest(trx, {
@@ -79,11 +85,13 @@ export async function requestPrivacy(
       due_on: dueOn,
       alert_on: alertOn,
     })
-    await tellBoth(trx, { scope, contact }, body, { reference, receivedAt, dueOn })
+    await tellBoth(trx, { scope, contact }, body, { reference, receivedAt, dueOn, isSignedIn: user !== null })
     const answer = { reference, dueAt: endOf(dueOn) }
     await settle?.(trx, answer)
     return answer
   })
+  if (contact === null) log.warn({ site: scope.site.id, reference: answer.reference, dueAt: answer.dueAt }, noContact)
+  return answer
 }
 
 /** What a member has asked on a site, and waits for an answer. */

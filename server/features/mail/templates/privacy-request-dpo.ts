@@ -7,9 +7,11 @@ const quoted = (message: string | null): MailPart[] =>
 
 const fullName = (firstname: string | null, lastname: string | null): string => oneLine(`${firstname ?? ''} ${lastname ?? ''}`) || '—'
 
+const row = (name: string, value: string): [string, string] => [name, value]
+
 /** Brings a request about personal data to the data-protection contact. */
 export const privacyRequestDpo: MailTemplate<'PRIVACY_REQUEST_DPO'> = {
-  fr: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message }, { site, instant, day }) => ({
+  fr: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message, isSignedIn }, { site, instant, day }) => ({
     subject: `Demande ${oneLine(reference)}\u00a0: ${privacyWords.fr[type]}`,
     title: 'Une demande sur des données personnelles',
     preview: `À répondre au plus tard le ${day(dueOn)}.`,
@@ -23,6 +25,9 @@ export const privacyRequestDpo: MailTemplate<'PRIVACY_REQUEST_DPO'> = {
           ['Objet', privacyWords.fr[type]],
           ['De', fullName(firstname, lastname)],
           ['Adresse', oneLine(email)],
+          ...(isSignedIn === undefined
+            ? []
+            : [row('Compte', isSignedIn ? 'demande faite en étant connecté' : 'demande faite sans être connecté')]),
           ['Reçue le', instant(receivedAt)],
           ['Réponse au plus tard le', day(dueOn)],
         ],
@@ -33,7 +38,7 @@ export const privacyRequestDpo: MailTemplate<'PRIVACY_REQUEST_DPO'> = {
       ),
     ],
   }),
-  en: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message }, { site, instant, day }) => ({
+  en: ({ reference, type, receivedAt, dueOn, firstname, lastname, email, message, isSignedIn }, { site, instant, day }) => ({
     subject: `Request ${oneLine(reference)}: ${privacyWords.en[type]}`,
     title: 'A request about personal data',
     preview: `To be answered by ${day(dueOn)} at the latest.`,
@@ -47,6 +52,7 @@ export const privacyRequestDpo: MailTemplate<'PRIVACY_REQUEST_DPO'> = {
           ['Subject', privacyWords.en[type]],
           ['From', fullName(firstname, lastname)],
           ['Address', oneLine(email)],
+          ...(isSignedIn === undefined ? [] : [row('Account', isSignedIn ? 'asked while signed in' : 'asked without being signed in')]),
           ['Received on', instant(receivedAt)],
           ['Answer by', day(dueOn)],
         ],
