@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Clock } from '#domain/clock.ts'
 import type { SecretBox } from '#server/adapters/secret-box.ts'
+import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import type { Budgets } from '#server/features/budgets/service.ts'
@@ -17,6 +18,7 @@ export interface AccountNeeds {
   readonly clock: Clock
   readonly audit: Audit
   readonly budgets: Budgets
+  readonly log: Pick<DatabaseLog, 'error'>
   readonly loginAttempts: LoginAttempts
   readonly parameters: Parameters
   readonly passwords: Passwords

@@ -58,6 +58,9 @@ export function codesOf(userId: number): string {
   return `sign-in codes of user ${userId}`
 }
 
+/** What an account stores that asks for no codes. */
+export const codesOff = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
+
 const pendingMs = 600_000
 const pendingOf = (userId: number): string => `sign-in codes being set up by user ${userId}`
 

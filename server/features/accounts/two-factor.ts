@@ -9,6 +9,7 @@ import type { AccountNeeds } from './account-needs.ts'
 import { requireCode, tryCode } from './require-code.ts'
 import {
   codesOf,
+  codesOff,
   hashRecoveryCode,
   newCodeSecret,
   newRecoveryCodes,
@@ -76,8 +77,7 @@ export async function disableCodes(
   await requireCode(needs, scope, user, code)
   await writeAsMember(needs.db, caller, async (trx, held) => {
     if (held.totp_secret !== user.totp_secret) throw new Refusal('TOTP_INVALID')
-    const off = { totp_secret: null, totp_pending: null, totp_recovery: [], totp_enabled_at: null, totp_last_step: null }
-    await trx.updateTable('users').set(off).where('id', '=', held.id).execute()
+    await trx.updateTable('users').set(codesOff).where('id', '=', held.id).execute()
     await recordOwnAct(trx, needs.audit, { user: held, action: 'totp.disable' })
   })
   return null

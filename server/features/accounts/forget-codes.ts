@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import type { Audit } from '#server/features/audit/service.ts'
+import type { Sessions } from '#server/features/sessions/service.ts'
+import { codesOff } from './sign-in-codes.ts'
+
+interface Parts {
+  readonly db: Kysely<Tables>
+  readonly audit: Audit
+  readonly sessions: Sessions
+}
+
+/** An account that asks for codes at sign-in. */
+export interface AccountWithCodes {
+  readonly id: number
+  readonly siteId: number
+  readonly email: string
+}
+
+/** The accounts of an address, in the form by which addresses are compared, that ask for codes: one on each site at most. */
+export async function accountsWithCodes(db: Kysely<Tables>, email: string): Promise<AccountWithCodes[]> {
+  return db
+    .selectFrom('users')
+    .select(['id', 'site_id as siteId', 'email'])
+    .where('email', '=', email)
+    .where('totp_enabled_at', 'is not', null)
+    .orderBy('site_id')
+    .execute()
+}
+
+/** Has an account ask for no codes any more, when telephone and recovery codes are lost: its sessions end, and the log of acts says so. Whoever calls it has made sure of the person. */
+export async function forgetCodes({ db, audit, sessions }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.updateTable('users').set(codesOff).where('id', '=', id).execute()
+    await sessions.revokeAll(id, { trx })
+    await audit.record(trx, { siteId, actorId: null, action: 'totp.forget', target: `user:${id}` })
+  })
+}

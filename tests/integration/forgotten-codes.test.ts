@@ -1,0 +1,93 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createSecretBox } from '#server/adapters/secret-box.ts'
+import type { AccountNeeds } from '#server/features/accounts/account-needs.ts'
+import { requireCode } from '#server/features/accounts/require-code.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret } from '#server/features/accounts/sign-in-codes.ts'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { endPrograms, startProgram } from '#tests/support/processes.ts'
+import { connectionUrl } from '#tests/support/server-process.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+})
+afterAll(() => test.close())
+afterEach(() => endPrograms())
+
+const box = createSecretBox({ key: 'the key of another server', folder: '/nowhere' })
+const recoveryCode = 'k7mq-x2pd-9fhv-3wte'
+
+/** An administrator whose codes were set up on a server with another key. */
+async function lockedOut(more: { email?: string; siteId?: number } = {}): Promise<TestMember> {
+  const admin = await addMember(test, { role: 'SUPER_ADMIN', ...more })
+  const sealed = await box.seal(newCodeSecret(), codesOf(admin.userId))
+  const on = { totp_secret: sealed, totp_enabled_at: new Date(), totp_recovery: [hashRecoveryCode(recoveryCode)] }
+  await test.database.db.updateTable('users').set(on).where('id', '=', admin.userId).execute()
+  return admin
+}
+const forget = async (...args: string[]) => {
+  const program = startProgram('scripts/forget-codes.ts', args, { env: { DATABASE_URL: connectionUrl(test.database.connection) } })
+  const { code } = await program.ended
+  return { code, output: program.output() }
+}
+const signIn = ({ email, password }: TestMember, code?: string) =>
+  makeCall(test, 'user.login', { email, password, ...(code === undefined ? {} : { code }) })
+
+it('codes that are lost are forgotten from the command line: sessions end, the password stays, and the log says so', async () => {
+  const admin = await lockedOut()
+  expect((await signIn(admin)).code).toBe('TOTP_REQUIRED')
+  const done = await forget(admin.email.toUpperCase())
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('aucun code') as string })
+  expect((await makeCall(test, 'user.logged', undefined, admin)).data).toBe(false)
+  expect((await signIn(admin)).status).toBe(200)
+  const acts = await test.database.db.selectFrom('audit_log').selectAll().where('action', '=', 'totp.forget').execute()
+  expect(acts).toMatchObject([{ site_id: 37, actor_id: null, target: `user:${admin.userId}` }])
+  expect((await forget(admin.email)).code).toBe(1)
+})
+
+it('whose codes are meant is asked for where nobody is, or somebody on two sites', async () => {
+  const email = 'deux.sites@example.org'
+  const [here, there] = [await lockedOut({ email }), await lockedOut({ email, siteId: 38 })]
+  expect(await forget(email)).toMatchObject({ code: 1, output: expect.stringContaining('--site') as string })
+  expect((await forget(email, '--site', '38')).code).toBe(0)
+  const left = await test.database.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('totp_secret', 'is not', null)
+    .execute()
+  expect([left, there.userId === here.userId]).toEqual([[{ id: here.userId }], false])
+  expect((await forget('personne@example.org')).code).toBe(1)
+  for (const words of [[], ['une@example.org', 'autre@example.org'], ['--adresse', email]])
+    expect(await forget(...words)).toMatchObject({ code: 1, output: expect.stringContaining('Usage') as string })
+})
+
+it('codes under another key are told to the log by the account’s number; a recovery code goes on working', async () => {
+  const admin = await lockedOut()
+  const error = vi.fn()
+  const { features } = test.app
+  const site = features.directory.resolve('localhost')
+  const user = await test.database.db.selectFrom('users').selectAll().where('id', '=', admin.userId).executeTakeFirstOrThrow()
+  const needs = {
+    ...{
+      db: test.database.db,
+      clock: () => Date.now(),
+      log: { error },
+      secrets: createSecretBox({ key: 'this server’s own', folder: '/nowhere' }),
+    },
+    loginAttempts: features.loginAttempts,
+  } as unknown as AccountNeeds
+  const asked = (code: string) => requireCode(needs, { site, locale: 'fr_FR' }, user, code)
+  await expect(asked('123456')).rejects.toMatchObject({ code: 'TOTP_INVALID' })
+  expect(error).toHaveBeenCalledExactlyOnceWith({ user: admin.userId }, expect.stringContaining('npm run forget-codes'))
+  await asked(recoveryCode)
+  error.mockClear()
+  await expect(requireCode({ ...needs, secrets: box }, { site, locale: 'fr_FR' }, user, '123456')).rejects.toMatchObject({
+    code: 'TOTP_INVALID',
+  })
+  expect(error).not.toHaveBeenCalled()
+})
