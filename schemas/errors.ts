@@ -1,4 +1,5 @@
 import { collectReasons, formatReasons, refundReasons, versionReasons, type FormatReason } from './error-reasons.ts'
+import { fillMessage } from './fill-message.ts'
 import { wordsFor, type Words } from './words.ts'
 
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
@@ -264,23 +265,15 @@ export interface Envelope<Data> {
   readonly message: string | null
 }
 
-/** Fills the `{names}` of a message template; a name without a value is left out. */
-export function fillMessage(template: string, values: Readonly<Record<string, unknown>>): string {
-  return template.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => {
-    const value = Object.hasOwn(values, name) ? values[name] : undefined
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
-  })
-}
-
 /** The sentence of an error in the reader's language: English for `en…`, else French. */
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
   const { reasons, ...words }: ErrorDefinition = errors[code]
-  return fillMessage(wordsFor(locale, reasons?.[String(values['reason'])] ?? words), values)
+  return fillMessage(wordsFor(locale, reasons?.[String(values['reason'])] ?? words), values, locale)
 }
 
 /** The sentence of a field error in the reader's language. */
 export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return fillMessage(wordsFor(locale, fieldWords(code, values)), values)
+  return fillMessage(wordsFor(locale, fieldWords(code, values)), values, locale)
 }
 
 function fieldWords(code: FieldErrorCode, { reason, max }: Readonly<Record<string, unknown>>): Words {

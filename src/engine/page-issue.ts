@@ -1,4 +1,5 @@
-import { fieldErrors, fillMessage } from '#schemas/errors.ts'
+import { fieldErrors } from '#schemas/errors.ts'
+import { fillMessage } from '#schemas/fill-message.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { wordsFor, type Words } from '#schemas/words.ts'
 
@@ -65,7 +66,7 @@ export function pageIssue(
   locale: string,
   values: Readonly<Record<string, unknown>> = {},
 ): PageIssue {
-  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(wordsFor(locale, issueMessages[code]), values) }
+  return { blockId: at.blockId, pointer: at.pointer, code, message: fillMessage(wordsFor(locale, issueMessages[code]), values, locale) }
 }
 
 const bySchemaKeyword: Readonly<Record<string, PageIssueCode>> = {

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { errorMessage } from './errors.ts'
+import { fillMessage } from './fill-message.ts'
+
+it('writes an amount in a sentence as the reader’s language does, and counts without a point', () => {
+  expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 39.9 })).toBe('Ce code demande 39,90\u00a0€ d’achat au moins.')
+  expect(errorMessage('DISCOUNT_MINIMUM', 'en_GB', { minimum: 39.9 })).toBe('This code needs a purchase of at least €39.90.')
+  expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 40 })).toBe('Ce code demande 40\u00a0€ d’achat au moins.')
+})
+
+it('leaves out what has no value, and what is no text', () => {
+  expect(fillMessage('{a}, {b}, {c}, {toString}', { a: 'un', c: { d: 1 } }, 'fr_FR')).toBe('un, , , ')
+})

@@ -1,0 +1,14 @@
+import { wordsFor } from './words.ts'
+
+/** A number as it stands in a sentence: a part of a whole has two places, as amounts do. */
+function writeNumber(value: number, locale: string): string {
+  return Number.isInteger(value) ? String(value) : wordsFor(locale, { fr: value.toFixed(2).replace('.', ','), en: value.toFixed(2) })
+}
+
+/** Fills the `{names}` of a message template, numbers as the reader's language writes them; a name without a value is left out. */
+export function fillMessage(template: string, values: Readonly<Record<string, unknown>>, locale: string): string {
+  return template.replace(/\{([A-Za-z]+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined
+    return typeof value === 'number' ? writeNumber(value, locale) : typeof value === 'string' ? value : ''
+  })
+}
