@@ -1,3 +1,4 @@
+import { codeRow } from '#i18n/code-row.ts'
 import { formatMoney, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
@@ -52,7 +53,7 @@ export function Bill({ lines, sums: { subtotal, step, code, shippingFees, total,
         rows={[
           { name: text('block.checkout.subtotal'), amount: money(subtotal) },
           ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-          ...(code ? [{ name: text('block.cart.code', { code: code.code }), amount: money(-code.value) }] : []),
+          ...(code ? [codeRow(code, text, money)] : []),
           ...(hasDelivery
             ? [{ name: text('block.cart.fees'), amount: shippingFees === 0 ? text('block.cart.free') : money(shippingFees) }]
             : []),

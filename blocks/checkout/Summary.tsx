@@ -1,3 +1,4 @@
+import { codeRow } from '#i18n/code-row.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { lineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -56,7 +57,7 @@ function Totals({ totals: { subtotal, step, code, fees, total }, isCarried }: To
       rows={[
         { name: text('block.checkout.subtotal'), amount: money(subtotal) },
         ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-        ...(code ? [{ name: text('block.cart.code', { code: code.code }), amount: money(-code.value) }] : []),
+        ...(code ? [codeRow(code, text, money)] : []),
         ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
         { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
       ]}

@@ -1,4 +1,5 @@
 import type { CartTotals, ShownLine } from '#schemas/block-actors.ts'
+import { codeRow } from './code-row.ts'
 import { formatMoney } from './format.ts'
 import { useText, type Text } from './use-text.ts'
 
@@ -52,7 +53,7 @@ function sumWords({ subtotal, step, code, fees, total, nextStep, bottles }: Cart
   const rows: CartSumWords['rows'] = [
     { name: text('block.cart.subtotal', { bottles }), amount: money(subtotal) },
     ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
-    ...(code ? [{ name: text('block.cart.code', { code: code.code }), amount: money(-code.value) }] : []),
+    ...(code ? [codeRow(code, text, money)] : []),
     { name: text('block.cart.fees'), amount: feesSaid },
     { name: text('block.cart.total'), amount: money(total), kind: 'sum' },
   ]

@@ -62,7 +62,7 @@ test('the player of a film tells its name, its buttons and its slider', async ({
   await page.goto('/_catalogue/video')
   await page.locator('video').first().scrollIntoViewIfNeeded()
   const tree = await treeOf(page)
-  expect(tree.find(({ role }) => role === 'Video')?.name).toBe('Le sceau')
+  expect(tree.find(({ role }) => role === 'Video')?.name).toBe('La signature')
   expect(tree.filter(({ role }) => role === 'slider')).toHaveLength(1)
   expect(tree.filter(({ role }) => role === 'button').length).toBeGreaterThanOrEqual(4)
   expect(nameless(tree)).toEqual([])
