@@ -139,7 +139,7 @@ test('a form that does not come says so, and comes when it is asked for again', 
   await page.getByRole('button', { name: 'Réessayer' }).click()
   await type(page, payNumbers.paid)
   await expect(paid(page)).toBeVisible()
-  await expect(page.getByText(reference)).toBeVisible()
+  await expect(page.getByText(reference, { exact: true })).toBeVisible()
 })
 
 test('whoever closed the page pays from where the order is followed, and is told there that it is paid', async ({ page, baseURL }) => {
