@@ -57,7 +57,7 @@ export default defineConfig({
           include: ['server/**/*.integration.test.ts', 'tests/{integration,faults}/**/*.test.ts'],
           exclude: measured,
           // Most of their time they wait: for servers to start and stop, for mails to be tried again.
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
