@@ -2,13 +2,10 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { systemClock } from '#domain/clock.ts'
-import { readEnvironment } from '#server/config/env.ts'
-import { silentLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { visitDatabase } from '#server/database/visit-database.ts'
 import { createAudit } from '#server/features/audit/service.ts'
 import { noteAnswer, openRequests, type PrivacyRequestRow } from '#server/features/privacy/privacy-register.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { obey, onDatabase } from './beside-server.ts'
 
 const usage = 'npm run privacy -- --answered <référence> [--site <numéro>]'
 const showUsage = 'npm run privacy -- --show <référence> [--site <numéro>]'
@@ -62,37 +59,28 @@ interface Wish {
   readonly site?: string
 }
 
-/** What the command line asks for; nothing when it cannot be read. */
-function readWish(): Wish | null {
+/** What the command line asks for; how it is written when it cannot be read. */
+function readWish(): Wish | string {
   try {
     return parseArgs({ options: { site: { type: 'string' }, answered: { type: 'string' }, show: { type: 'string' } } }).values
   } catch {
-    return null
+    return `Usage\u00a0: ${usage}`
   }
 }
 
-async function answer({ answered, show: shown, site }: Wish): Promise<void> {
-  const { db, stop } = await visitDatabase(readEnvironment(), silentLog)
-  try {
-    const requests = await openRequests(db)
-    const wanted = shown ?? answered
-    const chosen = wanted === undefined ? describe(requests) : choose(requests, { wanted, site })
-    if (typeof chosen === 'string') {
-      console.log(chosen)
-      process.exitCode = wanted === undefined ? 0 : 1
-    } else if (shown !== undefined) {
-      console.log(show(chosen))
-    } else {
-      await note(db, chosen)
-      console.log(`${chosen.reference}\u00a0: réponse notée au registre.`)
-    }
-  } finally {
-    await stop()
+async function answer(db: Kysely<Tables>, { answered, show: shown, site }: Wish): Promise<void> {
+  const requests = await openRequests(db)
+  const wanted = shown ?? answered
+  const chosen = wanted === undefined ? describe(requests) : choose(requests, { wanted, site })
+  if (typeof chosen === 'string') {
+    console.log(chosen)
+    process.exitCode = wanted === undefined ? 0 : 1
+  } else if (shown !== undefined) {
+    console.log(show(chosen))
+  } else {
+    await note(db, chosen)
+    console.log(`${chosen.reference}\u00a0: réponse notée au registre.`)
   }
 }
 
-const wish = readWish()
-if (wish === null) {
-  console.error(`Usage\u00a0: ${usage}`)
-  process.exitCode = 1
-} else await tellRefusal(() => answer(wish))
+await obey(readWish(), (wish) => onDatabase((db) => answer(db, wish)))

@@ -2,14 +2,12 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { systemClock } from '#domain/clock.ts'
 import { createLocalFileStore } from '#server/adapters/file-store.ts'
-import { readEnvironment } from '#server/config/env.ts'
 import { silentLog } from '#server/database/log.ts'
-import { visitDatabase } from '#server/database/visit-database.ts'
 import { createFeatures } from '#server/features/features.ts'
 import { countWords } from '#server/features/jobs/count-words.ts'
 import { jobs } from '#server/features/jobs/jobs.ts'
 import { createJobs, type JobReport } from '#server/features/jobs/service.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { obey, onDatabase } from './beside-server.ts'
 
 const usage = 'npm run job -- <nom> [--dry-run]'
 
@@ -28,16 +26,12 @@ function describe({ job, dryRun, counts, lines }: JobReport): string {
 }
 
 async function runJob(name: string, dryRun: boolean): Promise<JobReport> {
-  const env = readEnvironment()
-  const database = await visitDatabase(env, silentLog)
-  try {
-    const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
-    const features = await createFeatures({ db: database.db, files, publicUrl: env.PUBLIC_URL, log: silentLog })
-    const service = createJobs({ db: database.db, features, dataDir: env.DATA_DIR, jobs, clock: systemClock, log: silentLog })
-    return await service.run(name, { dryRun })
-  } finally {
-    await database.stop()
-  }
+  return onDatabase(async (db, { DATA_DIR: dataDir, PUBLIC_URL: publicUrl }) => {
+    const files = createLocalFileStore(join(dataDir, 'files'))
+    const features = await createFeatures({ db, files, publicUrl, log: silentLog })
+    const service = createJobs({ db, features, dataDir, jobs, clock: systemClock, log: silentLog })
+    return service.run(name, { dryRun })
+  })
 }
 
 interface Wish {
@@ -56,7 +50,7 @@ function readWish(): Wish | string {
   return { name, dryRun: tokens.some((token) => token.kind === 'option') }
 }
 
-async function obey({ name, dryRun }: Wish): Promise<void> {
+async function perform({ name, dryRun }: Wish): Promise<void> {
   if (name === undefined) return console.log(listJobs())
   const report = await runJob(name, dryRun)
   console.log(describe(report))
@@ -64,7 +58,4 @@ async function obey({ name, dryRun }: Wish): Promise<void> {
 }
 
 const wish = readWish()
-if (typeof wish === 'string') {
-  console.error(`${wish}\n\n${listJobs()}`)
-  process.exitCode = 1
-} else await tellRefusal(() => obey(wish))
+await obey(typeof wish === 'string' ? `${wish}\n\n${listJobs()}` : wish, perform)

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
@@ -15,13 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Says at the desk what has happened to an order, in the version that is there. */
-async function say({ id }: PlacedOrder, body: Record<string, unknown>) {
-  const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  const { status, code, data } = await stage.act('order.happen', { id, version: row.version, body })
-  const faults = ((data?.['errors'] ?? []) as { field: string; code: string }[]).map((fault) => `${fault.field} ${fault.code}`)
-  return { code: status === 200 ? 'DONE' : String(code), faults, order: data as unknown as AdminOrder }
-}
+const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
 const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
 
 /** Gives back bottles of 12.50 € of the first wine, then of the second, and keeps some of it back. */

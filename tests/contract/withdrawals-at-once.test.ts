@@ -76,10 +76,7 @@ describe('withdrawals from one order that are confirmed at the same moment', () 
 })
 
 describe('a withdrawal that meets something else at its order', () => {
-  const say = async ({ id }: PlacedOrder, body: Record<string, unknown>) => {
-    const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-    return (await stage.act('order.happen', { id, version: row.version, body })).status
-  }
+  const say = async (order: PlacedOrder, body: Record<string, unknown>) => (await stage.say(order, body)).status
   const expire = async ({ id }: PlacedOrder) => {
     const { db } = stage.test.database
     await db

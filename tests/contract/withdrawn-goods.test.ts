@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
@@ -11,12 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-/** Says at the desk what has happened to an order, in the version that is there. */
-async function say({ id }: PlacedOrder, body: Record<string, unknown>): Promise<{ code: string; order: AdminOrder; data: unknown }> {
-  const row = await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
-  const { status, code, data } = await stage.act('order.happen', { id, version: row.version, body })
-  return { code: status === 200 ? 'DONE' : String(code), order: data as unknown as AdminOrder, data }
-}
+const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
 const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
 const refund = (lines: readonly (readonly [number, number])[], fees: number) => ({
   ...{ event: 'REFUND', fees, restock: true, reason: 'Rétractation' },

@@ -41,7 +41,7 @@ it('codes that are lost are forgotten from the command line: sessions end, the p
   const admin = await lockedOut()
   expect((await signIn(admin)).code).toBe('TOTP_REQUIRED')
   const done = await forget(admin.email.toUpperCase())
-  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('aucun code') as string })
+  expect(done).toMatchObject({ code: 0, output: expect.stringContaining('plus aucun code') as string })
   expect((await makeCall(test, 'user.logged', undefined, admin)).data).toBe(false)
   expect((await signIn(admin)).status).toBe(200)
   const acts = await test.database.db.selectFrom('audit_log').selectAll().where('action', '=', 'totp.forget').execute()

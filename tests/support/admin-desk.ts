@@ -1,7 +1,8 @@
+import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { makeCall } from './account-calls.ts'
 import { addMember, type TestMember } from './members.ts'
 import { shopId } from './shop.ts'
-import { withdrawalStage, type WithdrawalStage } from './withdrawal-stage.ts'
+import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from './withdrawal-stage.ts'
 
 /** What is told at the desk, and of what: in the version that was read, or in none. */
 interface DeskAct {
@@ -11,11 +12,25 @@ interface DeskAct {
   readonly token?: string | undefined
 }
 
+/** What the desk is answered when it has told what happened to an order. */
+export interface DeskAnswer {
+  readonly status: number
+  /** DONE, or why not. */
+  readonly code: string
+  /** Which fields are at fault, and how. */
+  readonly faults: readonly string[]
+  readonly data: unknown
+  /** The data of an answer that is not a refusal. */
+  readonly order: AdminOrder
+}
+
 /** A shop that has sold, and an administrator of it at work. */
 export interface AdminDesk extends WithdrawalStage {
   readonly admin: TestMember
   /** Makes a call about something; as the administrator, unless another token is given. */
   act(name: 'order.happen' | 'stock.correct', about: DeskAct): ReturnType<typeof makeCall>
+  /** Says what has happened to an order, in the version that is there. */
+  say(order: Pick<PlacedOrder, 'id'>, body: Record<string, unknown>): Promise<DeskAnswer>
 }
 
 /** Opens a shop and its desk; call `close()` in `afterAll`. */
@@ -26,5 +41,12 @@ export async function adminDesk(): Promise<AdminDesk> {
     const headers = version !== null && { headers: { 'if-match': `"${version}"` } }
     return makeCall(stage.test, name, body, { host: 'cave.localhost', token, id, ...headers })
   }
-  return { ...stage, admin, act }
+  const say: AdminDesk['say'] = async ({ id }, body) => {
+    const { db } = stage.test.database
+    const { version } = await db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()
+    const { status, code, data } = await act('order.happen', { id, version, body })
+    const faults = ((data?.['errors'] ?? []) as { field: string; code: string }[]).map((fault) => `${fault.field} ${fault.code}`)
+    return { status, code: status === 200 ? 'DONE' : String(code), faults, data, order: data as unknown as AdminOrder }
+  }
+  return { ...stage, admin, act, say }
 }

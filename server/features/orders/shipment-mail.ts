@@ -1,10 +1,9 @@
 import type { Transaction } from 'kysely'
 import { trackingLink } from '#domain/shop/tracking-link.ts'
-import { orderLineName } from '#i18n/line-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import type { OrderAt } from './end-holds.ts'
-import { variantsIn } from './line-variants.ts'
+import { storedLineName } from './line-variants.ts'
 
 /** Tells the buyer what has left, and where to follow it, once for each shipment. */
 export async function mailShipment(
@@ -30,7 +29,7 @@ export async function mailShipment(
     .execute()
   const lines = shipment.lines.flatMap(({ line, quantity }) => {
     const row = sold.find(({ position }) => position === line)
-    return row ? [{ name: orderLineName({ ...row, capacityMl: row.capacity_ml, ...variantsIn(row.facts) }, locale), quantity }] : []
+    return row ? [{ name: storedLineName(row, locale), quantity }] : []
   })
   const parcels = shipment.tracking_numbers.map((each) => ({ number: each, link: trackingLink(shipment.tracking_url, each) }))
   const data = { reference, firstname, carrier: shipment.carrier, parcels, lines, isLast }

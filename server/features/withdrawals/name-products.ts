@@ -1,8 +1,7 @@
 import type { Transaction } from 'kysely'
-import { orderLineName } from '#i18n/line-name.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
-import { variantsIn } from '#server/features/orders/line-variants.ts'
+import { storedLineName } from '#server/features/orders/line-variants.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 
 /**
@@ -24,8 +23,6 @@ export async function nameProducts(
     .execute()
   return products.map((product) => {
     const line = lines.find((each) => each.sellable_id === product.id)
-    return line
-      ? { ...product, name: orderLineName({ ...line, capacityMl: line.capacity_ml, ...variantsIn(line.facts) }, locale) }
-      : product
+    return line ? { ...product, name: storedLineName(line, locale) } : product
   })
 }

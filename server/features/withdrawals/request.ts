@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
-import { orderLineName } from '#i18n/line-name.ts'
+import { maximumQuantity } from '#domain/shop/quantity.ts'
 import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
 import { findOrder } from '#server/features/orders/find-order.ts'
-import { variantsIn } from '#server/features/orders/line-variants.ts'
+import { storedLineName } from '#server/features/orders/line-variants.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields } from '#server/features/refuse-fields.ts'
@@ -18,9 +18,6 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { writeProduct } from './write-product.ts'
 
 type Body = CallBody<'order.withdraw'>
-
-/** More of one product cannot be ordered. */
-const most = 9999
 
 /** What withdrawals stand on. */
 export interface WithdrawalNeeds {
@@ -50,7 +47,7 @@ async function findOwnOrder(db: Kysely<Tables>, { scope, caller }: Withdrawing, 
 /** What is given up of each product, however often it is named: of one as much as may be named at once. */
 function joinUnits(products: NonNullable<Body['products']>): NonNullable<Body['products']> {
   const units = products.reduce((sums, { id, quantity }) => sums.set(id, (sums.get(id) ?? 0) + quantity), new Map<number, number>())
-  return [...units].map(([id, quantity]) => ({ id, quantity: Math.min(quantity, most) }))
+  return [...units].map(([id, quantity]) => ({ id, quantity: Math.min(quantity, maximumQuantity) }))
 }
 
 /** What is given up, with the names that the order knows; refused when the order has it not. */
@@ -68,15 +65,7 @@ async function readProducts(
   if (!products.every(isSold)) throw refuseFields(locale, [{ field: 'products', code: 'OPTION' }])
   return named.flatMap(({ id, quantity }) => {
     const line = lines.find((each) => each.sellable_id === id)
-    return line
-      ? [
-          {
-            id,
-            quantity: Math.min(quantity, line.quantity),
-            name: orderLineName({ ...line, capacityMl: line.capacity_ml, ...variantsIn(line.facts) }, locale),
-          },
-        ]
-      : []
+    return line ? [{ id, quantity: Math.min(quantity, line.quantity), name: storedLineName(line, locale) }] : []
   })
 }
 
