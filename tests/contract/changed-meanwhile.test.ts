@@ -1,9 +1,8 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { systemClock } from '#domain/clock.ts'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
+import { awayFromStepEnd, codeOf } from '#tests/support/sign-in-codes.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 // What was looked at a moment ago may be another thing when it is written: here it is changed in that very moment.
@@ -20,8 +19,6 @@ afterEach(() => vi.restoreAllMocks())
 const newAddress = (): string => `entre-temps-${(made += 1)}@example.org`
 const row = (userId: number) => test.database.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow()
 const change = (statement: string, userId: number) => test.database.pool.query(`update users set ${statement} where id = $1`, [userId])
-const codeOf = (secret: unknown, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: systemClock() + later * 30_000 })
 
 /** Does something once, between the check of a password and what follows it. */
 function afterPassword(act: () => Promise<unknown>): void {
@@ -94,6 +91,7 @@ describe('while a code is looked at', () => {
   it('the codes become others: they neither go off nor give way for those that were looked at', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret']
+    await awayFromStepEnd()
     expect((await enable(admin, codeOf(secret, -1))).status).toBe(200)
     const replace = () => change("totp_secret = 'another', totp_pending = null", admin.userId)
     const { totp_secret: own } = await row(admin.userId)

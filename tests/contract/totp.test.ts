@@ -1,10 +1,10 @@
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { newCodeSecret, sealPending } from '#server/features/accounts/sign-in-codes.ts'
 import { makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
+import { awayFromStepEnd, codeOf } from '#tests/support/sign-in-codes.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
@@ -14,8 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-const codeOf = (secret: string, later = 0) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: systemClock() + later * 30_000 })
 const wrongCodeFor = (secret: string) => (Number(codeOf(secret)) < 500_000 ? '999999' : '000001')
 const start = ({ token }: TestMember, body: Record<string, unknown> = {}) => makeCall(test, 'totp.start', body, { token })
 const enable = ({ token }: TestMember, code: string) => makeCall(test, 'totp.enable', { code }, { token })
@@ -30,6 +28,7 @@ const forgetStep = ({ userId }: TestMember) => test.database.pool.query('update 
 async function adminWithCodes(): Promise<{ admin: TestMember; secret: string; recoveryCodes: string[] }> {
   const admin = await addMember(test, { role: 'ADMIN' })
   const secret = (await start(admin)).data?.['secret'] as string
+  await awayFromStepEnd()
   const { recoveryCodes } = (await enable(admin, codeOf(secret, -1))).data as { recoveryCodes: string[] }
   return { admin, secret, recoveryCodes }
 }

@@ -4,9 +4,10 @@ import { makeCall, mailedLink, newCaller, registrationOf, waitingMails } from '#
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { blob, pdf } from '#tests/support/form-stage.ts'
 import { closeGate, closeGateBy } from '#tests/support/gate.ts'
-import { codeOf, keepLink, startCodes } from '#tests/support/member-writes.ts'
+import { keepLink, startCodes } from '#tests/support/member-writes.ts'
 import { addMember, testPassword } from '#tests/support/members.ts'
 import { multipartOf } from '#tests/support/multipart.ts'
+import { codeOf } from '#tests/support/sign-in-codes.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp

@@ -1,4 +1,3 @@
-import { Secret, TOTP } from 'otpauth'
 import { systemClock } from '#domain/clock.ts'
 import { keepAccountToken } from '#server/features/accounts/account-tokens.ts'
 import { newToken } from '#server/features/opaque-token.ts'
@@ -8,6 +7,7 @@ import { testApp, type TestApp } from './app.ts'
 import { addMember, testPassword, type TestMember } from './members.ts'
 import { orderBody } from './order-stage.ts'
 import { addWine, setParameters } from './shop.ts'
+import { codeOf } from './sign-in-codes.ts'
 import { twoSites } from './two-sites.ts'
 
 /** Where members write: two small sites with an event, a shop, and administrators who stay. */
@@ -60,10 +60,6 @@ export async function keepLink({ database }: TestApp, member: TestMember, email?
   await keepAccountToken(database.db, { ...kept, ...what })
   return token
 }
-
-/** The code that an application shows now. */
-export const codeOf = (secret: unknown): string =>
-  new TOTP({ secret: Secret.fromBase32(String(secret)) }).generate({ timestamp: systemClock() })
 
 /** Begins to set up codes; answers their secret. */
 export const startCodes = async (test: TestApp, member: TestMember): Promise<unknown> =>
