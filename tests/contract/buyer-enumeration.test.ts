@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { hearStatements } from '#tests/support/hear-statements.ts'
 import { buyer, orderBody } from '#tests/support/order-stage.ts'
 import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
@@ -46,5 +47,31 @@ describe('a code that each buyer may use once', () => {
       expect(one.status).toBeGreaterThanOrEqual(400)
     }
     expect(await shown('order.place', known)).toMatchObject({ status: 422, code: 'DISCOUNT_USED_UP' })
+  })
+})
+
+describe('a link to an order', () => {
+  /** What asking for one shows, and the statements that are made for it. */
+  async function look(takeStatements: ReturnType<typeof hearStatements>, asked: { reference: string; email: string }) {
+    takeStatements()
+    const { status, data, message } = await makeCall(test, 'order.askLink', asked, { host })
+    // The list of sites is looked at once a second, whoever asks.
+    const statements = takeStatements().flatMap(({ text }) => (text.includes('content_version') ? [] : [text]))
+    const inTransaction = statements.slice(statements.indexOf('begin')).map((text) => /^\w+(?: into "\w+")?/.exec(text)?.[0])
+    return { shown: { status, data, message }, inTransaction }
+  }
+
+  it('is asked for at the same cost, statement by statement, whether there is such an order and whoever made it', async () => {
+    const takeStatements = hearStatements(test.database.pool)
+    const bought = await makeCall(test, 'order.place', orderBody({ products: [{ id: wine, quantity: 1 }], user: buyer('lien') }), { host })
+    const { reference } = (bought.data as { order: { reference: string } }).order
+    const own = await look(takeStatements, { reference, email: 'lien@example.org' })
+    expect(own.inTransaction).toEqual(expect.arrayContaining(['begin', 'insert into "mails"', 'insert into "order_links"', 'commit']))
+    for (const asked of [
+      { reference, email: 'autre@example.org' },
+      { reference: '2099-000001', email: 'lien@example.org' },
+      { reference: '2099-000001', email: 'autre@example.org' },
+    ])
+      expect(await look(takeStatements, asked)).toEqual(own)
   })
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { likelihoodOfOneSource, median } from '#tests/support/compare-samples.ts'
+import { buyer, orderBody } from '#tests/support/order-stage.ts'
 import { remoteCall, startTwoServers, type TwoServers } from '#tests/support/two-servers.ts'
 import type { Proof, ProofRow } from './proof.ts'
 
@@ -7,111 +8,163 @@ const samples = 200
 const greatestGapMs = 10
 const leastLikelihood = 0.01
 
-/** Whether the number is that of an order, and whether the address is the one with which that order, or another, was made. */
-const kinds = {
-  own: 'number and address of one order',
-  wrongAddress: 'number of an order, address that nobody ordered with',
-  wrongNumber: 'number of no order, address that somebody ordered with',
-  neither: 'number of no order, address that nobody ordered with',
-} as const
-type Kind = keyof typeof kinds
-
+/** Of what order an address and a number are asked. */
 interface Asked {
   readonly reference: string
   readonly email: string
 }
-type Trial = (server: TwoServers['servers'][number], asked: Asked) => Promise<readonly unknown[]>
 
-const withdraw: Trial = async (server, asked) => {
-  const body = { ...asked, name: 'Camille Roy', products: [{ id: 107, quantity: 2 }] }
-  const declared = await remoteCall(server, ['POST', '/order/withdrawal'], { body })
-  const { withdrawalId } = declared.data as { withdrawalId: string }
-  const confirmed = await remoteCall(server, ['POST', `/order/withdrawal/${withdrawalId}/confirm`])
-  const { receivedAt, ...rest } = confirmed.data as { receivedAt: string }
-  const told = JSON.stringify([declared, confirmed.status, typeof receivedAt, rest])
-  return [told.replaceAll(withdrawalId, '…').replaceAll(asked.reference, '…').replaceAll(asked.email, '…')]
+/** A way of asking; the first of its kinds is that of which nothing may be learnt. */
+interface Trial {
+  readonly name: string
+  readonly siteId: number
+  /** The order that all orders of this trial are like. */
+  readonly like: string
+  readonly kinds: readonly Kind[]
+  readonly ask: (server: TwoServers['servers'][number], asked: Asked) => Promise<string>
 }
-const askLink: Trial = async (server, asked) => [JSON.stringify(await remoteCall(server, ['POST', '/order/link'], { body: { ...asked } }))]
 
-const trials: readonly { readonly name: string; readonly make: Trial }[] = [
-  { name: 'withdrawal, declared and confirmed', make: withdraw },
-  { name: 'link to an order', make: askLink },
+interface Kind {
+  readonly name: string
+  /** Whether the order of the question is that of its number, and of its address; and whether it used the code. */
+  readonly hasNumber: boolean
+  readonly hasAddress: boolean
+  readonly usesCode?: boolean
+}
+
+const ofOrders: readonly Kind[] = [
+  { name: 'number and address of one order', hasNumber: true, hasAddress: true },
+  { name: 'number of an order, address that nobody ordered with', hasNumber: true, hasAddress: false },
+  { name: 'number of no order, address that somebody ordered with', hasNumber: false, hasAddress: true },
+  { name: 'number of no order, address that nobody ordered with', hasNumber: false, hasAddress: false },
+]
+const ofCodes: readonly Kind[] = [
+  { name: 'address that has used the code as often as it may', hasNumber: true, hasAddress: true, usesCode: true },
+  { name: 'address that has bought without the code', hasNumber: true, hasAddress: true },
+  { name: 'address that nobody bought with', hasNumber: true, hasAddress: false },
 ]
 
-const ownOf = (trial: number, kind: Kind, index: number): Asked => ({
-  reference: `2027-${trial}${Object.keys(kinds).indexOf(kind)}${String(index).padStart(4, '0')}`,
-  email: `achat-${trial}-${kind.toLowerCase()}-${index}@example.org`,
+const code = 'UNEFOIS'
+const trials: readonly Trial[] = [
+  {
+    ...{ name: 'withdrawal, declared and confirmed', siteId: 37, like: '2026-000123', kinds: ofOrders },
+    ask: async (server, asked) => {
+      const body = { ...asked, name: 'Camille Roy', products: [{ id: 107, quantity: 2 }] }
+      const declared = await remoteCall(server, ['POST', '/order/withdrawal'], { body })
+      const { withdrawalId } = declared.data as { withdrawalId: string }
+      const confirmed = await remoteCall(server, ['POST', `/order/withdrawal/${withdrawalId}/confirm`])
+      const { receivedAt, ...rest } = confirmed.data as { receivedAt: string }
+      return JSON.stringify([declared, confirmed.status, typeof receivedAt, rest]).replaceAll(withdrawalId, '…')
+    },
+  },
+  {
+    ...{ name: 'link to an order', siteId: 37, like: '2026-000123', kinds: ofOrders },
+    ask: async (server, asked) => JSON.stringify(await remoteCall(server, ['POST', '/order/link'], { body: asked })),
+  },
+  {
+    ...{ name: 'quote with a code that each may use once', siteId: 38, like: '2025-000138', kinds: ofCodes },
+    ask: async (server, { email }) => {
+      const body = orderBody({ products: [{ id: 3138, quantity: 6 }], discount: code, user: { ...buyer(), email } })
+      return JSON.stringify(await remoteCall(server, ['POST', '/order/discount'], { body, headers: { 'x-site-id': '38' } }))
+    },
+  },
+]
+
+const ownOf = (trial: number, kind: number, index: number): Asked => ({
+  reference: `2027-${trial}${kind}${String(index).padStart(4, '0')}`,
+  email: `achat-${trial}-${kind}-${String(index).padStart(4, '0')}@example.org`,
 })
 
-function askedOf(trial: number, kind: Kind, index: number): Asked {
+function askedOf(trial: number, kind: number, index: number): Asked {
   const { reference, email } = ownOf(trial, kind, index)
+  const { hasNumber, hasAddress } = trials[trial]!.kinds[kind]!
   return {
-    reference: kind === 'wrongNumber' || kind === 'neither' ? reference.replace('2027', '2099') : reference,
-    email: kind === 'wrongAddress' || kind === 'neither' ? email.replace('achat', 'autre') : email,
+    reference: hasNumber ? reference : reference.replace('2027', '2099'),
+    email: hasAddress ? email : email.replace('achat', 'autre'),
   }
 }
 
+async function addCode({ database: { db } }: TwoServers): Promise<number> {
+  const limits = { maximum_per_buyer: 1 }
+  const added = db
+    .insertInto('discount_codes')
+    .values({ site_id: 38, code, type: 'PERCENT', amount: 1000, detail_type: 'ORDER', ...limits })
+  return (await added.returning('id').executeTakeFirstOrThrow()).id
+}
+
 /** For each question an order of its own, as alike as two can be. */
-async function addOrders({ database: { db } }: TwoServers): Promise<void> {
-  for (const trial of trials.keys())
-    for (const [place, kind] of (Object.keys(kinds) as Kind[]).entries()) {
-      const wanted = JSON.stringify(Array.from({ length: samples }, (_, index) => ownOf(trial, kind, index)))
+async function addOrders(two: TwoServers): Promise<void> {
+  const { db } = two.database
+  const codeId = await addCode(two)
+  for (const [trial, { siteId, like, kinds }] of trials.entries())
+    for (const [place, { usesCode = false }] of kinds.entries()) {
+      const wanted = JSON.stringify(Array.from({ length: samples }, (_, index) => ownOf(trial, place, index)))
       const first = 1_000_000 + (trial * 10 + place) * samples
+      const used = JSON.stringify(usesCode ? { discount_code_id: codeId, discount_code: code } : {})
       await sql`
         insert into orders overriding system value
-        select (jsonb_populate_record(null::orders, to_jsonb(o) || jsonb_build_object(
+        select (jsonb_populate_record(null::orders, to_jsonb(o) || ${used}::jsonb || jsonb_build_object(
           'id', ${first}::integer + n.at, 'reference', n.wanted ->> 'reference', 'email', n.wanted ->> 'email',
           'token_hash', '\\x' || encode(sha256((n.wanted ->> 'reference')::bytea), 'hex')))).*
         from orders o, jsonb_array_elements(${wanted}::jsonb) with ordinality n(wanted, at)
-        where o.site_id = 37 and o.reference = '2026-000123'
+        where o.site_id = ${siteId}::integer and o.reference = ${like}
       `.execute(db)
       await sql`
         insert into order_lines overriding system value
         select (jsonb_populate_record(null::order_lines, to_jsonb(l) || jsonb_build_object('id', made.id, 'order_id', made.id))).*
         from order_lines l, orders made, orders o
-        where o.site_id = 37 and o.reference = '2026-000123' and l.order_id = o.id
+        where o.site_id = ${siteId}::integer and o.reference = ${like} and l.order_id = o.id
           and made.id > ${first} and made.id <= ${first + samples}
       `.execute(db)
     }
 }
 
 /** All kinds in an order that nobody chose, so that what one leaves behind weighs on all. */
-function shuffled(): Kind[] {
-  const all = (Object.keys(kinds) as Kind[]).flatMap((kind) => Array.from({ length: samples }, () => kind))
+function shuffled({ kinds }: Trial): number[] {
+  const all = [...kinds.keys()].flatMap((kind) => Array.from({ length: samples }, () => kind))
   return all
     .map((kind) => ({ kind, place: Math.random() }))
     .sort((a, b) => a.place - b.place)
     .map(({ kind }) => kind)
 }
 
-async function measure({ servers }: TwoServers, trial: number): Promise<ProofRow[]> {
-  const { name, make } = trials[trial]!
-  const times: Record<Kind, number[]> = { own: [], wrongAddress: [], wrongNumber: [], neither: [] }
-  const answers: Record<Kind, Set<unknown>> = { own: new Set(), wrongAddress: new Set(), wrongNumber: new Set(), neither: new Set() }
-  for (const kind of shuffled()) {
-    const asked = askedOf(trial, kind, times[kind].length)
-    const begin = performance.now()
-    const [answer] = await make(servers[0], asked)
-    times[kind].push(performance.now() - begin)
-    answers[kind].add(answer)
-  }
-  return (['wrongAddress', 'wrongNumber', 'neither'] as const).map((kind) => {
-    const count = new Set([...answers.own, ...answers[kind]]).size
-    const gap = Math.abs(median(times.own) - median(times[kind]))
-    const likelihood = likelihoodOfOneSource(times.own, times[kind])
-    return {
-      what: `${name}: ${samples} times the ${kinds.own}, and ${samples} times the ${kinds[kind]}, in random order`,
-      seen: `${count} answer, medians ${gap.toFixed(1)} ms apart, p = ${likelihood.toFixed(2)}`,
-      promised: `1 answer, less than ${greatestGapMs} ms apart, p > ${leastLikelihood}`,
-      holds: count === 1 && gap < greatestGapMs && likelihood > leastLikelihood,
-    }
-  })
+interface Heard {
+  readonly name: string
+  readonly times: number[]
+  readonly answers: Set<string>
 }
 
-/** Nobody learns from a withdrawal or from asking for a link, or from how long either takes, whether there is such an order. */
+async function measure({ servers }: TwoServers, at: number): Promise<ProofRow[]> {
+  const trial = trials[at]!
+  const heard = trial.kinds.map(({ name }): Heard => ({ name, times: [], answers: new Set() }))
+  for (const kind of shuffled(trial)) {
+    const { times, answers } = heard[kind]!
+    const asked = askedOf(at, kind, times.length)
+    const begin = performance.now()
+    const answer = await trial.ask(servers[0], asked)
+    times.push(performance.now() - begin)
+    answers.add(answer.replaceAll(asked.reference, '…').replaceAll(asked.email, '…'))
+  }
+  const [own, ...others] = heard
+  return others.map((other) => compare(trial.name, own!, other))
+}
+
+function compare(trial: string, own: Heard, other: Heard): ProofRow {
+  const answers = new Set([...own.answers, ...other.answers]).size
+  const gap = Math.abs(median(own.times) - median(other.times))
+  const likelihood = likelihoodOfOneSource(own.times, other.times)
+  return {
+    what: `${trial}: ${samples} times the ${own.name}, and ${samples} times the ${other.name}, in random order`,
+    seen: `${answers} answer, medians ${gap.toFixed(1)} ms apart, p = ${likelihood.toFixed(2)}`,
+    promised: `1 answer, less than ${greatestGapMs} ms apart, p > ${leastLikelihood}`,
+    holds: answers === 1 && gap < greatestGapMs && likelihood > leastLikelihood,
+  }
+}
+
+/** Nobody learns from a withdrawal, from asking for a link or for a price, or from how long that takes, whether there is such an order or who has bought. */
 export const orderEnumeration: Proof = {
   name: 'order-enumeration',
-  title: 'Known and unknown orders',
+  title: 'Known and unknown orders and buyers',
   async run() {
     const two = await startTwoServers({ RATE_LIMIT_FACTOR: '100000' })
     try {
