@@ -115,6 +115,9 @@ export interface ElementsTable {
   status: Defaulted<'DRAFT' | 'PUBLISHED'>
   published_at: GeneratedTime
   deleted_at: NullableTime
+  /** Kept by the database, as is how often the row or its words have changed. */
+  updated_at: GeneratedAlways<Date>
+  revision: GeneratedAlways<number>
 }
 
 /** Rows of `element_texts`. */

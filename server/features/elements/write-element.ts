@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Json } from '#schemas/generated/content.ts'
 import { isItemSlug } from '#domain/slug.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
@@ -70,6 +70,27 @@ function checkElement(sanitise: Sanitise, schema: CollectionSchema, { properties
   }
 }
 
+interface Owner {
+  readonly site_id: number
+  readonly collection_id: number
+  readonly element_id: number
+}
+
+/** What is said already is not written anew: the database notes each change. */
+async function saveTexts(trx: Transaction<Tables>, owner: Owner, texts: ElementInput['texts']): Promise<void> {
+  const locales = Object.keys(texts)
+  const known = trx.deleteFrom('element_texts').where('site_id', '=', owner.site_id).where('element_id', '=', owner.element_id)
+  await (locales.length === 0 ? known : known.where('locale', 'not in', locales)).execute()
+  for (const [locale, { slug, title, content = '', properties = {} }] of Object.entries(texts)) {
+    const row = { slug, title, content, properties: jsonb(properties) }
+    await trx
+      .insertInto('element_texts')
+      .values({ ...owner, locale, ...row })
+      .onConflict((conflict) => conflict.columns(['element_id', 'locale']).doUpdateSet(row))
+      .execute()
+  }
+}
+
 /** Stores an element of a collection, or changes a known one, after its check against the collection's schema. */
 export async function saveElement(
   db: Kysely<Tables>,
@@ -95,15 +116,7 @@ export async function saveElement(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('elements.site_id', '=', siteId))
       .returning('id')
       .executeTakeFirstOrThrow()
-    await trx.deleteFrom('element_texts').where('site_id', '=', siteId).where('element_id', '=', saved.id).execute()
-    const texts = Object.entries(element.texts).map(([locale, { properties = {}, ...text }]) => ({
-      ...owner,
-      element_id: saved.id,
-      locale,
-      ...text,
-      properties: jsonb(properties),
-    }))
-    if (texts.length > 0) await trx.insertInto('element_texts').values(texts).execute()
+    await saveTexts(trx, { ...owner, element_id: saved.id }, element.texts)
     return saved.id
   })
 }

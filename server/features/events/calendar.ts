@@ -1,14 +1,18 @@
 import ical from 'ical-generator'
+import type { Kysely } from 'kysely'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { ElementItem } from '#schemas/api/element.ts'
 import type { Clock } from '#domain/clock.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { Elements } from '#server/features/elements/service.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { eventRoute, readEvent } from './event.ts'
+import { revisionsOf } from './revisions.ts'
 
 interface Needs {
+  readonly db: Kysely<Tables>
   readonly clock: Clock
   readonly elements: Elements
 }
@@ -28,27 +32,39 @@ function inLanguage(scope: Scope, { locale }: Asked): Scope {
   return locale !== undefined && scope.site.locales.includes(locale) ? { ...scope, locale } : scope
 }
 
+/** Words as a calendar may hold them: no sign that only steers a machine. */
+const oneLine = (text: string): string => text.replace(/\p{Cc}+/gu, ' ').trim()
+
+/** The name of a calendar, whose signs its writer does not mask as it does those of events (RFC 5545, 3.3.11). */
+const calendarName = (name: string): string => oneLine(name).replace(/[\\;,]/g, String.raw`\$&`)
+
 /** Writes events as calendars read them; instants are in universal time, which every calendar shows by its own clock. */
-function writeCalendar(scope: Scope, name: string, items: readonly ElementItem[]): string {
+async function writeCalendar({ db }: Needs, scope: Scope, name: string, items: readonly ElementItem[]): Promise<string> {
   const { site } = scope
-  const calendar = ical({ name, prodId: { company: site.name, product: 'Vitrine' } })
+  const revisions = await revisionsOf(
+    db,
+    site.id,
+    items.map(({ id }) => id),
+  )
+  const calendar = ical({ name: calendarName(name), prodId: { company: oneLine(site.name), product: 'Vitrine' } })
   for (const item of items) {
     const event = readEvent(item)
-    if (!event) continue
+    const revision = revisions.get(item.id)
+    if (!event || !revision) continue
     const { place, startAt, endAt } = event
     const { position } = place ?? {}
     calendar.createEvent({
       // The same event wherever its site is found: one that moves would stand twice in the calendars of those who follow it.
       id: `event-${item.id}@${site.uid}`,
-      // The same bytes for the same content: what is kept is known again by its hash.
-      stamp: new Date(item.publishedAt ?? startAt),
+      // Whoever keeps the event takes what was changed later; the same bytes for the same content: it is known again by its hash.
+      ...{ sequence: revision.count, stamp: revision.changedAt, lastModified: revision.changedAt },
       start: startAt,
       end: endAt ?? new Date(startAt.getTime() + usualMs),
-      summary: item.title,
+      summary: oneLine(item.title),
       url: mailLink(scope, `/${item.url ?? ''}`),
       location: place && {
-        title: place.name,
-        address: `${place.address}, ${place.postalCode} ${place.city}`,
+        title: oneLine(place.name),
+        address: oneLine(`${place.address}, ${place.postalCode} ${place.city}`),
         ...(position ? { geo: { lat: position.lat, lon: position.lng } } : {}),
       },
     })
@@ -58,27 +74,27 @@ function writeCalendar(scope: Scope, name: string, items: readonly ElementItem[]
 }
 
 /** The events of a site that are still to come, for a calendar. */
-export async function calendarOfEvents({ clock, elements }: Needs, request: Scope, asked: Asked): Promise<AnsweredFile> {
+export async function calendarOfEvents(needs: Needs, request: Scope, asked: Asked): Promise<AnsweredFile> {
   if (asked.route !== eventRoute) throw notFound()
   const scope = inLanguage(request, asked)
-  const instant = new Date(clock()).toISOString()
-  const { items } = await elements.list(scope, eventRoute, {
+  const instant = new Date(needs.clock()).toISOString()
+  const { items } = await needs.elements.list(scope, eventRoute, {
     ...{ nbItem: mostEvents, page: 1, search: [] },
     orderBy: [{ field: 'startAt', direction: 'asc' }],
     filters: [{ field: 'startAt', operator: 'gte', kind: 'instant', value: { instant } }],
   })
-  return { filename: `${eventRoute}.ics`, bytes: Buffer.from(writeCalendar(scope, scope.site.name, items)) }
+  return { filename: `${eventRoute}.ics`, bytes: Buffer.from(await writeCalendar(needs, scope, scope.site.name, items)) }
 }
 
 /** One event, for a calendar. */
 export async function calendarOfEvent(
-  { elements }: Needs,
+  needs: Needs,
   request: Scope,
   asked: Asked & { readonly id: number | string },
 ): Promise<AnsweredFile> {
   if (asked.route !== eventRoute) throw notFound()
   const scope = inLanguage(request, asked)
-  const item = await elements.get(scope, eventRoute, asked.id)
+  const item = await needs.elements.get(scope, eventRoute, asked.id)
   const name = item.url?.split('/').at(-1) ?? `${eventRoute}-${item.id}`
-  return { filename: `${name}.ics`, bytes: Buffer.from(writeCalendar(scope, item.title, [item])) }
+  return { filename: `${name}.ics`, bytes: Buffer.from(await writeCalendar(needs, scope, item.title, [item])) }
 }
