@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
+import { cropText } from '#i18n/crop-text.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { FindItem } from '#server/features/pages/page-items.ts'
 import { isVisible, shownTexts } from './shown-texts.ts'
@@ -12,6 +13,8 @@ interface Source {
   readonly image: RawBuilder<number | null>
   readonly summary: RawBuilder<string | null>
   readonly seo: RawBuilder<Seo>
+  /** Whether the summary is the beginning of a longer text. */
+  readonly isCropped?: true
   /** Which of the rows these are, when not all of them. */
   readonly only?: RawBuilder<boolean>
 }
@@ -24,6 +27,9 @@ interface Found {
   readonly seo: Seo
   readonly slugs: Readonly<Record<string, string>>
 }
+
+/** More characters than are seen of a text of which nobody wrote a summary. */
+const enoughToCrop = 1000
 
 const own = { image: sql<number | null>`r.image_id`, summary: shownTexts.summary, seo: shownTexts.seo }
 
@@ -38,7 +44,8 @@ const sources = {
   event: {
     ...{ rows: 'elements', texts: 'element_texts', key: 'element_id' },
     image: own.image,
-    summary: sql<string | null>`nullif(regexp_replace(left(plain_text(${shownTexts.content}), 160), '\\s+\\S*$', ''), '')`,
+    summary: sql<string | null>`nullif(left(plain_text(${shownTexts.content}), ${enoughToCrop}), '')`,
+    isCropped: true,
     seo: sql<Seo>`'{}'::jsonb`,
     only: sql<boolean>`r.collection_id = (select c.id from element_collections c where c.site_id = r.site_id and c.route = 'event')`,
   },
@@ -60,7 +67,8 @@ function finder(db: Kysely<Tables>, source: Source): FindItem {
     `.execute(db)
     const [row] = rows
     if (!row) return null
-    const { id, title, summary, image, seo, slugs } = row
+    const { id, title, image, seo, slugs } = row
+    const summary = row.summary !== null && source.isCropped ? cropText(row.summary) : row.summary
     return {
       value: id,
       title,
