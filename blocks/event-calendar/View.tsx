@@ -8,32 +8,36 @@ import type { EventList } from '#schemas/api/event-item.ts'
 import type { EventCalendarProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
-import { monthAfter, monthAsked, openingMonth } from './month.ts'
+import { monthAsked, monthsAround, openingMonth, spanOfMonths, type MonthSpan } from './month.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
 import styles from './View.module.css'
 
 interface EventCalendarData {
   readonly list?: EventList
+  readonly first?: EventList
+  readonly last?: EventList
 }
 
 /** A month of events: a grid of days where there is room for one, else a list; the months around it are links. */
-export function View({ id, props, data: { list } }: BlockViewProps<EventCalendarProps, EventCalendarData>) {
+export function View({ id, props, data }: BlockViewProps<EventCalendarProps, EventCalendarData>) {
   const text = useText()
   const { query, today, locale } = usePage()
+  const { list } = data
   const events = (list?.items ?? []).map((event) => ({ event, ...daysOf(event) }))
   const month = monthAsked(query['month']) ?? openingMonth(events, today)
   const shown = events
     .filter(({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month)
     .map(({ event }) => event)
+  const { before, after } = monthsAround(month, spanOf(data, today))
   const name = monthName(month, locale)
   return (
     <BlockFrame title={props.title} level={props.level}>
       <div id={id} className={styles.calendar}>
         <nav className={styles.months} aria-label={text('block.event-calendar.months')}>
-          <MonthLink id={id} month={monthAfter(month, -1)} rel="prev" />
+          <MonthLink id={id} month={before} rel="prev" />
           <p className={styles.month}>{name}</p>
-          <MonthLink id={id} month={monthAfter(month, 1)} rel="next" />
+          <MonthLink id={id} month={after} rel="next" />
         </nav>
         {shown.length > 0 ? (
           <>
@@ -46,6 +50,13 @@ export function View({ id, props, data: { list } }: BlockViewProps<EventCalendar
       </div>
     </BlockFrame>
   )
+}
+
+/** Nobody, and no search engine, is led on through months in which nothing will ever be. */
+function spanOf({ first, last }: EventCalendarData, today: string): MonthSpan | null {
+  const [earliest, latest] = [first?.items[0], last?.items[0]]
+  if (first?.total === 0) return spanOfMonths(today, today, today)
+  return spanOfMonths(earliest && daysOf(earliest).firstDay, latest && daysOf(latest).lastDay, today)
 }
 
 function monthName(month: string, locale: string): string {

@@ -63,6 +63,33 @@ describe('event-calendar', () => {
     ])
   })
 
+  it('asks for the first and the last event of all, which bound it', () => {
+    const asked = needs({}, { ...context, query: { month: '2026-12' } })
+    expect(asked.map(({ key }) => key)).toEqual(['list', 'first', 'last'])
+    expect(asked.slice(1).map(({ params }) => params)).toEqual([
+      { route: 'event', orderBy: 'startAt:asc', nbItem: 1, page: 1 },
+      { route: 'event', orderBy: 'endAt:desc', nbItem: 1, page: 1 },
+    ])
+  })
+
+  it('leads nowhere beyond the first and the last event and the present month, and back from there', () => {
+    const one = (startAt: string) => ({ items: [{ ...eventExample, startAt, endAt: startAt }], total: 2 })
+    const none = { items: [], total: 0 }
+    const linksAt = (month: string, data: object = { first: one('2026-10-05T17:00:00Z'), last: one('2027-01-20T17:00:00Z') }) => {
+      const body = viewBody(View, { props, data: { list: none, ...data }, page: { path: '/evenements', query: { month } } })
+      return [...body.querySelectorAll('nav a')].map((link) => `${link.getAttribute('rel') ?? ''} ${link.getAttribute('href') ?? ''}`)
+    }
+    const to = (rel: string, month: string) => `${rel} /evenements?month=${month}#block`
+    expect(linksAt('2026-10')).toEqual([to('next', '2026-11')])
+    expect(linksAt('2026-12')).toEqual([to('prev', '2026-11'), to('next', '2027-01')])
+    expect(linksAt('2027-01')).toEqual([to('prev', '2026-12')])
+    expect(linksAt('2045-07')).toEqual([to('prev', '2027-01')])
+    expect(linksAt('2001-07')).toEqual([to('next', '2026-10')])
+    // All of them are over: from the last one the way leads to the present month.
+    expect(linksAt('2026-10', { first: one('2026-10-05T17:00:00Z'), last: one('2026-10-05T17:00:00Z') })).toEqual([to('next', '2026-11')])
+    expect(linksAt('2026-11', { first: none, last: none })).toEqual([])
+  })
+
   it('marks the day that it is', () => {
     const here = { ...eventExample, startAt: '2026-11-24T17:00:00Z', endAt: '2026-11-24T19:00:00Z' }
     const body = viewBody(View, { props, data: { list: { items: [here], total: 1 } } })

@@ -28,6 +28,29 @@ export function monthAfter(month: string, count: number): string | null {
   return after < FIRST || after > LAST ? null : after
 }
 
+/** The first and the last month of a calendar, each as `YYYY-MM`. */
+export interface MonthSpan {
+  readonly from: string
+  readonly to: string
+}
+
+/** The months from the first event to the last, and the present one; null where the first and the last are not known. */
+export function spanOfMonths(firstDay: string | undefined, lastDay: string | undefined, today: string): MonthSpan | null {
+  if (firstDay === undefined || lastDay === undefined) return null
+  const [from = today, to = today] = [[firstDay, today].sort()[0], [lastDay, today].sort()[1]]
+  return { from: from.slice(0, 7), to: to.slice(0, 7) }
+}
+
+/** The months to which one leads: those around it within the span, from beyond it the nearest that has something. */
+export function monthsAround(month: string, span: MonthSpan | null): { readonly before: string | null; readonly after: string | null } {
+  const [before, after] = [monthAfter(month, -1), monthAfter(month, 1)]
+  if (span === null) return { before, after }
+  return {
+    before: month <= span.from || before === null ? null : before > span.to ? span.to : before,
+    after: month >= span.to || after === null ? null : after < span.from ? span.from : after,
+  }
+}
+
 /** The weeks of a month, from Monday to Sunday, filled up with the days around it. */
 export function weeksOf(month: string): CalendarDay[][] {
   const first = new Date(`${month}-01T00:00:00Z`)

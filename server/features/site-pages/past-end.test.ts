@@ -20,3 +20,17 @@ describe('a page of a list', () => {
     expect(others.map(isPastEnd)).toEqual(others.map(() => false))
   })
 })
+
+describe('a month of a calendar', () => {
+  const month = (total: number, params = { startAt: 'lt:2045-08-01', endAt: 'gte:2045-07-01' }) => [
+    { params: { ...params, page: 1, nbItem: 100 }, value: { items: [], total } },
+  ]
+
+  it('is past the end when nothing takes place in it', () => {
+    expect([month(0), month(1)].map(isPastEnd)).toEqual([true, false])
+  })
+
+  it('is not when none is asked for', () => {
+    expect(isPastEnd([{ params: { endAt: 'gte:2026-11-01', page: 1, nbItem: 100 }, value: { items: [], total: 0 } }])).toBe(false)
+  })
+})

@@ -1,11 +1,20 @@
 import type { AnsweredNeed } from '#schemas/site-rendering.ts'
 
-/** Whether a list of the page is asked for beyond its last page: nobody is to find that by searching. */
-export function isPastEnd(answers: readonly Pick<AnsweredNeed, 'params' | 'value'>[]): boolean {
-  return answers.some(({ params: { page, nbItem }, value }) => {
-    const total = totalOf(value)
-    return typeof page === 'number' && typeof nbItem === 'number' && page > 1 && total !== null && (page - 1) * nbItem >= total
-  })
+type Answer = Pick<AnsweredNeed, 'params' | 'value'>
+
+/** Whether a list of the page is asked for beyond its last page, or a calendar for a month without anything: nobody is to find that by searching. */
+export function isPastEnd(answers: readonly Answer[]): boolean {
+  return answers.some((answer) => isEmptySpan(answer) || isEmptyPage(answer))
+}
+
+function isEmptyPage({ params: { page, nbItem }, value }: Answer): boolean {
+  const total = totalOf(value)
+  return typeof page === 'number' && typeof nbItem === 'number' && page > 1 && total !== null && (page - 1) * nbItem >= total
+}
+
+/** Only a month that is asked for has both ends: what begins before the one and ends after the other. */
+function isEmptySpan({ params: { startAt, endAt }, value }: Answer): boolean {
+  return typeof startAt === 'string' && typeof endAt === 'string' && totalOf(value) === 0
 }
 
 function totalOf(value: unknown): number | null {

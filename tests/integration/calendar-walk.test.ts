@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+
+let sites: SampleSites
+
+beforeAll(async () => {
+  sites = await sampleSites()
+})
+afterAll(() => sites.close())
+
+const open = async (host: string, url: string) => (await sites.app.inject({ url, headers: { host, accept: 'text/html' } })).body
+
+const monthLinks = (html: string) => [...html.matchAll(/href="[^"]*[?&;]month=(\d{4}-\d{2})[^"]*"/g)].flatMap(([, month]) => month ?? [])
+
+/** Every month that a machine finds which follows each link. */
+async function walk(host: string, path: string): Promise<string[]> {
+  const seen = new Set<string>()
+  const waiting = monthLinks(await open(host, path))
+  for (let month = waiting.pop(); month !== undefined; month = waiting.pop()) {
+    if (seen.has(month)) continue
+    seen.add(month)
+    if (seen.size > 200) throw new Error(`the calendar of ${path} goes on for ever: ${month}`)
+    waiting.push(...monthLinks(await open(host, `${path}?month=${month}`)))
+  }
+  return [...seen].sort()
+}
+
+/** The months between which something takes place on a site, or the present one lies. */
+async function bounds(siteId: number) {
+  const { rows } = await sql<{ first: string; last: string }>`
+    select to_char(min(read_instant(properties ->> 'startAt')) at time zone 'Europe/Paris', 'YYYY-MM') as first,
+      to_char(max(read_instant(properties ->> 'endAt')) at time zone 'Europe/Paris', 'YYYY-MM') as last
+    from elements where site_id = ${siteId} and properties ? 'startAt'
+  `.execute(sites.db)
+  const today = parisDay(systemClock()).slice(0, 7)
+  const { first = today, last = today } = rows[0] ?? {}
+  return [[first, today].sort()[0], [last, today].sort()[1]]
+}
+
+describe.each([
+  ['localhost', '/evenements', 37],
+  ['cave.localhost', '/evenements', 38],
+  ['cave.localhost', '/en/events', 38],
+])('the calendar of %s%s', (host, path, siteId) => {
+  it('leads through the months of its events and the present one, and ends there', async () => {
+    // A month may end meanwhile.
+    const before = await bounds(siteId)
+    const months = await walk(host, path)
+    expect([before, await bounds(siteId)]).toContainEqual([months[0], months.at(-1)])
+  })
+
+  it('is found by nobody who searches where nothing takes place, and leads back from there', async () => {
+    const [, before] = await bounds(siteId)
+    const html = await open(host, `${path}?month=2088-07`)
+    const [, after] = await bounds(siteId)
+    expect(html).toContain('<meta name="robots" content="noindex"')
+    const linked = [...new Set(monthLinks(html))]
+    expect([[before], [after]]).toContainEqual(linked)
+    expect(await open(host, path)).not.toContain('content="noindex"')
+  })
+})
