@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -14,7 +15,7 @@ describe('event-cancellation', () => {
   })
 
   it('says when it is done, and leads back to the events', () => {
-    const body = viewBody(View, { props: { listHref: '/evenements' }, page: { query: { done: 'element.cancelRegistration' } } })
+    const body = viewBody(View, { props: { listHref: '/evenements' }, context: { form: doneForm('element.cancelRegistration') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')).not.toBeNull()
     expect(body.querySelector('a')?.getAttribute('href')).toBe('/evenements')

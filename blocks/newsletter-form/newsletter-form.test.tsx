@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -27,7 +28,7 @@ describe('newsletter-form', () => {
   })
 
   it('says the same of every address once it is sent', () => {
-    const body = viewBody(View, { props: {}, data: { lists: [list(1)] }, page: { query: { done: 'newsletter.subscribe' } } })
+    const body = viewBody(View, { props: {}, data: { lists: [list(1)] }, context: { form: doneForm('newsletter.subscribe') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')?.textContent).toContain('sept jours')
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneForm } from '#engine/staged-forms.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
 import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
@@ -22,7 +23,7 @@ describe('order-tracking', () => {
   it('asks a visitor without a link for the number and the address, and tells nothing of either', () => {
     const body = viewBody(View, { props })
     expect([...body.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))).toEqual(['_form', 'reference', 'email'])
-    const done = viewBody(View, { props, page: { query: { done: 'order.askLink' } } })
+    const done = viewBody(View, { props, context: { form: doneForm('order.askLink') } })
     expect(done.querySelector('[role=status]')?.textContent).toContain('Si une commande porte ce numéro')
   })
 
@@ -155,6 +156,29 @@ describe('order-tracking', () => {
     expect(show({ fulfilment: 'SHIPPED', withdrawUntil: null }).textContent).toContain(promise)
     for (const fulfilment of ['DELIVERED', 'COLLECTED'] as const)
       expect(show({ fulfilment, withdrawUntil: null }).textContent).not.toContain(promise)
+  })
+
+  it('promises a company no withdrawal before its order has come either, and says why; of what is called off it may still ask for its money', () => {
+    const company = { isForCompany: true, withdrawUntil: null } as const
+    for (const fulfilment of ['NEW', 'PREPARING', 'SHIPPED', 'READY', 'DELIVERED'] as const) {
+      const body = show({ ...company, fulfilment })
+      expect(body.textContent).not.toContain('Vous pouvez renoncer')
+      expect(body.textContent).toContain('Cette commande a été passée au nom d’une société')
+      expect(body.querySelector('a[href^="/retractation"]')).toBeNull()
+    }
+    expect(show({ ...company, fulfilment: 'CANCELLED' }).querySelector('a[href^="/retractation"]')).not.toBeNull()
+  })
+
+  it('names what of a withdrawal is still to be sent back, and says when there is nothing', () => {
+    const [line] = orderViewExample.products
+    const waiting = show({ withdrawal: 'CONFIRMED', awaited: [{ id: line!.id, quantity: 2 }] })
+    expect(plain(waiting)).toContain('Il vous reste à nous renvoyer')
+    expect([...waiting.querySelectorAll('li')].map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toContain(
+      '2 × Cuvée A 2021, 75 cl',
+    )
+    const none = plain(show({ withdrawal: 'CONFIRMED', awaited: [] }))
+    expect(none).toContain('Vous n’avez rien à nous renvoyer')
+    expect(none).not.toContain('Il vous reste')
   })
 
   it('leads to the withdrawal of this very order, in the words of the law, and says until when', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { userExample } from '#schemas/api/user.ts'
@@ -17,7 +18,7 @@ describe('password-change', () => {
   })
 
   it('says when it is done, and is heard', () => {
-    const notice = viewBody(View, { props: {}, page: { query: { done: 'user.changePassword' } } }).querySelector('[role=status]')
+    const notice = viewBody(View, { props: {}, context: { form: doneForm('user.changePassword') } }).querySelector('[role=status]')
     expect(notice?.textContent).toContain('mot de passe est changé')
     expect(notice?.hasAttribute('autofocus')).toBe(true)
   })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -25,7 +26,7 @@ describe('password-reset', () => {
     expect(dead.querySelector('form')).toBeNull()
     expect([...dead.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/password/reset/ask')
     for (const data of [{ link: { open: true } }, {}]) expect(viewBody(View, { props, page, data }).querySelector('form')).not.toBeNull()
-    const done = viewBody(View, { props, page: { ...page, query: { done: 'password.reset' } }, data: { link: { open: false } } })
+    const done = viewBody(View, { props, page, context: { form: doneForm('password.reset') }, data: { link: { open: false } } })
     expect(done.querySelector('[role=alert]')).toBeNull()
     expect(done.textContent).toContain('Votre mot de passe est changé')
   })

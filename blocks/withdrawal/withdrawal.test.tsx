@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneForm } from '#engine/staged-forms.ts'
 import { orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
 import { orderViewExample } from '#schemas/api/order-reading.ts'
 import { userExample } from '#schemas/api/user.ts'
@@ -31,6 +32,15 @@ describe('withdrawal', () => {
     expect(body.querySelector('[name=name]')?.getAttribute('value')).toBe('Camille Roy')
   })
 
+  it('asks a company nothing of an order that it has opened, and says why; what was called off is declared as ever', () => {
+    const order = { ...orderViewExample, isForCompany: true } as const
+    const body = viewBody(View, { props, data: { order } })
+    expect(names(body)).toEqual([])
+    expect(body.textContent).toContain('Cette commande a été passée au nom d’une société')
+    expect(body.textContent).not.toContain('quatorze jours')
+    expect(names(viewBody(View, { props, data: { order: { ...order, fulfilment: 'CANCELLED' } } }))).toContain('scope')
+  })
+
   it('tells the fault of a part that is not said beside its field', () => {
     const refused = {
       values: { scope: 'PART' },
@@ -61,7 +71,7 @@ describe('withdrawal', () => {
     const body = viewBody(View, { props, context: sent('order.confirmWithdrawal', { receivedAt: '2026-11-20T09:41:07Z' }) })
     expect(body.querySelector('[role=status] time')?.textContent).toBe('20/11/2026 10:41:07')
     expect(body.querySelector('form')).toBeNull()
-    const later = viewBody(View, { props, page: { query: { done: 'order.confirmWithdrawal' } } })
+    const later = viewBody(View, { props, context: { form: doneForm('order.confirmWithdrawal') } })
     expect([later.querySelector('time'), later.querySelector('[role=status]')?.textContent]).toEqual([
       null,
       expect.stringContaining('enregistrée'),

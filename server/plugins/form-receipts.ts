@@ -1,7 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import type { Features } from '#server/features/features.ts'
-import { openReceipt, receiptForm, receiptSeconds, sealReceipt, type Receipt } from '#server/features/page-forms/receipts.ts'
+import { senderOf } from '#server/features/calls/context-of-request.ts'
+import {
+  isMarkOf,
+  markSending,
+  openReceipt,
+  receiptForm,
+  receiptSeconds,
+  sealReceipt,
+  type Receipt,
+  type Sending,
+} from '#server/features/page-forms/receipts.ts'
 import type { PageRequest } from '#server/features/site-pages/read-request.ts'
 import { ownPlace, receiptCookie } from '#server/features/sessions/session-cookies.ts'
 import { keepingOf } from './form-drafts.ts'
@@ -13,14 +23,29 @@ export async function keepReceipt(features: Features, request: FastifyRequest, r
   if (sealed !== null) reply.setCookie(receiptCookie, sealed, { ...place, maxAge: receiptSeconds })
 }
 
-/** The form that a page says to be done, with what it was answered; null when nothing of it was kept. */
+/** The mark that says in a page's address that this browser has sent a form: for one that keeps no cookies. */
+export function markDone(features: Features, request: FastifyRequest, { path, name, of }: Receipt): Promise<string> {
+  return markSending(keepingOf(features, request), { path, name, of, sender: senderOf(request) })
+}
+
+async function keptReceipt(features: Features, request: FastifyRequest, { path, name, of }: Sending): Promise<Receipt | null> {
+  const sealed = request.cookies[receiptCookie]
+  const receipt = sealed === undefined ? null : await openReceipt(keepingOf(features, request), sealed)
+  return receipt?.path === path && receipt.name === name && receipt.of === of ? receipt : null
+}
+
+/** The form that a page says to be done, with what it was answered as far as that was kept; null when this browser has sent none, whatever the address says. */
 export async function findReceipt(
   features: Features,
   request: FastifyRequest,
   { path, query }: Pick<PageRequest, 'path' | 'query'>,
 ): Promise<SentForm | null> {
-  const sealed = query['done'] === undefined ? undefined : request.cookies[receiptCookie]
-  const receipt = sealed === undefined ? null : await openReceipt(keepingOf(features, request), sealed)
-  if (receipt?.path !== path || receipt.name !== query['done']) return null
-  return receiptForm(receipt)
+  const { done, receipt: mark } = query
+  if (done === undefined) return null
+  const of = query['of'] ?? null
+  const sending = { path, name: done, of, sender: senderOf(request) }
+  const kept = await keptReceipt(features, request, sending)
+  if (kept !== null) return receiptForm(kept)
+  const isMarked = mark !== undefined && (await isMarkOf(keepingOf(features, request), sending, mark))
+  return isMarked ? receiptForm({ path, name: done, of }) : null
 }

@@ -23,7 +23,7 @@ import { readPageRequest } from '#server/features/site-pages/read-request.ts'
 import { locationOf, writePage } from '#server/features/site-pages/write-page.ts'
 import { guardRequest } from './access.ts'
 import { keepDraft } from './form-drafts.ts'
-import { keepReceipt } from './form-receipts.ts'
+import { keepReceipt, markDone } from './form-receipts.ts'
 import { openPage } from './policies.ts'
 import { refusalOf } from './refusal-of-error.ts'
 
@@ -55,14 +55,15 @@ function placeOf({ asking, place }: Sent) {
   }
 }
 
-/** The same page, which says that the form is done; a place to go on to is kept. */
-function donePath({ name, fields, asking }: Sent): string {
+/** The page that says that the form is done, told by its mark that this is so; a place to go on to is kept. */
+function donePath({ name, fields, asking }: Sent, path: string, mark: string): string {
   const query = new URLSearchParams({ done: name })
   const of = fields.text('_of')
   if (of !== null) query.set('of', of)
   const target = safeTarget(asking.query['target'])
   if (target !== null) query.set('target', target)
-  return `${locationOf({ to: `/${asking.path}` }, asking)}?${query.toString()}`
+  query.set('receipt', mark)
+  return `${locationOf({ to: `/${path}` }, asking)}?${query.toString()}`
 }
 
 function answerFile(reply: FastifyReply, { name, type, bytes }: FormFile): FastifyReply {
@@ -138,17 +139,24 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   }
 
   /** Leads to the page that says that the form is done: loaded again, it sends nothing again. */
-  const tell = async (reply: FastifyReply, sent: Sent, answer: unknown): Promise<FastifyReply> => {
+  const tell = async (reply: FastifyReply, sent: Sent, answer?: unknown): Promise<FastifyReply> => {
     const { asking, name, fields } = sent
-    await keepReceipt(features, reply.request, reply, { path: asking.path, name, of: fields.text('_of'), answer })
-    return reply.redirect(donePath(sent), 303)
+    const { path } = asking
+    await keepReceipt(features, reply.request, reply, { path, name, of: fields.text('_of'), answer })
+    return leadTo(reply, sent, path)
+  }
+
+  const leadTo = async (reply: FastifyReply, sent: Sent, path: string): Promise<FastifyReply> => {
+    const mark = await markDone(features, reply.request, { path, name: sent.name, of: sent.fields.text('_of') })
+    return reply.redirect(donePath(sent, path, mark), 303)
   }
 
   const answerOutcome = (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> | FastifyReply => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
     if ('told' in outcome) return tell(reply, sent, outcome.told)
+    // Nothing stays in the browser of somebody who leaves for another page.
+    if ('doneAt' in outcome) return outcome.doneAt === null ? tell(reply, sent) : leadTo(reply, sent, outcome.doneAt)
     if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.name, sent.fields, outcome.shown))
-    if (outcome.to === null) return reply.redirect(donePath(sent), 303)
     return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
   }
 

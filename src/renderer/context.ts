@@ -56,8 +56,9 @@ export interface FormState {
   /** The code of the refusal, null when nothing was refused. */
   readonly code: string | null
   readonly message: string | null
+  /** Whether this browser has sent it, as the server knows: an address alone claims nothing. */
   readonly isDone: boolean
-  /** What the page shows this once of what came of it; undefined when it was opened anew since. */
+  /** What the page shows of what came of it; undefined where nothing of it was kept. */
   readonly answer?: unknown
   /** Where to go on to afterwards, when the page was opened with such a place on this site. */
   readonly target: string | null
@@ -132,12 +133,11 @@ export function useForm(name: string, of: string | null = null): FormState {
   const target = safeTarget(page.query['target'])
   const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
   const own = { name, action, target, owner }
-  if (form?.name !== name || (form.of ?? null) !== of)
-    return { ...NOT_SENT, ...own, isDone: page.query['done'] === name && (page.query['of'] ?? null) === of }
+  if (form?.name !== name || (form.of ?? null) !== of) return { ...NOT_SENT, ...own }
   return { ...form, ...own, isDone: form.code === null }
 }
 
-const NOT_SENT = { values: {}, errors: [], code: null, message: null } as const
+const NOT_SENT = { values: {}, errors: [], code: null, message: null, isDone: false } as const
 
 /** What goes on behind a block, in the browser; null on the server and as long as the block looks as the server has sent it. */
 export function useBlockActor<Name extends keyof BlockActors>(name: Name): BlockActors[Name] | null {

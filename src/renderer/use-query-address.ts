@@ -2,7 +2,7 @@ import { pageNumber } from '#engine/page-number.ts'
 import { usePage } from './context.ts'
 
 /** What a page was told once, or where it stood in a list: no address that it gives says it again. */
-const PASSING = new Set(['page', 'done', 'of', 'target'])
+const PASSING = new Set(['page', 'done', 'of', 'receipt', 'target'])
 
 /** A function that gives this page's address with some of its query changed, an empty text taking a name away; a changed choice begins at its first page. */
 export function useQueryAddress(): (changes?: Readonly<Record<string, string>>) => string {

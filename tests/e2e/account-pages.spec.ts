@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
+import { doneAddress } from '#tests/support/done-address.ts'
 import { signIn } from './account-journey.ts'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'
@@ -66,7 +67,7 @@ test('signing out is a form of the area’s navigation', async ({ page, baseURL 
   await signIn({ page, origin }, journeyEmail('ecrans'))
   await page.goto('/compte')
   await page.getByRole('button', { name: 'Se déconnecter' }).click()
-  await expect(page).toHaveURL(`${origin}/auth?done=user.logout`)
+  await expect(page).toHaveURL((url) => doneAddress(url.href) === `${origin}/auth?done=user.logout`)
   await expect(page.getByRole('status').filter({ hasText: 'Votre session est fermée' })).toBeFocused()
   await page.goto('/compte')
   await expect(page).toHaveURL(/\/auth\?target=/)

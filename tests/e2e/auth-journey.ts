@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { doneAddress } from '#tests/support/done-address.ts'
 import { mailedPath } from './read-mails.ts'
 import type { Visit } from './ways.ts'
 
@@ -78,7 +79,7 @@ export async function confirm({ page, hand, email, look }: Newcomer): Promise<vo
 export async function signOut({ page, hand }: Newcomer): Promise<void> {
   await page.goto('/compte')
   await hand.press(button(page, 'Se déconnecter'))
-  await expect(page).toHaveURL(/\/auth\?done=user\.logout$/)
+  await expect(page).toHaveURL((url) => doneAddress(url.href).endsWith('/auth?done=user.logout'))
   await expect(page.getByRole('status').filter({ hasText: 'Votre session est fermée' })).toBeVisible()
   await page.goto('/compte')
   await expect(page).toHaveURL(/\/auth\?target=%2Fcompte$/)

@@ -9,6 +9,11 @@ function isPrefetch({ headers }: FastifyRequest): boolean {
   return [headers['sec-purpose'], headers['purpose']].flat().some((purpose) => purpose?.includes('prefetch') === true)
 }
 
+/** What tells the browser that sends a request from others, as far as that is known without a cookie. */
+export function senderOf({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>): string {
+  return `${callerKey(ip)} ${headers['user-agent'] ?? ''}`
+}
+
 /** What a call knows of the request that makes it, over HTTP or by a form of a page. */
 export function contextOfRequest(features: Features, request: FastifyRequest, reply: FastifyReply): CallContext {
   const ifMatch = request.headers['if-match']
@@ -19,7 +24,7 @@ export function contextOfRequest(features: Features, request: FastifyRequest, re
     client: {
       device: deviceOf(request.headers['user-agent']),
       cookies: sessionCookies(request, reply),
-      sender: `${callerKey(request.ip)} ${request.headers['user-agent'] ?? ''}`,
+      sender: senderOf(request),
     },
     ...(ifMatch !== undefined && { ifMatch }),
     ...(request.charge && { charge: request.charge }),

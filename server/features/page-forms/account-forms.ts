@@ -40,7 +40,7 @@ export const accountForms = {
     blocks: ['account-menu', 'auth'],
     read: () => ({}),
     // The page for signing in says that it is done.
-    done: () => ({ to: '/auth?done=user.logout' }),
+    done: () => ({ doneAt: 'auth' }),
   }),
   'password.askReset': definePageForm({
     call: 'password.askReset',

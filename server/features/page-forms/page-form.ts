@@ -20,14 +20,18 @@ export interface FormFile {
 }
 
 /**
- * What follows once a form has done its work: the same page, which says that it is done; another page; the same page, which tells what was answered;
- * the same with a secret that is shown this once and kept nowhere; or a file.
+ * What follows once a form has done its work: a page that says that it is done, the same unless another is named; another page; the same page, which tells
+ * what was answered; the same with a secret that is shown this once and kept nowhere; or a file.
  */
 export type FormOutcome =
-  { readonly to: string | null } | { readonly told: unknown } | { readonly shown: unknown } | { readonly file: FormFile }
+  | { readonly doneAt: string | null }
+  | { readonly to: string }
+  | { readonly told: unknown }
+  | { readonly shown: unknown }
+  | { readonly file: FormFile }
 
 /** The same page, which says that the form is done. */
-export const samePage: FormOutcome = { to: null }
+export const samePage: FormOutcome = { doneAt: null }
 
 /** A form that pages may carry: its name is that of the call it makes, unless two forms make one call. */
 export interface PageForm<Name extends CallName = CallName, Answer = never> {

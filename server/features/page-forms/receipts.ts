@@ -9,12 +9,15 @@ const receiptSchema = z.object({
   path: z.string(),
   name: z.string(),
   of: z.string().nullable(),
-  answer: z.unknown(),
+  answer: z.unknown().optional(),
   until: z.number(),
 })
 
 /** What a form that is done was answered, and on which page that is said. */
 export type Receipt = Omit<z.infer<typeof receiptSchema>, 'until'>
+
+/** Which form is done, on which page that is said, and what tells the browser that has sent it from others. */
+export type Sending = Omit<Receipt, 'answer'> & { readonly sender: string }
 
 const ownerOf = ({ siteId }: Keeping): string => `receipt of a form, site ${siteId}`
 
@@ -30,6 +33,20 @@ export async function openReceipt(keeping: Keeping, sealed: string): Promise<Rec
   if (!read.success || read.data.until <= keeping.now) return null
   const { path, name, of, answer } = read.data
   return { path, name, of, answer }
+}
+
+const sendingOf = ({ siteId }: Keeping, { path, name, of, sender }: Sending): string =>
+  JSON.stringify(['sending of a form', siteId, path, name, of, sender])
+
+/** What the address of a page says for a form to be done: a browser that keeps no cookie is told by this, and no other browser believes it. */
+export function markSending(keeping: Keeping, sending: Sending): Promise<string> {
+  return keeping.secrets.seal(String(keeping.now + receiptSeconds * 1000), sendingOf(keeping, sending))
+}
+
+/** Whether the mark in an address is that of a form that this browser has just sent. */
+export async function isMarkOf(keeping: Keeping, sending: Sending, mark: string): Promise<boolean> {
+  const until = await keeping.secrets.open(mark, sendingOf(keeping, sending))
+  return until !== null && Number(until) > keeping.now
 }
 
 /** A receipt as its page shows it. */

@@ -26,6 +26,7 @@ const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
   ['declination', (value) => /^[1-9]\d{0,8}$/.test(value)],
   ['done', (value) => /^[a-z]+\.[A-Za-z]{1,40}$/.test(value)],
   ['of', (value) => /^[1-9]\d{0,8}$/.test(value)],
+  ['receipt', (value) => /^[\w.-]{20,120}$/.test(value)],
   ['target', (value) => safeTarget(value) !== null],
 ])
 /** A page asked with any other name than these is made anew each time. */

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+import { newCaller } from '#tests/support/account-calls.ts'
+import { doneAddress } from '#tests/support/done-address.ts'
+import { addMember } from '#tests/support/members.ts'
+import { asMember, pageFormStage, registration, type Answer } from '#tests/support/page-form-stage.ts'
+
+const { stage, send, open } = pageFormStage()
+
+const said = /Regardez votre boîte de réception/
+const receiptOf = ({ cookies }: Answer) => ({ cookie: cookies.find((each) => each.startsWith('receipt='))?.split(';', 1)[0] ?? '' })
+const register = (from: string, more: { path?: string; headers?: Record<string, string> } = {}) =>
+  send(more.path ?? '/auth', { fields: registration(`${from}@example.org`), from, ...(more.headers && { headers: more.headers }) })
+const look = async (path: string, from: string, headers: Record<string, string> = {}) =>
+  (await send(path, { method: 'GET', from, headers })).body
+
+describe('that a form is done', () => {
+  it.each([
+    ['/auth?done=user.register', 'Regardez votre boîte de réception'],
+    ['/auth?done=user.logout', 'Votre session est fermée'],
+    ['/auth?done=user.register&receipt=v1.AAAAAAAAAAAAAAAA.AAAA.AAAAAAAAAAAAAAAAAAAAAA', 'Regardez votre boîte de réception'],
+    ['/password/reset/ask?done=password.askReset', 'Si un compte existe'],
+  ])('is claimed by no address alone: %s', async (path, claim) => {
+    const { status, body } = await open(path)
+    expect([status, body.includes(claim)]).toEqual([200, false])
+    expect(body).toContain('name="_form"')
+  })
+
+  it('is said to a browser without cookies by the address that it was led to, however often it is loaded', async () => {
+    const from = newCaller()
+    const sent = await register(from)
+    expect(doneAddress(sent.headers.location)).toBe('/auth?done=user.register')
+    for (const _ of [1, 2]) {
+      const { headers, body } = await send(sent.headers.location ?? '', { method: 'GET', from })
+      expect([headers['cache-control'], said.test(body)]).toEqual(['no-store', true])
+    }
+  })
+
+  it('is said by that address to no other browser, of no other form, page or site', async () => {
+    const from = newCaller()
+    const { headers } = await register(from, { headers: { 'user-agent': 'Firefox' } })
+    const address = headers.location ?? ''
+    const own = { 'user-agent': 'Firefox' }
+    expect(await look(address, from, own)).toMatch(said)
+    expect(await look(address, newCaller(), own)).not.toMatch(said)
+    expect(await look(address, from, { 'user-agent': 'Chrome' })).not.toMatch(said)
+    expect(await look(address.replace('user.register', 'user.logout'), from, own)).not.toContain('Votre session est fermée')
+    expect(await look(`${address}&of=7`, from, own)).not.toMatch(said)
+    expect(await look(address, from, { ...own, host: 'cave.localhost' })).not.toMatch(said)
+    const asked = await send('/password/reset/ask', { fields: { _form: 'password.askReset', email: 'a@example.org' }, from })
+    const there = asked.headers.location ?? ''
+    expect(await look(there, from)).toContain('Si un compte existe')
+    expect(await look(there.replace('/password/reset/ask', '/auth').replace('password.askReset', 'user.register'), from)).not.toMatch(said)
+  })
+
+  it('is said by its cookie where a browser keeps it, on whatever network it is by then', async () => {
+    const sent = await register(newCaller())
+    expect(receiptOf(sent).cookie).toMatch(/^receipt=v1/)
+    const { body } = await open('/auth?done=user.register', receiptOf(sent))
+    expect(body).toMatch(said)
+    expect((await open('/auth', receiptOf(sent))).body).not.toMatch(said)
+    expect((await open('/auth?done=user.logout', receiptOf(sent))).body).not.toContain('Votre session est fermée')
+  })
+
+  it('is said of a sign-out on the page for signing in, and of an own page to its member', async () => {
+    const [member, from] = [await addMember(stage.test), newCaller()]
+    const saved = await send('/membres', { fields: { _form: 'user.update', firstname: 'Zoé' }, headers: asMember(member), from })
+    expect(doneAddress(saved.headers.location)).toBe('/membres?done=user.update')
+    expect(await look(saved.headers.location ?? '', from, asMember(member))).toContain('enregistré')
+    expect(await look('/membres?done=user.update', from, asMember(member))).not.toContain('enregistré')
+    const left = await send('/membres', { fields: { _form: 'user.logout' }, headers: asMember(member), from })
+    expect(doneAddress(left.headers.location)).toBe('/auth?done=user.logout')
+    expect(receiptOf(left).cookie).toBe('')
+    expect(await look(left.headers.location ?? '', from)).toContain('Votre session est fermée')
+  })
+
+  it('is said in the language of its page', async () => {
+    const [from, headers] = [newCaller(), { host: 'cave.localhost' }]
+    const sent = await register(from, { path: '/en/auth', headers })
+    expect(doneAddress(sent.headers.location)).toBe('/en/auth?done=user.register')
+    expect(await look(sent.headers.location ?? '', from, headers)).not.toContain('value="user.register"')
+  })
+})
