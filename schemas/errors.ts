@@ -1,4 +1,4 @@
-import { collectReasons, formatReasons, refundReasons, versionReasons, type FormatReason } from './error-reasons.ts'
+import { collectReasons, formatReasons, refundReasons, unreadableReasons, versionReasons, type FormatReason } from './error-reasons.ts'
 import { fillMessage } from './fill-message.ts'
 import { wordsFor, type Words } from './words.ts'
 
@@ -11,7 +11,12 @@ interface ErrorDefinition extends Words {
 
 /** The error catalogue: each code once, never reused for another meaning. */
 export const errors = {
-  BAD_REQUEST: { status: 400, fr: 'La demande est illisible.', en: 'The request cannot be read.' },
+  BAD_REQUEST: {
+    status: 400,
+    fr: 'La demande est illisible.',
+    en: 'The request cannot be read.',
+    reasons: unreadableReasons,
+  },
   BAD_FILTER: {
     status: 400,
     fr: 'Filtre ou tri «\u202f{field}\u202f» impossible ici.',
@@ -92,6 +97,7 @@ export const errors = {
     fr: 'De l’argent reste à rendre pour cette commande\u00a0: remboursez-le avant de la clore.',
     en: 'Money is still owed for this order: refund it before you close it.',
   },
+  RETURN_REFUSED: { status: 409, fr: 'L’acheteur n’a pas tant à renvoyer.', en: 'The buyer has not so much to send back.' },
   KEPT_REFUSED: {
     status: 409,
     fr: 'Une retenue ne porte que sur des produits revenus après une rétractation, et ne dépasse jamais leur prix.',

@@ -13,7 +13,13 @@ function closedBy(view: OrderView | null): 'cancelled' | 'refused' | 'closed' | 
   return view.payment === 'EXPIRED' ? 'closed' : null
 }
 
-const saidOf = { PAID: 'block.checkout.paid', DEBIT_PENDING: 'block.checkout.debited' } as const
+/** What is said of an order that goes its way; the form to withdraw is a consumer's. */
+function saidOf(view: OrderView | null) {
+  const isForCompany = view?.isForCompany ?? false
+  if (view?.payment === 'DEBIT_PENDING') return 'block.checkout.debited'
+  if (view?.payment === 'PAID') return isForCompany ? 'block.checkout.paidByCompany' : 'block.checkout.paid'
+  return isForCompany ? 'block.checkout.mailedToCompany' : 'block.checkout.mailed'
+}
 
 /** How an order stands: taken, or still to be paid, or closed for want of it. Whether it is paid is the shop’s to say, and is waited for. */
 export function Standing({ shop }: { readonly shop: Shop }) {
@@ -31,10 +37,9 @@ export function Standing({ shop }: { readonly shop: Shop }) {
         </p>
       </FormNotice>
     )
-  const said = view?.payment === 'PAID' || view?.payment === 'DEBIT_PENDING' ? saidOf[view.payment] : 'block.checkout.mailed'
   return (
     <p className={styles.lead} role="status">
-      {text(said)}
+      {text(saidOf(view))}
     </p>
   )
 }

@@ -386,6 +386,16 @@ describe('an order that was taken', () => {
     }
   })
 
+  it('of a company is confirmed without a form to withdraw; one of a consumer with it', async () => {
+    await open({ step: 'confirmed', order, view, awaited: null })
+    expect(body()).toContain('le formulaire de rétractation')
+    for (const payment of ['AWAITING_TRANSFER', 'PAID'] as const) {
+      checkout.put({ step: 'confirmed', order, awaited: null, view: { ...view, payment, isForCompany: true } })
+      expect(body()).toContain('avec les conditions de vente.')
+      expect(body()).not.toContain('rétractation')
+    }
+  })
+
   it('is refused by the bank in words that stand at the form, described by them', async () => {
     const payment = { method: 'CARD', clientSecret: 'pi_1_secret_2' } as const
     await open({ step: 'payment', order, payment, message: 'Votre carte est refusée.', refusals: 1 })

@@ -1,5 +1,6 @@
 import { Day } from '#i18n/Day.tsx'
 import { formatEuros } from '#i18n/format.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
@@ -25,18 +26,50 @@ function useOrderPath(reference: string): (href: string) => string {
   return (href) => localPath([href, encodeURIComponent(reference), ...(token === undefined ? [] : [String(token)])].join('/'))
 }
 
+/** Whether an order may be given up: not what was refunded whole, nor what a company bought, unless it was called off. */
+const isWithdrawable = ({ payment, fulfilment, isForCompany }: OrderView): boolean =>
+  payment !== 'REFUNDED' && (!isForCompany || fulfilment === 'CANCELLED')
+
 /** How a withdrawal stands; as long as there is none, until when one is possible. */
-function Withdrawal({ order: { withdrawal, withdrawUntil, payment, fulfilment } }: { readonly order: OrderView }) {
+function Withdrawal({ order }: { readonly order: OrderView }) {
   const text = useText()
-  if (withdrawal !== 'NONE') return <p className={styles.soft}>{text(`block.order-tracking.withdrawal.${withdrawal}`)}</p>
+  const { withdrawal, withdrawUntil, payment, fulfilment } = order
+  if (withdrawal !== 'NONE') return <Declared order={order} />
   if (payment === 'REFUNDED') return <p className={styles.soft}>{text('block.order-tracking.withdrawNothing')}</p>
-  // What has come to a company is not for withdrawal.
+  if (!isWithdrawable(order)) return <p className={styles.soft}>{text('block.order-tracking.isForCompany')}</p>
   if (withdrawUntil === null && (fulfilment === 'DELIVERED' || fulfilment === 'COLLECTED')) return null
   if (withdrawUntil === null) return <p className={styles.soft}>{text('block.order-tracking.withdrawLater')}</p>
   return (
     <p className={styles.soft}>
       {text('block.order-tracking.withdrawUntil')} <Day at={withdrawUntil} />
     </p>
+  )
+}
+
+/** How a withdrawal stands that was declared, with what of it is still to be sent back. */
+function Declared({ order: { withdrawal, awaited, products } }: { readonly order: OrderView }) {
+  const text = useText()
+  const { locale } = usePage()
+  const said = withdrawal === 'NONE' ? '' : text(`block.order-tracking.withdrawal.${withdrawal}`)
+  if (!awaited) return <p className={styles.soft}>{said}</p>
+  if (awaited.length === 0)
+    return (
+      <p className={styles.soft}>
+        {said} {text('block.order-tracking.nothingAwaited')}
+      </p>
+    )
+  return (
+    <div className={styles.soft}>
+      <p>
+        {said} {text('block.order-tracking.awaited')}
+      </p>
+      <ul>
+        {awaited.map(({ id, quantity }) => {
+          const line = products.find((each) => each.id === id)
+          return line && <li key={id}>{`${quantity} × ${orderLineName(line, locale)}`}</li>
+        })}
+      </ul>
+    </div>
   )
 }
 
@@ -83,7 +116,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       )}
       <div className={styles.acts} data-print="hide">
         <Papers papers={order.papers} />
-        {order.payment !== 'REFUNDED' && (
+        {isWithdrawable(order) && (
           <LinkButton href={orderPath(withdrawalHref)} label={text('block.order-tracking.withdraw')} kind="secondary" />
         )}
       </div>

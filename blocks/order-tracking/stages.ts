@@ -22,7 +22,13 @@ const sent: OrderView = {
   ],
 }
 const unpaid: OrderView = { ...order, payment: 'PENDING_PAYMENT', transfer: null, takesTransfer: true }
-const withdrawn: OrderView = { ...sent, fulfilment: 'DELIVERED', withdrawal: 'CONFIRMED', payment: 'PARTLY_REFUNDED' }
+const withdrawn: OrderView = {
+  ...sent,
+  fulfilment: 'DELIVERED',
+  withdrawal: 'CONFIRMED',
+  payment: 'PARTLY_REFUNDED',
+  awaited: [{ id: 107, quantity: 2 }],
+}
 
 const stageOf = (state: string, shown: OrderView): BlockStage => ({
   ...{ state, params, examples: ['plain'] },
@@ -38,4 +44,6 @@ export const stages: readonly BlockStage[] = [
   stageOf('not paid', unpaid),
   stageOf('sent', sent),
   stageOf('withdrawn', withdrawn),
+  stageOf('withdrawn, nothing to send back', { ...withdrawn, awaited: [] }),
+  stageOf('bought by a company', { ...sent, withdrawUntil: null, isForCompany: true }),
 ]

@@ -22,6 +22,12 @@ function useReference(): string | null {
   return reference === undefined ? null : String(reference)
 }
 
+/** Why nothing of an order can be given up; null when something can: a company may still ask for the money of what was called off. */
+function whyShut({ payment, fulfilment, isForCompany }: OrderView) {
+  if (payment === 'REFUNDED') return 'block.withdrawal.nothingLeft'
+  return isForCompany && fulfilment !== 'CANCELLED' ? 'block.order-tracking.isForCompany' : null
+}
+
 /** Gives up an order: what is given up, one look at it with the button that confirms, and the receipt. Each step is a page that needs no script. */
 export function View({ id, props, data: { me, order } }: BlockViewProps<WithdrawalProps, WithdrawalData>) {
   const text = useText()
@@ -34,10 +40,11 @@ export function View({ id, props, data: { me, order } }: BlockViewProps<Withdraw
   const waiting: Waiting | null =
     typeof refused === 'string' ? { withdrawalId: refused, declared: null } : declare.isDone ? waitingOf(declare.answer) : null
   if (waiting) return <ConfirmStep id={id} form={confirm} waiting={waiting} again={declare.action} />
-  if (order?.payment === 'REFUNDED')
+  const shut = order ? whyShut(order) : null
+  if (shut !== null)
     return (
       <OneForm id={id} title={props.title}>
-        <p>{text('block.withdrawal.nothingLeft')}</p>
+        <p>{text(shut)}</p>
       </OneForm>
     )
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.withdrawal.intro')}</p>

@@ -44,8 +44,13 @@ export const adminOrderSchema = orderViewSchema.extend({
     .object({ name: z.string(), siret: z.string().nullable(), vatNumber: z.string().nullable(), reference: z.string().nullable() })
     .nullable(),
   gift: z.object({ from: z.string(), message: z.string().nullable() }).nullable(),
-  /** The lines by their position: how many have left, and how many never will. */
-  lines: z.array(z.object({ position, id: rowIdSchema, quantity: z.number().int(), sent: z.number().int(), cancelled: z.number().int() })),
+  /** The lines by their position: how many have left, how many never will, and how many a buyer who withdrew has yet to send back. */
+  lines: z.array(
+    z.object({
+      ...{ position, id: rowIdSchema, quantity: z.number().int(), sent: z.number().int(), cancelled: z.number().int() },
+      awaited: z.number().int().positive().optional(),
+    }),
+  ),
   history: z.array(z.object({ event: z.string(), at: instantSchema })),
 })
 
@@ -99,7 +104,7 @@ export const orderHappen = defineCall({
   params: z.object({ id: rowIdSchema }),
   body: z.object({
     event: z.enum(administeredEvents),
-    /** With SHIP what leaves (all that is left unless said), with REFUND what is given back, and what is kept back of its price. */
+    /** With SHIP what leaves and with RETURN what has come back (all that is left unless said), with REFUND what is given back, and what is kept back of its price. */
     lines: z
       .array(z.object({ position, quantity: z.number().int().min(1).max(9999), kept: eurosSchema.nullish() }))
       .max(200)
@@ -120,9 +125,9 @@ export const orderHappen = defineCall({
   data: adminOrderSchema,
   versioned: true,
   message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
-  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED', 'GOODS_WITHDRAWN', 'MONEY_OWED', 'KEPT_REFUSED'],
+  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED', 'GOODS_WITHDRAWN', 'MONEY_OWED', 'RETURN_REFUSED', 'KEPT_REFUSED'],
   summary:
-    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif), retour des produits d’une rétractation (RETURN\u00a0; d’une partie, le reste est toujours attendu). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
   example: {
     params: { id: 881 },
     body: { event: 'SHIP', lines: [{ position: 0, quantity: 6 }], trackingNumbers: ['6A12345678901'], parcels: 1 },

@@ -31,6 +31,10 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   shipments: z.array(shipmentSchema),
   /** The last day on which the buyer may withdraw; null while something is still to come, and where a company bought. */
   withdrawUntil: z.iso.date().nullable(),
+  /** Said where a company bought: nothing of it can be withdrawn from. */
+  isForCompany: z.literal(true).optional(),
+  /** Said while a withdrawal waits for its goods: what of them is still to be sent back. */
+  awaited: z.array(z.object({ id: rowIdSchema, quantity: z.number().int() })).optional(),
   message: z.string().nullable(),
   /** Said of a gift: what goes into its parcel. */
   gift: z.object({ from: z.string(), message: z.string().nullable() }).optional(),

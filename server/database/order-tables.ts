@@ -157,6 +157,8 @@ export interface OrderEventsTable {
   order_id: number
   event: OrderEvent
   at: Date
+  /** With RETURN_PART: what has come back of what is awaited; null otherwise. */
+  lines: Defaulted<readonly LineQuantity[] | null>
 }
 
 /** So many of one bottle in a box that was sold; its strength and its kind are not known of boxes that were sold before they were kept. */

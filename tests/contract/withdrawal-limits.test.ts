@@ -79,7 +79,9 @@ describe('an order of a company', () => {
       const answer = await stage.test.app.inject({ url, headers: { host: 'cave.localhost' } })
       const mails = await waitingMails(stage.test, 'camille.roy@example.org')
       const mail = mails.find(({ kind, data }) => kind === 'ORDER_DELIVERED' && data['reference'] === reference)
-      return [answer.json<{ data: { withdrawUntil: string | null } }>().data.withdrawUntil, mail?.data['withdrawUntil']]
+      const { withdrawUntil, isForCompany } = answer.json<{ data: { withdrawUntil: string | null; isForCompany?: true } }>().data
+      expect(isForCompany).toBe(wish?.company ? true : undefined)
+      return [withdrawUntil, mail?.data['withdrawUntil']]
     }
     expect(await told({ company: { name: 'Aux Trois Verres' } })).toEqual([null, null])
     const [until, mailed] = await told({})

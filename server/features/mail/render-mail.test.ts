@@ -31,6 +31,10 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     fr_FR: [/changé le 20 novembre 2026/, /Ce n’était pas vous \?/],
     en_GB: [/changed on 20 November 2026/, /It was not you\?/],
   },
+  CODES_OFF: {
+    fr_FR: [/^Le code à la connexion a été désactivé/, /désactivé le 20 novembre 2026/, /Ce n’était pas vous \?/],
+    en_GB: [/^The sign-in code has been turned off/, /turned off on 20 November 2026/, /It was not you\?/],
+  },
   EMAIL_CHANGE_CONFIRM: {
     fr_FR: [/neuf@example\.org/, /jusqu’au 20 novembre 2026/],
     en_GB: [/neuf@example\.org/, /until 20 November 2026/],
@@ -328,6 +332,20 @@ it.each([
   const { text } = render('ORDER_PLACED', locale, { ...mailExamples.ORDER_PLACED, order: { ...order, destination: [] } })
   expect(words(text)).toMatch(pattern)
   expect(text).not.toMatch(/offerte|free\)/)
+})
+
+describe('the confirmation of an order of a company', () => {
+  it.each([
+    ['fr_FR', 'formulaire de rétractation'],
+    ['en_GB', 'withdrawal form'],
+  ])('speaks of no form to withdraw (%s): that of a consumer does', (locale, form) => {
+    const { order } = mailExamples.ORDER_PLACED
+    const company = { name: 'Aux Trois Verres', siret: null, vatNumber: null, reference: null }
+    const of = (buyer: typeof company | null) =>
+      render('ORDER_PLACED', locale, { ...mailExamples.ORDER_PLACED, order: { ...order, company: buyer } }).text
+    expect(of(null)).toContain(form)
+    expect(of(company)).not.toContain(form)
+  })
 })
 
 describe('the confirmation of an order that is paid online', () => {

@@ -2,8 +2,10 @@ import type { Kysely, Selectable } from 'kysely'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { awaitedOf } from './awaited-goods.ts'
 import { readGoodsOf, type Goods } from './read-goods.ts'
 import { viewOf } from './read-order.ts'
 
@@ -23,6 +25,13 @@ function historyIn(events: readonly Happened[], { shipments }: Goods): Happened[
   return [...events, ...untold].sort((one, other) => one.at.getTime() - other.at.getTime())
 }
 
+function linesOf({ lines }: Goods, awaited: readonly LineQuantity[]): AdminOrder['lines'] {
+  return lines.map(({ position, sellable_id: id, quantity, sent, cancelled }) => {
+    const back = awaited.find(({ line }) => line === position)
+    return { position, id, quantity, sent, cancelled, ...(back && { awaited: back.quantity }) }
+  })
+}
+
 /** Orders as an administrator sees them: as their buyers do, with who bought, what has left of each line and what has happened. */
 export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<OrdersTable>[]): Promise<AdminOrder[]> {
   const ids = rows.map(({ id }) => id)
@@ -34,18 +43,19 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
     .orderBy('id')
     .execute()
   const historyOf = Map.groupBy(happened, (row) => row.order_id)
-  return rows.flatMap((row) => {
+  const views: AdminOrder[] = []
+  for (const row of rows) {
     const own = goods.get(row.id)
-    if (!own) return []
+    if (!own) continue
+    const awaited = await awaitedOf(db, row, own)
     const { email, firstname, lastname, phone, user_id: userId } = row
-    return [
-      {
-        ...viewOf(row, own, null),
-        ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
-        buyer: { email, firstname, lastname, phone, userId },
-        lines: own.lines.map(({ position, sellable_id: id, quantity, sent, cancelled }) => ({ position, id, quantity, sent, cancelled })),
-        history: historyIn(historyOf.get(row.id) ?? [], own).map(({ event, at }) => ({ event, at: toInstant(at) })),
-      },
-    ]
-  })
+    views.push({
+      ...viewOf(row, own, { bank: null, awaited }),
+      ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
+      buyer: { email, firstname, lastname, phone, userId },
+      lines: linesOf(own, awaited),
+      history: historyIn(historyOf.get(row.id) ?? [], own).map(({ event, at }) => ({ event, at: toInstant(at) })),
+    })
+  }
+  return views
 }

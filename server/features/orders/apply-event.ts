@@ -1,5 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { OrderEvent, OrderStatus } from '#domain/shop/order-status.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
+import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -7,11 +9,13 @@ import { endHolds, type OrderAt } from './end-holds.ts'
 import { mailEvent } from './event-mails.ts'
 import { giveBack } from './give-back.ts'
 import { readOrderState, stateAfter } from './order-state.ts'
-import { noteReturn, respectWithdrawal } from './withdrawn-goods.ts'
+import { noteReturn, reopensWithdrawal, respectWithdrawal, type Happened } from './withdrawn-goods.ts'
 
 /** What happens to an order of a site, and when. */
 export interface OrderHappening extends OrderAt {
   readonly event: OrderEvent
+  /** With RETURN_PART: what has come back. */
+  readonly lines?: readonly LineQuantity[]
 }
 
 type Effect = (trx: Transaction<Tables>, order: OrderHappening) => Promise<void>
@@ -49,6 +53,13 @@ const endOfWaiting: Readonly<Partial<Record<OrderStatus['payment'], OrderEvent>>
   AWAITING_TRANSFER: 'FAIL',
 }
 
+/** What happens to an order because something else has. */
+async function followingEvent(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<OrderEvent | undefined> {
+  const { event, status } = happened
+  if (event === 'CANCEL') return endOfWaiting[status.payment]
+  return (await reopensWithdrawal(trx, orderId, happened)) ? 'REOPEN' : undefined
+}
+
 const columnsOf = ({ payment, fulfilment, withdrawal }: OrderStatus) => ({
   ...{ payment_status: payment, fulfilment_status: fulfilment, withdrawal_status: withdrawal },
 })
@@ -72,12 +83,15 @@ async function move(trx: Transaction<Tables>, happening: OrderHappening): Promis
  * mails — in the transaction that it is given. Nothing else writes the states of an order.
  */
 export async function applyOrderEvent(trx: Transaction<Tables>, happening: OrderHappening): Promise<OrderStatus> {
-  const { siteId, orderId, event, now } = happening
+  const { siteId, orderId, event, now, lines } = happening
   const status = await move(trx, happening)
   await respectWithdrawal(trx, orderId, { event, status })
-  await trx.insertInto('order_events').values({ site_id: siteId, order_id: orderId, event, at: now }).execute()
+  await trx
+    .insertInto('order_events')
+    .values({ site_id: siteId, order_id: orderId, event, at: now, lines: lines ? jsonb(lines) : null })
+    .execute()
   await effects[event]?.(trx, happening)
   await mailEvent(trx, happening)
-  const ended = event === 'CANCEL' ? endOfWaiting[status.payment] : undefined
-  return ended ? applyOrderEvent(trx, { ...happening, event: ended }) : status
+  const next = await followingEvent(trx, orderId, { event, status })
+  return next ? applyOrderEvent(trx, { siteId, orderId, now, event: next }) : status
 }

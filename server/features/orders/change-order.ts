@@ -17,6 +17,7 @@ import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from './end-holds.ts'
 import { receiveLateTransfer, waitedForTransfer } from './late-transfer.ts'
 import { refundOrder, type OrderRefund } from './refund-order.ts'
+import { receiveReturn } from './returned-goods.ts'
 import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.ts'
 import type { TakeAgainNeeds } from './take-again.ts'
 import { requireVersion } from './wanted-version.ts'
@@ -62,6 +63,8 @@ function readShipment({ lines, carrier, trackingNumbers, parcels }: Body): Shipm
   return { ...own, parcels: parcels ?? Math.max(1, numbers.length) }
 }
 
+const readReturn = ({ lines }: Body) => lines?.map(({ position: line, quantity }) => ({ line, quantity }))
+
 /** Does what an administrator says has happened. Only a transfer is seen to arrive by people: other payments are told by who makes them. */
 async function happen(
   trx: Transaction<Tables>,
@@ -71,6 +74,7 @@ async function happen(
   const { event, shipment } = body
   if (event === 'SHIP') return sendShipment(trx, at, readShipment(body))
   if (event === 'DELIVER') return receiveShipment(trx, at, shipment ?? undefined)
+  if (event === 'RETURN') return receiveReturn(trx, at, readReturn(body))
   if (event === 'REFUND') return void (await refundOrder(trx, at, readRefund(body, needs.scope.locale)))
   if (event === 'PAY' && waitedForTransfer(order)) return receiveLateTransfer(trx, order, needs)
   if (event === 'PAY' && order.payment_status !== 'AWAITING_TRANSFER')

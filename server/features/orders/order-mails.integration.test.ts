@@ -75,6 +75,11 @@ describe('the mails of an order', () => {
     expect(attached).toEqual([papers, []])
   })
 
+  it('take no form to withdraw along to a company: that right is a consumer’s', async () => {
+    const { order, attached } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }], company: { name: 'Aux Trois Verres' } })
+    expect(attached).toEqual([[{ type: 'SALE_TERMS', order: order.reference }], []])
+  })
+
   it('ask for no transfer where nothing is left to pay', async () => {
     const { order, payment, buyer, team } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }], discount: 'OFFERT' })
     expect([order.total, payment]).toEqual([0, null])

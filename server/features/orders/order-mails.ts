@@ -69,7 +69,9 @@ export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, ma
   const links = { termsLink: mailLink(scope, '/sale-terms'), orderLink: linkOf(scope, reference, placed.order.accessToken) }
   const heldUntil = payment === null || payment.method === 'TRANSFER' ? null : placed.order.expiresAt
   const own = { order: wordsOf(order), firstname: identity.firstname, transfer, heldUntil, ...links }
-  const attachments = [{ type: 'SALE_TERMS', order: reference } as const, { type: 'WITHDRAWAL_FORM', order: reference } as const]
+  // The right to withdraw is a consumer's.
+  const form = own.order.company ? [] : [{ type: 'WITHDRAWAL_FORM', order: reference } as const]
+  const attachments = [{ type: 'SALE_TERMS', order: reference } as const, ...form]
   const confirmed = {
     siteId,
     kind: 'ORDER_PLACED',

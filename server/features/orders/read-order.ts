@@ -3,9 +3,11 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { cents, toEuros } from '#domain/shop/cents.ts'
+import type { LineQuantity } from '#domain/shop/shipments.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
+import { awaitedOf } from './awaited-goods.ts'
 import { findOrder, type AskedOrder } from './find-order.ts'
 import { variantsIn } from './line-variants.ts'
 import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
@@ -53,8 +55,31 @@ function papersOf({ reference }: OrderRow, { papers }: Goods): OrderView['papers
   }))
 }
 
-/** An order as its buyer follows it; `bank` is where a transfer goes. */
-export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderView {
+/** What of an order is still to be sent back, by what it sells. */
+function awaitedIn({ lines }: Goods, units: readonly LineQuantity[]): NonNullable<OrderView['awaited']> {
+  return units.flatMap(({ line, quantity }) => {
+    const id = lines.find(({ position }) => position === line)?.sellable_id
+    return id === undefined ? [] : [{ id, quantity }]
+  })
+}
+
+/** What an order is read with besides its lines: where a transfer goes, and what of a withdrawal is still to be sent back. */
+interface Standing {
+  readonly bank: Bank | null
+  readonly awaited?: readonly LineQuantity[]
+}
+
+/** What is said of some orders alone. */
+function saidOfSome({ gift, company, withdrawal_status: withdrawal }: OrderRow, goods: Goods, awaited: readonly LineQuantity[]) {
+  return {
+    ...(gift && { gift }),
+    ...(company && { isForCompany: true as const }),
+    ...(withdrawal === 'CONFIRMED' && { awaited: awaitedIn(goods, awaited) }),
+  }
+}
+
+/** An order as its buyer follows it. */
+export function viewOf(row: OrderRow, goods: Goods, { bank, awaited = [] }: Standing): OrderView {
   return {
     ...{
       id: row.id,
@@ -76,7 +101,7 @@ export function viewOf(row: OrderRow, goods: Goods, bank: Bank | null): OrderVie
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
     ...(isTransferable(row, bank) && { takesTransfer: true as const }),
-    ...(row.gift && { gift: row.gift }),
+    ...saidOfSome(row, goods, awaited),
     papers: papersOf(row, goods),
   }
 }
@@ -86,10 +111,12 @@ async function withLines(db: Kysely<Tables>, rows: readonly OrderRow[], bank: Ba
     db,
     rows.map(({ id }) => id),
   )
-  return rows.flatMap((row) => {
+  const views: OrderView[] = []
+  for (const row of rows) {
     const own = goods.get(row.id)
-    return own ? [viewOf(row, own, bank)] : []
-  })
+    if (own) views.push(viewOf(row, own, { bank, awaited: await awaitedOf(db, row, own) }))
+  }
+  return views
 }
 
 /** What an order is read with. */

@@ -10,7 +10,7 @@ import { claimsOf } from './claims-of.ts'
 import { readGoods, type Goods } from './read-goods.ts'
 
 /** What happens to an order, and how it stands then. */
-interface Happened {
+export interface Happened {
   readonly event: OrderEvent
   readonly status: OrderStatus
 }
@@ -71,4 +71,10 @@ export async function respectWithdrawal(trx: Transaction<Tables>, orderId: numbe
   if (leaving.has(event)) return keepWithdrawn(trx, orderId, happened)
   if (event !== 'CLOSE' || !holdsMoney(status)) return
   if (isOpen(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))) throw new Refusal('MONEY_OWED')
+}
+
+/** Whether money is owed again for a withdrawal that was closed: what was claimed of an order before anybody paid it is owed once it is paid. */
+export async function reopensWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: Happened): Promise<boolean> {
+  if (status.withdrawal !== 'CLOSED' || (event !== 'PAY' && event !== 'PAY_LATE')) return false
+  return isOpen(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))
 }

@@ -38,8 +38,10 @@ export type OrderEvent =
   | 'CALL_OFF'
   | 'REQUEST'
   | 'CONFIRM'
+  | 'RETURN_PART'
   | 'RETURN'
   | 'CLOSE'
+  | 'REOPEN'
 
 /** What must hold besides the state: the order is paid, or given back whole, carried to the buyer, fetched by the buyer, or nothing was done with its goods. */
 export type OrderGuard = 'isPaid' | 'isGivenBack' | 'isCarried' | 'isFetched' | 'isUntouched'
@@ -88,8 +90,10 @@ export const orderTransitions: Table = {
   withdrawal: [
     { from: 'NONE', event: 'REQUEST', to: 'REQUESTED' },
     { from: 'REQUESTED', event: 'CONFIRM', to: 'CONFIRMED' },
+    { from: 'CONFIRMED', event: 'RETURN_PART', to: 'CONFIRMED' },
     { from: 'CONFIRMED', event: 'RETURN', to: 'RETURNED' },
     { from: 'RETURNED', event: 'CLOSE', to: 'CLOSED' },
+    { from: 'CLOSED', event: 'REOPEN', to: 'RETURNED' },
     { from: 'RETURNED', event: 'REQUEST', to: 'REQUESTED' },
     { from: 'CLOSED', event: 'REQUEST', to: 'REQUESTED' },
   ],

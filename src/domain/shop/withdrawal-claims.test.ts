@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { isOpen, readClaims, type GivingBack } from './withdrawal-claims.ts'
+import { isOpen, readClaims, unitsAwaited, type GivingBack } from './withdrawal-claims.ts'
 
 const billed = {
   lines: [
@@ -49,5 +49,28 @@ describe('what is claimed of an order', () => {
     expect(backOf(came(2), said('CREDIT', 2), said('CLAIM', 4))).toEqual([])
     expect(backOf(came(4), said('CLAIM', 2), said('CREDIT', 2))).toEqual(two)
     expect(backOf(said('CREDIT', 4), came(2))).toEqual(two)
+  })
+
+  it('has come back part by part too, and never more of it than is open', () => {
+    const backOf = (...history: GivingBack[]) => readClaims(billed, history).back.lines
+    const units = (quantity: number) => [{ id: 1, quantity }]
+    expect(backOf(said('CLAIM', 4), said('RETURN', 1))).toEqual(units(1))
+    expect(backOf(said('CLAIM', 4), said('RETURN', 1), said('RETURN', 2))).toEqual(units(3))
+    expect(backOf(said('CLAIM', 4), said('RETURN', 1), said('CREDIT', 1))).toEqual([])
+    expect(backOf(said('CLAIM', 4), said('CREDIT', 1), said('RETURN', 1))).toEqual(units(1))
+    expect(backOf(said('CLAIM', 2), said('CREDIT', 1), said('RETURN', 2))).toEqual(units(1))
+    expect(openOf(said('CLAIM', 4, 690), said('RETURN', 3))).toEqual({ lines: units(4), fees: 690 })
+  })
+
+  it('is awaited as far as it has left and has not come back', () => {
+    const awaited = (unsent: number, ...history: GivingBack[]) => unitsAwaited(readClaims(billed, history), { id: 1, unsent })
+    expect(awaited(0, said('CLAIM', 4))).toBe(4)
+    expect(awaited(1, said('CLAIM', 4))).toBe(3)
+    expect(awaited(6, said('CLAIM', 4))).toBe(0)
+    expect(awaited(1, said('CLAIM', 4), said('RETURN', 2))).toBe(1)
+    expect(awaited(0, said('CLAIM', 4), said('RETURN', 2), said('CREDIT', 2))).toBe(2)
+    expect(awaited(0, said('CLAIM', 4), said('CREDIT', 3))).toBe(1)
+    expect(awaited(0, { ...said('CLAIM', 4), isBack: true })).toBe(0)
+    expect(awaited(0)).toBe(0)
   })
 })

@@ -1,10 +1,10 @@
 import { cents, lessCents, noCents, sumCents } from './cents.ts'
 import { unitsBack, type Billed, type Refund } from './credit-note.ts'
 
-/** A step in giving an order back: a withdrawal claims, a credit note gives. */
+/** A step in giving an order back: a withdrawal claims, goods come back in part, a credit note gives. */
 export interface GivingBack extends Refund {
-  readonly kind: 'CLAIM' | 'CREDIT'
-  /** Whether the goods of a withdrawal have come back. */
+  readonly kind: 'CLAIM' | 'RETURN' | 'CREDIT'
+  /** Whether all goods of a withdrawal have come back. */
   readonly isBack?: boolean
 }
 
@@ -16,10 +16,11 @@ export interface Claims {
   readonly back: Pick<Refund, 'lines'>
 }
 
+/** How many units of a line some steps have brought that no credit note has given back since. */
 function unitsOpen(history: readonly GivingBack[], id: number): number {
   return history.reduce((open, { kind, lines }) => {
     const units = unitsBack([{ lines }], id)
-    return kind === 'CLAIM' ? open + units : Math.max(0, open - units)
+    return kind === 'CREDIT' ? Math.max(0, open - units) : open + units
   }, 0)
 }
 
@@ -30,16 +31,29 @@ function unitsOpen(history: readonly GivingBack[], id: number): number {
 export function readClaims({ lines, fees }: Billed, history: readonly GivingBack[]): Claims {
   const credited = history.filter(({ kind }) => kind === 'CREDIT')
   const feesOpen = history.reduce(
-    (open, each) => (each.kind === 'CLAIM' ? sumCents([open, each.fees]) : lessCents(open, each.fees)),
+    (open, each) => (each.kind === 'CREDIT' ? lessCents(open, each.fees) : sumCents([open, each.fees])),
     noCents,
   )
   const feesLeft = lessCents(fees, sumCents(credited.map((each) => each.fees)))
-  const openIn = (said: readonly GivingBack[]) =>
-    lines
-      .map(({ id, quantity }) => ({ id, quantity: Math.min(unitsOpen(said, id), quantity - unitsBack(credited, id)) }))
-      .filter((line) => line.quantity > 0)
-  const hasCome = history.filter(({ kind, isBack = false }) => kind === 'CREDIT' || isBack)
-  return { credited, open: { lines: openIn(history), fees: cents(Math.min(feesOpen, feesLeft)) }, back: { lines: openIn(hasCome) } }
+  const claimed = history.filter(({ kind }) => kind !== 'RETURN')
+  const hasCome = history.filter(({ kind, isBack = false }) => kind !== 'CLAIM' || isBack)
+  const left = (id: number, quantity: number) => Math.min(unitsOpen(claimed, id), quantity - unitsBack(credited, id))
+  const named = (unitsIn: (id: number, quantity: number) => number) =>
+    lines.map(({ id, quantity }) => ({ id, quantity: unitsIn(id, quantity) })).filter((line) => line.quantity > 0)
+  return {
+    credited,
+    open: { lines: named(left), fees: cents(Math.min(feesOpen, feesLeft)) },
+    back: { lines: named((id, quantity) => Math.min(unitsOpen(hasCome, id), left(id, quantity))) },
+  }
+}
+
+/** What of a line that was claimed its buyer has yet to send back: what has left and has not come. What is given back is first what has not left. */
+export function unitsAwaited(
+  { open, back }: Pick<Claims, 'open' | 'back'>,
+  { id, unsent }: { readonly id: number; readonly unsent: number },
+): number {
+  const claimed = unitsBack([open], id)
+  return Math.max(0, claimed - Math.min(unsent, claimed) - unitsBack([back], id))
 }
 
 /** Whether something is claimed that was not given back yet. */
