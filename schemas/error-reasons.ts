@@ -16,6 +16,14 @@ export const formatReasons = {
 /** Why a value has not the expected form, as far as a check knows. */
 export type FormatReason = keyof typeof formatReasons
 
+/** What is said instead where it is known why a request cannot be read. */
+export const unreadableReasons = {
+  CUT: {
+    fr: 'Votre envoi s’est interrompu avant la fin\u00a0: envoyez-le de nouveau.',
+    en: 'What you sent broke off before its end: send it again.',
+  },
+} as const satisfies Record<string, Words>
+
 /** What is said instead where an order refuses a refund for what is asked of it, or a withdrawal since nothing is left to refund. */
 export const refundReasons = {
   ALL_REFUNDED: {

@@ -21,6 +21,8 @@ export interface PageError {
   readonly search?: string | null
   /** A form was being sent when it happened: whether it has arrived is not known. */
   readonly isUnsent?: boolean
+  /** A form was being sent and did not come whole: nothing of it was taken. */
+  readonly isCut?: boolean
 }
 
 /** A form that was sent to a page: refused, with what stands in it again and why; or done, with what is shown this once. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import type { unreadableReasons } from '#schemas/error-reasons.ts'
 import { errorMessage } from '#schemas/errors.ts'
 import { callVary } from '#server/features/calls/call-vary.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
@@ -81,7 +82,8 @@ async function handleErrors(app: FastifyInstance): Promise<void> {
     if (refusal.status === 503 || typeof retryAfter === 'number') reply.header('retry-after', retryAfter ?? retryAfterSeconds)
     if (isCall(request)) return answerCall(request, reply, refusal)
     if (isFile(request)) return reply.type('text/plain; charset=utf-8').send(`${refusal.status}\n`)
-    return sendPage(request, reply, { status: refusal.status, title: titleOf(error, refusal.status) })
+    const isCut = refusal.data['reason'] === ('CUT' satisfies keyof typeof unreadableReasons)
+    return sendPage(request, reply, { status: refusal.status, title: titleOf(error, refusal.status), isCut })
   }
 
   const answerUnknown = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {

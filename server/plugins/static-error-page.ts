@@ -1,9 +1,12 @@
+import { unreadableReasons } from '#schemas/error-reasons.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 
 /** What an error page shows. */
 export interface ErrorPageContent {
   readonly status: number
   readonly title: string
+  /** What was being sent did not come whole. */
+  readonly isCut?: boolean
 }
 
 const HOME = '<a href="/" style="color: inherit">Revenir à l’accueil</a>'
@@ -29,8 +32,12 @@ const french: Readonly<Record<number, string>> = {
 }
 
 /** The page for an error, made without the site: used when the site cannot draw its own. */
-export function plainErrorPage({ status, title }: ErrorPageContent): string {
-  return page(title, [french[status] ?? 'Une erreur est survenue de notre côté.', `Erreur ${status}`, HOME])
+export function plainErrorPage({ status, title, isCut }: ErrorPageContent): string {
+  return page(title, [
+    isCut ? unreadableReasons.CUT.fr : (french[status] ?? 'Une erreur est survenue de notre côté.'),
+    `Erreur ${status}`,
+    HOME,
+  ])
 }
 
 /** The last page of all: the one that says that the error page itself could not be shown. */

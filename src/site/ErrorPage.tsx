@@ -1,7 +1,7 @@
 import type { MenuItem } from '#schemas/api/site.ts'
 import type { PageError } from '#schemas/site-rendering.ts'
 import { useLocalePath, usePage, useSite } from '#renderer/context.ts'
-import { useText } from '#i18n/use-text.ts'
+import { useText, type Text } from '#i18n/use-text.ts'
 import { SearchForm } from '#ui/forms/SearchForm.tsx'
 import { BuildingSite } from './drawings/BuildingSite.tsx'
 import { ReturnedLetter } from './drawings/ReturnedLetter.tsx'
@@ -48,26 +48,33 @@ export function ErrorPage({ error }: { readonly error: PageError }) {
   return <FailedPage error={error} />
 }
 
-function FailedPage({ error: { status, title, isUnsent } }: { readonly error: PageError }) {
+/** What happened, in the visitor’s words: to the page, or to what was sent to it. */
+function failureWords({ status, isUnsent, isCut }: PageError, text: Text): readonly [heading: string, words: string] {
+  if (isUnsent) return [text('error.unsentTitle'), text('error.unsent')]
+  if (isCut) return [text('error.cutTitle'), text('error.cut')]
+  if (status === 429) return [text('error.tooManyTitle'), text('error.tooMany')]
+  return [text('error.status', { status: String(status) }), text('error.failed')]
+}
+
+function FailedPage({ error }: { readonly error: PageError }) {
   const text = useText()
   const { path, query } = usePage()
   const asked = new URLSearchParams(query).toString()
-  const tooMany = status === 429 ? [text('error.tooManyTitle'), text('error.tooMany')] : null
-  const unsent = isUnsent ? [text('error.unsentTitle'), text('error.unsent')] : null
-  const [heading, words] = unsent ?? tooMany ?? [text('error.status', { status: String(status) }), text('error.failed')]
+  const [heading, words] = failureWords(error, text)
+  const isForm = error.isUnsent === true || error.isCut === true
   return (
     <>
       <div className="drawing">
         <SpiltInk />
       </div>
       <p className="message-page-status" aria-hidden="true">
-        {status}
+        {error.status}
       </p>
       <h1>{heading}</h1>
-      <p lang="en">{title ?? DEFAULT_ERROR_TITLE}</p>
+      <p lang="en">{error.title ?? DEFAULT_ERROR_TITLE}</p>
       <p>{words}</p>
       {/* There is no way back to a form that was sent but the browser's own. */}
-      {!isUnsent && (
+      {!isForm && (
         <p>
           <a className="button" data-style="primary" href={encodeURI(path) + (asked && `?${asked}`)} data-full-load="">
             {text('error.retry')}

@@ -18,7 +18,7 @@ const describedAs = async (content: string) => {
     .where('element_id', '=', id)
     .returning('slug')
     .executeTakeFirstOrThrow()
-  return (await createContentPageItems(db).event?.(test.scope(37), slug))?.seo.description
+  return (await createContentPageItems(db).event(test.scope(37), slug))?.seo?.description
 }
 
 describe('what the page of an event says of it elsewhere', () => {

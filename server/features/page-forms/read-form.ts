@@ -30,7 +30,9 @@ export function readPlainForm(body: Buffer): Fields {
 /** Reads a form in parts as it comes; a file is read only when the form before it is one that takes files. */
 export async function readFormParts(headers: IncomingHttpHeaders, payload: Readable): Promise<Fields> {
   const isTaken: TakesFiles = (before) => {
-    const form = findPageForm(readFields(before).text('_form') ?? '')
+    const name = readFields(before).text('_form')
+    if (name === null) return null
+    const form = findPageForm(name)
     return form !== undefined && takesFiles(form)
   }
   const { pairs, files, excess } = await readMultipart(headers, payload, { takesFiles: isTaken, readsOn: true })

@@ -30,6 +30,7 @@ class Reading {
   #held = 0
   #skipped = 0
   #excess: Refusal | null = null
+  #refusal: Refusal | null = null
 
   get excess(): Refusal | null {
     return this.#excess
@@ -42,9 +43,14 @@ class Reading {
     this.release()
   }
 
-  skip(bytes: number): Refusal | null {
+  /** Whether so many bytes more are beyond what is received without being kept. */
+  isSkippedTooLong(bytes: number): boolean {
     this.#skipped += bytes
-    return this.#skipped > mostSkipped ? this.#excess : null
+    return this.#skipped > mostSkipped
+  }
+
+  skip(bytes: number): Refusal | null {
+    return this.isSkippedTooLong(bytes) ? this.#excess : null
   }
 
   take(bytes: number): Refusal | null {
@@ -68,7 +74,13 @@ class Reading {
     if (this.#excess === null && (bytes.length > 0 || filename !== '')) this.#files.push(new UploadedFile(part, filename, bytes))
   }
 
+  /** From here on it is only found out whether what is sent comes whole. */
+  refuse(refusal: Refusal): void {
+    this.#refusal ??= refusal
+  }
+
   result(): MultipartForm {
+    if (this.#refusal) throw this.#refusal
     return { pairs: this.#pairs, files: this.#files, excess: this.#excess }
   }
 
@@ -96,6 +108,12 @@ function parserFor(headers: IncomingHttpHeaders) {
   }
 }
 
+/** Leaves out a file; what breaks off in the midst of one that nobody listens to would end the whole process. */
+function skipFile(stream: BusboyFileStream, seen: (bytes: number) => void): void {
+  stream.on('error', () => undefined)
+  stream.on('data', (chunk: Buffer) => seen(chunk.length))
+}
+
 function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Refusal) => void): Promise<Buffer[]> {
   const chunks: Buffer[] = []
   stream.on('data', (chunk: Buffer) => {
@@ -105,13 +123,15 @@ function readFile(stream: BusboyFileStream, reading: Reading, fail: (refusal: Re
     if (refusal) fail(refusal)
   })
   stream.on('limit', () => fail(new Refusal('TOO_LARGE')))
-  // Without a listener what breaks off in the midst of a file would end the whole process.
-  stream.on('error', () => fail(new Refusal('BAD_REQUEST')))
+  stream.on('error', () => fail(cutOff()))
   return new Promise((resolve) => stream.on('end', () => resolve(chunks)))
 }
 
-/** Whether a form takes files, by the fields that came before the first of them. */
-export type TakesFiles = (pairs: MultipartForm['pairs']) => boolean
+/** Whether a form takes files, by the fields that came before the first of them; null when they do not say which form it is. */
+export type TakesFiles = (pairs: MultipartForm['pairs']) => boolean | null
+
+/** The refusal of what broke off before its end. */
+const cutOff = () => new Refusal('BAD_REQUEST', { reason: 'CUT' })
 
 /** How a multipart form is read. */
 export interface MultipartReading {
@@ -129,15 +149,26 @@ export async function readMultipart(
   const parser = parserFor(headers)
   const reading = new Reading()
   const files: Promise<void>[] = []
+  const strayFile = new Refusal('UNSUPPORTED_MEDIA_TYPE')
   try {
     await new Promise<void>((resolve, reject) => {
       const exceed = (refusal: Refusal) => {
         if (readsOn && refusal.status === 413 && reading.excess !== refusal) reading.dropFiles(refusal)
         else reject(refusal)
       }
+      const skip = (bytes: number) => {
+        if (reading.isSkippedTooLong(bytes)) reject(strayFile)
+      }
       parser.on('file', (part, stream, filename) => {
-        if (isPoisonedName(part) || isGarbled(part, filename ?? '')) return reject(new Refusal('BAD_REQUEST'))
-        if (filename && !takesFiles(reading.pairs)) return reject(new Refusal('UNSUPPORTED_MEDIA_TYPE'))
+        const isTaken = filename ? takesFiles(reading.pairs) : true
+        const isBad = isPoisonedName(part) || isGarbled(part, filename ?? '')
+        if (isBad || isTaken !== true) {
+          skipFile(stream, skip)
+          // Before its form is known the sending may be less than whole: that is found out, and said, first.
+          if (isBad || isTaken === false) reject(isBad ? new Refusal('BAD_REQUEST') : strayFile)
+          else reading.refuse(strayFile)
+          return
+        }
         files.push(readFile(stream, reading, exceed).then((chunks) => reading.addFile(part, filename ?? '', chunks)))
       })
       parser.on('field', (name, value, isNameCut, isValueCut) => {
@@ -149,11 +180,11 @@ export async function readMultipart(
       parser.on('filesLimit', () => exceed(new Refusal('TOO_MANY_FILES')))
       parser.on('fieldsLimit', () => reject(tooLarge('FIELDS')))
       parser.on('partsLimit', () => reject(new Refusal('TOO_LARGE')))
-      parser.on('error', () => reject(new Refusal('BAD_REQUEST')))
+      parser.on('error', () => reject(cutOff()))
       parser.on('finish', resolve)
-      payload.on('error', () => reject(new Refusal('BAD_REQUEST')))
+      payload.on('error', () => reject(cutOff()))
       // A connection that has said everything may close before all of it is read.
-      payload.on('close', () => (payload.readableEnded ? undefined : reject(new Refusal('BAD_REQUEST'))))
+      payload.on('close', () => (payload.readableEnded ? undefined : reject(cutOff())))
       payload.pipe(parser)
     })
     await Promise.all(files)
