@@ -132,6 +132,7 @@ import twoFactorManifest from './two-factor/block.json' with { type: 'json' }
 import videoManifest from './video/block.json' with { type: 'json' }
 import withdrawalManifest from './withdrawal/block.json' with { type: 'json' }
 import { needs as twoFactorNeeds } from './two-factor/data.ts'
+import { migrations as twoFactorMigrations } from './two-factor/migrations.ts'
 import { needs as topBarNeeds } from './top-bar/data.ts'
 import { needs as withdrawalNeeds } from './withdrawal/data.ts'
 
@@ -232,7 +233,12 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: textManifest, validate: propsValidators.text }),
   defineBlock({ manifest: timelineManifest, validate: propsValidators.timeline }),
   defineBlock({ manifest: topBarManifest, validate: propsValidators['top-bar'], needs: topBarNeeds }),
-  defineBlock({ manifest: twoFactorManifest, validate: propsValidators['two-factor'], needs: twoFactorNeeds }),
+  defineBlock({
+    manifest: twoFactorManifest,
+    validate: propsValidators['two-factor'],
+    migrations: twoFactorMigrations,
+    needs: twoFactorNeeds,
+  }),
   defineBlock({ manifest: videoManifest, validate: propsValidators.video }),
   defineBlock({ manifest: withdrawalManifest, validate: propsValidators.withdrawal, needs: withdrawalNeeds }),
 ]

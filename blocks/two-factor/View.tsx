@@ -1,6 +1,6 @@
 import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
-import { useForm } from '#renderer/context.ts'
+import { useForm, type FormState } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { TwoFactorProps } from '#schemas/generated/block-props.ts'
@@ -16,9 +16,12 @@ interface TwoFactorData {
   readonly me?: User | null
 }
 
-/** For administrators: a code of an application, asked for at each sign-in. */
+/** For administrators: a code of an application, asked for at each sign-in. A member is shown it for as long as they have one, to turn it off. */
 export function View({ id, props, data: { me } }: BlockViewProps<TwoFactorProps, TwoFactorData>) {
   const text = useText()
+  const { isDone } = useForm('totp.disable')
+  const isForNothing = me?.role === 'MEMBER' && !me.totp && !isDone
+  if (isForNothing && props.hideWithoutCode) return null
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.two-factor.intro')}</p>
   return (
     <Panel id={id} title={props.title ?? text('block.two-factor.title')} intro={intro}>
@@ -36,7 +39,7 @@ function Step({ me }: TwoFactorData) {
   const codes = recoveryCodesOf(enable.answer)
   if (codes) return <RecoveryCodes codes={codes} continueAt={enable.action} />
   if (!me) return <FormNotice kind="failure">{text('account.failed')}</FormNotice>
-  if (me.role === 'MEMBER') return <p>{text('block.two-factor.adminsOnly')}</p>
+  if (me.role === 'MEMBER') return <Kept form={disable} hasCode={me.totp} />
   const secret = secretOf(start.answer)
   if (secret) return <EnableForm form={enable} secret={secret} />
   if (enable.code !== null)
@@ -49,12 +52,20 @@ function Step({ me }: TwoFactorData) {
   if (me.totp) return <DisableForm form={disable} />
   return (
     <>
-      {disable.isDone ? (
-        <FormNotice kind="success" title={text('block.two-factor.disabled')} takesFocus />
-      ) : (
-        <p>{text('block.two-factor.off')}</p>
-      )}
+      <Off isDone={disable.isDone} />
       <StartForm form={start} />
     </>
   )
+}
+
+/** What a member sees, who turns a code off and none on. */
+function Kept({ form, hasCode }: { readonly form: FormState; readonly hasCode: boolean }) {
+  const text = useText()
+  if (hasCode) return <DisableForm form={form} />
+  return form.isDone ? <Off isDone /> : <p>{text('block.two-factor.adminsOnly')}</p>
+}
+
+function Off({ isDone }: { readonly isDone: boolean }) {
+  const text = useText()
+  return isDone ? <FormNotice kind="success" title={text('block.two-factor.disabled')} takesFocus /> : <p>{text('block.two-factor.off')}</p>
 }

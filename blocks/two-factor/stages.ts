@@ -6,7 +6,7 @@ import { doneForm, failedForm } from '#engine/staged-forms.ts'
 const admin: User = { ...userExample, role: 'ADMIN' }
 const stageOf = (state: string, me: User = admin) => ({ state, examples: ['plain'], answers: { 'user.me': me } })
 
-/** The codes of an administrator: off, being set up, a wrong first code, the codes to keep, on; and what a member is told. */
+/** The codes of an administrator: off, being set up, a wrong first code, the codes to keep, on; and what a member is told, who may have kept some. */
 export const stages: readonly BlockStage[] = [
   { ...stageOf('off'), examples: ['plain', 'own-words'] },
   { ...stageOf('the secret'), form: doneForm('totp.start', totpStart.example.data) },
@@ -14,4 +14,5 @@ export const stages: readonly BlockStage[] = [
   { ...stageOf('the recovery codes'), form: doneForm('totp.enable', totpEnable.example.data) },
   stageOf('on', { ...admin, totp: true }),
   stageOf('a member', userExample),
+  stageOf('a member who has kept one', { ...userExample, totp: true }),
 ]

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { doneForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { userExample } from '#schemas/api/user.ts'
@@ -15,6 +16,8 @@ describe('two-factor', () => {
   it('begins with nothing, for administrators alone', () => {
     expect(forms(viewBody(View, { props: {}, data: { me: admin } }))).toEqual(['totp.start'])
     expect(forms(viewBody(View, { props: {}, data: { me: userExample } }))).toEqual([])
+    expect(viewBody(View, { props: { hideWithoutCode: true }, data: { me: userExample } }).innerHTML).toBe('')
+    expect(forms(viewBody(View, { props: { hideWithoutCode: true }, data: { me: admin } }))).toEqual(['totp.start'])
     expect(forms(viewBody(View, { props: {}, data: {} }))).toEqual([])
   })
 
@@ -53,6 +56,13 @@ describe('two-factor', () => {
     })
     expect([...body.querySelectorAll('ol code')].map((code) => code.textContent)).toEqual(codes)
     expect(forms(body)).toEqual([])
+  })
+
+  it('lets a member who still has codes turn them off, and set up no others', () => {
+    const body = viewBody(View, { props: { hideWithoutCode: true }, data: { me: { ...userExample, totp: true } } })
+    expect(forms(body)).toEqual(['totp.disable'])
+    const off = viewBody(View, { props: { hideWithoutCode: true }, data: { me: userExample }, context: { form: doneForm('totp.disable') } })
+    expect([forms(off), off.querySelector('[role=status]')?.textContent]).toEqual([[], expect.stringContaining('Aucun code')])
   })
 
   it('turns codes off in a second step', () => {

@@ -68,18 +68,19 @@ export const totpEnable = defineCall({
   },
 })
 
-/** Turns sign-in codes off. */
+/** Turns sign-in codes off: open to whoever has some, also once they administer nothing any more. */
 export const totpDisable = defineCall({
   name: 'totp.disable',
   method: 'DELETE',
   path: '/user/totp',
-  role: 'A',
+  role: 'M',
   cache: 'N',
   params: z.object({}),
   body: z.object({ code: codeSchema, password: typedPasswordSchema.nullish() }),
   data: z.null(),
   message: { fr: 'Aucun code ne sera plus demandé à la connexion.', en: 'No code will be asked for any more.' },
   errors: ['CROSS_SITE', 'REAUTH_REQUIRED', 'TOTP_INVALID'],
-  summary: 'Désactive les codes de connexion, avec une preuve récente et un code.',
+  summary:
+    'Désactive les codes de connexion, avec une preuve récente et un code ou un code de secours ; ouvert à tout membre qui en a gardé.',
   example: { params: {}, body: { code: '123456' }, data: null },
 })

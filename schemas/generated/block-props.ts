@@ -1359,6 +1359,8 @@ export interface TwoFactorProps {
   title?: string
   /** Introduction */
   intro?: string
+  /** Hide from members without a code */
+  hideWithoutCode?: boolean
 }
 
 /** The props of the block type video. */

@@ -22381,7 +22381,7 @@ return errors === 0;
 validate133.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 const validateTwoFactorProps = validate134;
-const schema161 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600}},"$id":"/blocks/two-factor"};
+const schema161 = {"type":"object","additionalProperties":false,"required":[],"properties":{"title":{"type":"string","minLength":1,"maxLength":120},"intro":{"type":"string","format":"html-inline","maxLength":600},"hideWithoutCode":{"type":"boolean"}},"$id":"/blocks/two-factor"};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 
@@ -22396,7 +22396,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
-if(!((key0 === "title") || (key0 === "intro"))){
+if(!(((key0 === "title") || (key0 === "intro")) || (key0 === "hideWithoutCode"))){
 const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0}};
 if(vErrors === null){
 vErrors = [err0];
@@ -22467,14 +22467,26 @@ vErrors.push(err5);
 errors++;
 }
 }
-}
-else {
-const err6 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(data.hideWithoutCode !== undefined){
+if(typeof data.hideWithoutCode !== "boolean"){
+const err6 = {instancePath:instancePath+"/hideWithoutCode",schemaPath:"#/properties/hideWithoutCode/type",keyword:"type",params:{type: "boolean"}};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+}
+}
+else {
+const err7 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
-import { newCodeSecret, sealPending } from '#server/features/accounts/sign-in-codes.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
+import { codesOf, hashRecoveryCode, newCodeSecret, sealPending } from '#server/features/accounts/sign-in-codes.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { awayFromStepEnd, codeOf } from '#tests/support/sign-in-codes.ts'
@@ -32,6 +32,52 @@ async function adminWithCodes(): Promise<{ admin: TestMember; secret: string; re
   const { recoveryCodes } = (await enable(admin, codeOf(secret, -1))).data as { recoveryCodes: string[] }
   return { admin, secret, recoveryCodes }
 }
+
+const recoveryCode = 'k7mq-x2pd-9fhv-3wte'
+
+/** A member who was an administrator when they set up their codes. */
+async function memberWithCodes(): Promise<{ member: TestMember; secret: string }> {
+  const member = await addMember(test)
+  const secret = newCodeSecret()
+  const sealed = await test.app.features.secrets.seal(secret, codesOf(member.userId))
+  const on = { totp_secret: sealed, totp_enabled_at: new Date(), totp_recovery: [hashRecoveryCode(recoveryCode)] }
+  await test.database.db.updateTable('users').set(on).where('id', '=', member.userId).execute()
+  return { member, secret }
+}
+
+describe('a member who has codes from when they administered the site', () => {
+  it('is asked for them, and turns them off with a recent proof and a code or a recovery code', async () => {
+    const { member, secret } = await memberWithCodes()
+    expect((await login(member)).code).toBe('TOTP_REQUIRED')
+    expect((await disable(member, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
+    await test.database.pool.query("update sessions set proved_at = now() - interval '11 minutes' where id = $1", [member.sessionId])
+    expect((await disable(member, { code: recoveryCode })).code).toBe('REAUTH_REQUIRED')
+    expect((await disable(member, { code: recoveryCode, password: member.password })).status).toBe(200)
+    expect((await login(member)).status).toBe(200)
+    const other = await memberWithCodes()
+    expect((await disable(other.member, { code: codeOf(other.secret) })).status).toBe(200)
+    expect(await row(other.member.userId)).toMatchObject({ totp_secret: null, totp_enabled_at: null, totp_recovery: [] })
+  })
+
+  it('sets up no others, and one without codes turns nothing off', async () => {
+    const { member } = await memberWithCodes()
+    expect((await start(member)).code).toBe('FORBIDDEN')
+    const plain = await addMember(test)
+    expect((await disable(plain, { code: '123456' })).code).toBe('TOTP_INVALID')
+  })
+})
+
+it('who turns codes off is told by mail', async () => {
+  const { admin, secret } = await adminWithCodes()
+  expect((await waitingMails(test, admin.email)).map(({ kind }) => kind)).toEqual([])
+  expect((await disable(admin, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
+  expect(await waitingMails(test, admin.email)).toEqual([])
+  expect((await disable(admin, { code: codeOf(secret) })).status).toBe(200)
+  const resetLink = 'http://localhost:3000/password/reset/ask'
+  expect(await waitingMails(test, admin.email)).toMatchObject([
+    { kind: 'CODES_OFF', data: { firstname: 'Camille', isForgotten: false, resetLink } },
+  ])
+})
 
 describe('setting up codes', () => {
   it('is for administrators', async () => {

@@ -3,7 +3,7 @@ import { createSecretBox } from '#server/adapters/secret-box.ts'
 import type { AccountNeeds } from '#server/features/accounts/account-needs.ts'
 import { requireCode } from '#server/features/accounts/require-code.ts'
 import { codesOf, hashRecoveryCode, newCodeSecret } from '#server/features/accounts/sign-in-codes.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
+import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { endPrograms, startProgram } from '#tests/support/processes.ts'
@@ -47,6 +47,12 @@ it('codes that are lost are forgotten from the command line: sessions end, the p
   const acts = await test.database.db.selectFrom('audit_log').selectAll().where('action', '=', 'totp.forget').execute()
   expect(acts).toMatchObject([{ site_id: 37, actor_id: null, target: `user:${admin.userId}` }])
   expect((await forget(admin.email)).code).toBe(1)
+  expect(await waitingMails(test, admin.email)).toMatchObject([
+    {
+      kind: 'CODES_OFF',
+      data: { firstname: 'Camille', isForgotten: true, resetLink: expect.stringMatching(/^https?:.*\/password\/reset\/ask$/) as string },
+    },
+  ])
 })
 
 it('whose codes are meant is asked for where nobody is, or somebody on two sites', async () => {

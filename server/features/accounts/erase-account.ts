@@ -40,6 +40,7 @@ const nobody = {
   totp_last_step: null,
   terms_version: null,
   terms_accepted_at: null,
+  last_act_at: null,
   warned_at: null,
 }
 

@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely'
 import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import type { Sessions } from '#server/features/sessions/service.ts'
-import { codesOff } from './sign-in-codes.ts'
+import type { Site } from '#server/features/sites/site.ts'
+import { holdUser } from '#server/features/users/repository.ts'
+import { turnCodesOff } from './turn-codes-off.ts'
 
 interface Parts {
   readonly db: Kysely<Tables>
   readonly audit: Audit
   readonly sessions: Sessions
+  /** Where the account is. */
+  readonly site: Site
 }
 
 /** An account that asks for codes at sign-in. */
@@ -28,10 +32,12 @@ export async function accountsWithCodes(db: Kysely<Tables>, email: string): Prom
     .execute()
 }
 
-/** Has an account ask for no codes any more, when telephone and recovery codes are lost: its sessions end, and the log of acts says so. Whoever calls it has made sure of the person. */
-export async function forgetCodes({ db, audit, sessions }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
+/** Has an account ask for no codes any more, when telephone and recovery codes are lost: its sessions end, its owner is told by mail, and the log of acts says so. Whoever calls it has made sure of the person. */
+export async function forgetCodes({ db, audit, sessions, site }: Parts, { id, siteId }: AccountWithCodes): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx.updateTable('users').set(codesOff).where('id', '=', id).execute()
+    const user = await holdUser(trx, id)
+    if (!user) return
+    await turnCodesOff(trx, { site, locale: site.defaultLocale }, { user, isForgotten: true })
     await sessions.revokeAll(id, { trx })
     await audit.record(trx, { siteId, actorId: null, action: 'totp.forget', target: `user:${id}` })
   })

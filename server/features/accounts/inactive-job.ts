@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob, type JobParts, type JobRun } from '#server/features/jobs/define-job.ts'
 import { daysBefore } from '#server/features/jobs/days-before.ts'
+import { hasPlaceToCome } from '#server/features/events/place-to-come.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
+import { noteActs } from '#server/features/privacy/last-acts.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
@@ -17,17 +20,24 @@ function siteScope({ features }: JobParts, { site_id }: UserRow): Scope | null {
   return site ? { site, locale: site.defaultLocale } : null
 }
 
-/** Members who were last seen before an instant; held until the run ends, so that nobody signs in to an account that is being erased. */
-function membersUnseenSince({ trx }: JobParts, before: Date) {
+/**
+ * Members who have neither been seen nor written, ordered or anything else since an instant, and have no place at an event to come;
+ * held until the run ends, so that nobody signs in to an account that is being erased.
+ */
+function membersUnseenSince({ trx, now }: JobParts, before: Date) {
   return trx
     .selectFrom('users')
     .selectAll()
     .where('role', '=', 'MEMBER')
     .where('erased_at', 'is', null)
-    .where('last_seen_at', '<=', before)
+    .where('active_at', '<=', before)
+    .where(sql<boolean>`not ${hasPlaceToCome(now)}`)
     .orderBy('id')
     .forUpdate()
 }
+
+/** Whoever has done nothing since then is warned. */
+const warnedSince = (now: Date): Date => monthsBefore(daysBefore(now, -warningDays), inactiveMonths)
 
 type LoggedParts = JobParts & Pick<JobRun, 'log'>
 
@@ -49,14 +59,14 @@ async function eraseUnseen(parts: LoggedParts): Promise<number> {
 }
 
 /** Whoever is warned late, since no server ran, has thirty days all the same. */
-function deletionDay({ last_seen_at }: UserRow, now: Date): string {
-  const [threeYears, warned] = [monthsBefore(last_seen_at, -inactiveMonths), daysBefore(now, -warningDays)]
+function deletionDay({ active_at }: UserRow, now: Date): string {
+  const [threeYears, warned] = [monthsBefore(active_at, -inactiveMonths), daysBefore(now, -warningDays)]
   return parisDay(Math.max(threeYears.getTime(), warned.getTime()))
 }
 
 async function warnUnseen(parts: LoggedParts): Promise<number> {
   const { trx, now, log } = parts
-  const unseen = membersUnseenSince(parts, monthsBefore(daysBefore(now, -warningDays), inactiveMonths)).where('warned_at', 'is', null)
+  const unseen = membersUnseenSince(parts, warnedSince(now)).where('warned_at', 'is', null)
   let warned = 0
   for (const user of await unseen.execute()) {
     const scope = siteScope(parts, user)
@@ -70,7 +80,7 @@ async function warnUnseen(parts: LoggedParts): Promise<number> {
       locale: scope.locale,
       data: {
         firstname: user.firstname,
-        lastSeenOn: parisDay(user.last_seen_at.getTime()),
+        lastSeenOn: parisDay(user.active_at.getTime()),
         deletedOn: deletionDay(user, now),
         loginLink: accountLinks.login(scope),
       },
@@ -81,13 +91,15 @@ async function warnUnseen(parts: LoggedParts): Promise<number> {
   return warned
 }
 
-/** Erases the accounts of members who have not come for three years, thirty days after they were warned; administrators are left to one another. */
+/** Erases the accounts of members who have neither come nor written, ordered or come to anything for three years, thirty days after they were warned; administrators are left to one another. */
 export const inactiveAccountsJob = defineJob({
   name: 'accounts.inactive',
-  about: 'Prévient les membres absents depuis près de trois ans, et efface les comptes de ceux qui ne sont pas revenus trente jours après.',
+  about:
+    'Prévient les membres qui n’ont rien fait depuis près de trois ans, et efface les comptes de ceux qui ne se sont pas manifestés trente jours après.',
   cron: '0 5 * * *',
   run: async (parts, { log }) => {
     const logged = { ...parts, log }
+    await noteActs(parts.trx, warnedSince(parts.now))
     return { erased: await eraseUnseen(logged), warned: await warnUnseen(logged) }
   },
 })

@@ -9,7 +9,6 @@ import type { AccountNeeds } from './account-needs.ts'
 import { requireCode, tryCode } from './require-code.ts'
 import {
   codesOf,
-  codesOff,
   hashRecoveryCode,
   newCodeSecret,
   newRecoveryCodes,
@@ -18,6 +17,7 @@ import {
   sealPending,
   stepOfCode,
 } from './sign-in-codes.ts'
+import { turnCodesOff } from './turn-codes-off.ts'
 
 /** Makes a secret that waits ten minutes for its first code; codes that are on already stay on until then, and one of them is asked for. */
 export async function startCodes(
@@ -66,7 +66,7 @@ export async function enableCodes(
   return { recoveryCodes }
 }
 
-/** Turns codes off, with a recent proof and a code. */
+/** Turns codes off, with a recent proof and a code or a recovery code: a member who administers nothing any more may still do so. */
 export async function disableCodes(
   needs: AccountNeeds,
   { scope, caller }: Member,
@@ -77,7 +77,7 @@ export async function disableCodes(
   await requireCode(needs, scope, user, code)
   await writeAsMember(needs.db, caller, async (trx, held) => {
     if (held.totp_secret !== user.totp_secret) throw new Refusal('TOTP_INVALID')
-    await trx.updateTable('users').set(codesOff).where('id', '=', held.id).execute()
+    await turnCodesOff(trx, scope, { user: held, isForgotten: false })
     await recordOwnAct(trx, needs.audit, { user: held, action: 'totp.disable' })
   })
   return null

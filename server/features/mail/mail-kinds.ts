@@ -77,6 +77,8 @@ export const mailSchemas = {
   REGISTRATION_KNOWN: z.object({ firstname, loginLink: link, resetLink: link }),
   PASSWORD_RESET: z.object({ firstname, link, expiresAt: instant }),
   PASSWORD_CHANGED: z.object({ firstname, changedAt: instant, resetLink: link }),
+  /** To whoever is asked for no code at sign-in any more: by themselves, or by who runs the server once telephone and recovery codes are lost. */
+  CODES_OFF: z.object({ firstname, changedAt: instant, isForgotten: z.boolean(), resetLink: link }),
   /** To the new address. */
   EMAIL_CHANGE_CONFIRM: z.object({ firstname, newEmail: z.string(), link, expiresAt: instant }),
   /** To the old address; the new one is shown with its first letter alone. */
