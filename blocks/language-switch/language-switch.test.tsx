@@ -10,8 +10,21 @@ it('names the language that is shown, and leads to the same page in the others',
   const { site } = testContext
   const english = { ...site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
   const context = { site: { ...site, languages: [site.defaultLang, english] } }
-  const page = { locale: 'fr_FR', alternates: [{ locale: 'en_GB', url: 'http://localhost:3000/en/contact' }] }
+  const page = { locale: 'fr_FR', query: {}, alternates: [{ locale: 'en_GB', url: 'http://localhost:3000/en/contact' }] }
   const body = viewBody(View, { props: { showLabel: true }, context, page })
   expect(body.textContent).toContain('Français')
   expect(body.querySelector('a[hreflang="en-GB"]')?.getAttribute('href')).toBe('http://localhost:3000/en/contact')
+})
+
+it('keeps the words of a search and what a list was narrowed by, not what the page was told once', () => {
+  const { site } = testContext
+  const english = { ...site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
+  const context = { site: { ...site, languages: [site.defaultLang, english] } }
+  const query = { q: 'café & thé', page: '2', done: 'message.send', receipt: 'x', tag: 'fiscalite' }
+  const linkOf = (locale: string, other: string, url: string) =>
+    viewBody(View, { props: { showLabel: true }, context, page: { locale, query, alternates: [{ locale: other, url }] } })
+      .querySelector('a[hreflang]')
+      ?.getAttribute('href')
+  expect(linkOf('fr_FR', 'en_GB', '/en/search')).toBe('/en/search?q=caf%C3%A9+%26+th%C3%A9&page=2')
+  expect(linkOf('en_GB', 'fr_FR', '/recherche')).toBe('/recherche?locale=fr_FR&q=caf%C3%A9+%26+th%C3%A9&page=2')
 })

@@ -8,16 +8,22 @@ export interface LanguageLink {
   readonly label: string
 }
 
+/** What was asked of the page that means the same in every language; a tag, or what a page was told once, does not. */
+const KEPT = ['q', 'type', 'month', 'year', 'kind', 'colour', 'sweetness', 'organic', 'max', 'sort', 'nbItem', 'page', 'declination']
+
 /** The page's addresses in the site's other languages; none when it has no other. */
 export function useLanguageLinks(): LanguageLink[] {
-  const { alternates, locale } = usePage()
+  const { alternates, locale, query } = usePage()
   const { languages, defaultLang } = useSite()
   return alternates.flatMap((alternate) => {
     const language = alternate.locale === locale ? undefined : languages.find(({ code }) => code === alternate.locale)
     if (!language) return []
     const { code, label } = language
     // The default language has no prefix: without scripts its link alone can outdo the cookie of another one.
-    const href = code === defaultLang.code ? `${alternate.url}?${LOCALE_QUERY}=${code}` : alternate.url
+    const choice: [string, string][] = code === defaultLang.code ? [[LOCALE_QUERY, code]] : []
+    const asked = KEPT.flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]]))
+    const search = new URLSearchParams([...choice, ...asked]).toString()
+    const href = search === '' ? alternate.url : `${alternate.url}?${search}`
     return [{ href, lang: code.replace('_', '-'), label }]
   })
 }

@@ -1,5 +1,6 @@
 import type { createBrowserRouter } from 'react-router-dom'
 import type { LocaleEvent } from '#machines/locale/locale.machine.ts'
+import { searchWithoutLocale } from '#domain/search-without-locale.ts'
 import type { LocaleSet } from '#i18n/locale.ts'
 import { arrive } from './arrive.ts'
 import { addressToFollow, isLanguageLink } from './follow-link.ts'
@@ -23,7 +24,8 @@ export function followLinks(router: Router, locales: LocaleSet, tellLocale: Tell
     // Where no cookie is kept, the server alone can be told of a language.
     if (address === null || (isLanguageLink(link) && !navigator.cookieEnabled)) return
     event.preventDefault()
-    if (isLanguageLink(link)) tellLocale({ type: 'locale.choose', locale: link.hreflang.replace('-', '_'), address: link.pathname })
+    const samePage = link.pathname + searchWithoutLocale(link.search)
+    if (isLanguageLink(link)) tellLocale({ type: 'locale.choose', locale: link.hreflang.replace('-', '_'), address: samePage })
     else void router.navigate(address)
   })
 }

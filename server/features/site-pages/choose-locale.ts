@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LOCALE_COOKIE, LOCALE_COOKIE_SECONDS } from '#i18n/locale-cookie.ts'
 import { LOCALE_QUERY } from '#schemas/locale-query.ts'
+import { searchWithoutLocale } from '#domain/search-without-locale.ts'
 
 /** The language of the site that a page's query chooses; null when it chooses none. */
 export function chosenLocale({ query, site }: FastifyRequest): string | null {
@@ -8,10 +9,16 @@ export function chosenLocale({ query, site }: FastifyRequest): string | null {
   return site.locales.find((code) => code === named) ?? null
 }
 
+/** The same address, with what else was asked of its page. */
+function withoutChoice(url: string): string {
+  const [path = '/', ...search] = url.split('?')
+  return path + searchWithoutLocale(search.join('?'))
+}
+
 /** Remembers the language that was chosen and goes on to the page's own address, so that no script is needed for it. */
 export function answerChosenLocale(request: FastifyRequest, reply: FastifyReply, code: string): FastifyReply {
   return reply
     .setCookie(LOCALE_COOKIE, code, { path: '/', maxAge: LOCALE_COOKIE_SECONDS, sameSite: 'lax', secure: request.protocol === 'https' })
     .header('cache-control', 'no-store')
-    .redirect(request.url.split('?', 1)[0] ?? '/', 303)
+    .redirect(withoutChoice(request.url), 303)
 }
