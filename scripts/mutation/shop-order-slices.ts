@@ -16,7 +16,10 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'placing', title: 'how an order is taken' },
     mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,next-number,service}.ts`],
-    tests: [...beside('orders'), ...contract('orders')],
+    tests: [
+      ...beside('orders', 'quoted-body', 'discount-codes', 'order-collected', 'order-gift', 'order-mails'),
+      ...contract('orders', 'payments', 'buyer-enumeration'),
+    ],
   },
   {
     ...{ name: 'writing', title: 'what is stored, answered and mailed of an order' },
@@ -76,7 +79,7 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'desk', title: 'the desk of the shop' },
     mutate: [`${orders}/{change-order,admin-view,correct-stock,list-orders,shop-desk}.ts`],
-    tests: contract('shop-desk', 'kept-back'),
+    tests: contract('shop-desk', 'shop-desk-words', 'shop-desk-limits', 'kept-back'),
   },
   {
     ...{ name: 'reading', title: 'what a buyer reads of an order' },

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { shopId } from '#tests/support/shop.ts'
+
+// What the desk of the shop takes at its word, what it refuses, and what it answers and writes down of it.
+
+let stage: AdminDesk
+
+beforeAll(async () => {
+  stage = await adminDesk()
+})
+afterAll(() => stage.close())
+
+const onHand = async (): Promise<number> => {
+  const stock = stage.test.database.db.selectFrom('stocks').select('on_hand').where('sellable_id', '=', stage.wines[0])
+  return (await stock.executeTakeFirstOrThrow()).on_hand
+}
+const packed = async () => {
+  const order = await stage.placePaid()
+  await stage.say(order, { event: 'PREPARE' })
+  return order
+}
+
+describe('what is given back', () => {
+  it('names its fees to the cent', async () => {
+    const order = await stage.placePaid()
+    const refund = { event: 'REFUND', reason: 'Geste' }
+    expect(await stage.say(order, { ...refund, fees: 1.005 })).toMatchObject({ status: 422, faults: ['fees NUMBER'] })
+    expect(await stage.say(order, { ...refund, fees: 1 })).toMatchObject({ status: 200 })
+  })
+
+  it('is on sale again only when that is said', async () => {
+    const order = await packed()
+    await stage.say(order, { event: 'SHIP' })
+    const before = await onHand()
+    const lines = [{ position: 0, quantity: 1 }]
+    expect((await stage.say(order, { event: 'REFUND', reason: 'Geste', lines })).status).toBe(200)
+    expect(await onHand()).toBe(before)
+    expect((await stage.say(order, { event: 'REFUND', reason: 'Retour', lines, restock: true })).status).toBe(200)
+    expect(await onHand()).toBe(before + 1)
+  })
+})
+
+describe('what has left', () => {
+  it('has the carrier that is named, and else the one of the order', async () => {
+    const named = await stage.say(await packed(), { event: 'SHIP', carrier: 'Coursier du Lyonnais', trackingNumbers: ['A1', 'A2'] })
+    expect(named.order.shipments).toMatchObject([{ carrier: 'Coursier du Lyonnais', parcels: 2 }])
+    const unnamed = await stage.say(await packed(), { event: 'SHIP' })
+    expect(unnamed.order.shipments).toMatchObject([{ parcels: 1, tracking: [] }])
+    expect(unnamed.order.shipments[0]?.carrier).not.toBe('Coursier du Lyonnais')
+    expect(unnamed.order.shipments[0]?.carrier).toMatch(/\S/)
+  })
+
+  it('stands once in the history, though its last part ends the whole', async () => {
+    const order = await packed()
+    await stage.say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 3 }] })
+    const { order: whole } = await stage.say(order, { event: 'SHIP' })
+    expect(whole.history.map(({ event }) => event)).toEqual(['PAY', 'PREPARE', 'SHIP', 'SHIP'])
+    await stage.say(order, { event: 'DELIVER', shipment: 1 })
+    const { order: arrived } = await stage.say(order, { event: 'DELIVER', shipment: 2 })
+    expect(arrived.history.map(({ event }) => event)).toEqual(['PAY', 'PREPARE', 'SHIP', 'SHIP', 'DELIVER', 'DELIVER'])
+    const times = arrived.history.map(({ at }) => at)
+    expect(times).toEqual(times.toSorted())
+  })
+})
+
+describe('an order that was given up because its transfer did not come', () => {
+  it('is paid late by a payment alone: nothing else that is said of it makes it paid', async () => {
+    const order = await stage.place()
+    await stage.happen(order.id, 'EXPIRE')
+    expect(await stage.say(order, { event: 'PREPARE' })).toMatchObject({ status: 409, code: 'ORDER_EVENT_REFUSED' })
+    expect(await stage.say(order, { event: 'CANCEL' })).toMatchObject({ status: 200 })
+    expect(await stage.order(order.reference)).toMatchObject({ payment: 'EXPIRED' })
+  })
+})
+
+describe('a payment that others tell of', () => {
+  it('is refused with the state in which the order is', async () => {
+    const order = await stage.place()
+    await stage.test.database.db.updateTable('orders').set({ payment_status: 'PENDING_PAYMENT' }).where('id', '=', order.id).execute()
+    const { data } = await stage.say(order, { event: 'PAY' })
+    expect(data).toMatchObject({ code: 'ORDER_EVENT_REFUSED', event: 'PAY', status: { payment: 'PENDING_PAYMENT' } })
+  })
+})
+
+describe('what is written down', () => {
+  it('is what was said, without what was left open', async () => {
+    const order = await packed()
+    await stage.say(order, { event: 'SHIP', carrier: null, trackingNumbers: ['B7'], parcels: null })
+    const { rows } = await stage.test.database.pool.query<{ diff: unknown }>(
+      "select diff from audit_log where site_id = $1 and target = $2 and action = 'order.happen' order by id desc limit 1",
+      [shopId, `order:${order.id}`],
+    )
+    expect(rows).toEqual([{ diff: { event: 'SHIP', trackingNumbers: ['B7'] } }])
+  })
+})
+
+describe('a stock that is corrected', () => {
+  it('is answered with its new version, which the next correction needs; a refusal tells how many there are', async () => {
+    const [id] = stage.wines
+    await stage.place()
+    const stock = stage.test.database.db.selectFrom('stocks').selectAll().where('sellable_id', '=', id)
+    const { version, on_hand: before, reserved } = await stock.executeTakeFirstOrThrow()
+    const first = await stage.act('stock.correct', { id, version, body: { delta: 6, reason: 'Récolte' } })
+    expect(first.data).toMatchObject({ id, onHand: before + 6, reserved, version: version + 1 })
+    const second = await stage.act('stock.correct', { id, version: Number(first.data?.['version']), body: { delta: -6, reason: 'Casse' } })
+    expect(second.data).toMatchObject({ onHand: before, version: version + 2 })
+    const below = await stage.act('stock.correct', { id, version: version + 2, body: { delta: -before, reason: 'Casse' } })
+    expect(below).toMatchObject({ status: 409, code: 'STOCK_RESERVED', data: { onHand: before, reserved } })
+  })
+})
