@@ -26,6 +26,10 @@ export interface UsersTable {
   terms_accepted_at: NullableTime
   created_at: GeneratedTime
   last_seen_at: GeneratedTime
+  /** When its owner last did something with the address, signed in or not, as far as it was looked for. */
+  last_act_at: NullableTime
+  /** The later of the two. */
+  active_at: ColumnType<Date, never, never>
   warned_at: NullableTime
   erased_at: NullableTime
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
+import { noteErasedActs } from '#server/features/privacy/last-acts.ts'
 
 /** How long the list of an event is kept after it took place, in months. */
 const listMonths = 12
@@ -14,6 +15,11 @@ export const eventRetention = defineJob({
   about: 'Efface les inscriptions aux événements passés depuis un an, et celles des robots après un mois.',
   cron: '40 3 * * *',
   run: async ({ trx, now }) => {
+    await noteErasedActs(
+      trx,
+      'event_registrations',
+      sql`a.registered_at <= ${monthsBefore(now, spamMonths)} and (a.status = 'SPAM' or a.registered_at <= ${monthsBefore(now, listMonths)})`,
+    )
     const over = await trx
       .deleteFrom('event_registrations')
       .using('elements as e')

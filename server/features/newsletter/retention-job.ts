@@ -2,6 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
+import { noteErasedActs } from '#server/features/privacy/last-acts.ts'
 
 /** How long the proof of a consent is kept after it has ended, in months. */
 export const proofMonths = 13
@@ -25,8 +26,10 @@ export const newsletterRetention = defineJob({
   about: 'Efface les abonnements non confirmés, et la preuve de ceux qui ont pris fin depuis treize mois.',
   cron: '45 * * * *',
   run: async ({ trx, now }) => {
-    const requests = await trx.deleteFrom('newsletter_requests').where('expires_at', '<=', now).executeTakeFirst()
     const before = monthsBefore(now, proofMonths)
+    await noteErasedActs(trx, 'newsletter_requests', sql`a.expires_at <= ${now}`)
+    await noteErasedActs(trx, 'newsletter_proofs', sql`a.ended_at <= ${before}`)
+    const requests = await trx.deleteFrom('newsletter_requests').where('expires_at', '<=', now).executeTakeFirst()
     const proofs = await trx.deleteFrom('newsletter_proofs').where('ended_at', '<=', before).executeTakeFirst()
     const links = await eraseLinks(trx, before)
     return { requests: Number(requests.numDeletedRows), proofs: Number(proofs.numDeletedRows), links }

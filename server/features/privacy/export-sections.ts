@@ -19,6 +19,7 @@ const profile: ReadData = async (db, { userId }) => {
     role: user.role,
     createdAt: at(user.created_at),
     lastSeenAt: at(user.last_seen_at),
+    lastActAt: at(user.last_act_at),
     inactivityWarnedAt: at(user.warned_at),
     termsVersion: user.terms_version,
     termsAcceptedAt: at(user.terms_accepted_at),

@@ -5,6 +5,9 @@ import { whyKept } from './why-kept.ts'
 /** What becomes of a person's rows when the account is deleted: nothing is left of them, or something is, for a reason. */
 type Erasure = 'erased' | { readonly kept: Words }
 
+/** When a person did what a row tells of, by these columns, the latest of them: an account is not unused for as long after it. Or why it is no act of theirs. */
+type Acts = { readonly at: readonly string[] } | { readonly not: string }
+
 /** What a table knows of people, and what becomes of it. */
 export interface PersonalTable {
   /** The columns that name a person, point to one, or stand for one. */
@@ -12,6 +15,7 @@ export interface PersonalTable {
   /** Where it stands in the copy that a member may take; or why it does not. */
   readonly exported: ExportSection | { readonly not: string }
   readonly onDeletion: Erasure
+  readonly acts: Acts
   /** Columns that look as if they named somebody, and what they are. */
   readonly harmless?: Readonly<Record<string, string>>
 }
@@ -24,6 +28,10 @@ export interface ImpersonalTable {
 }
 
 const nobody: ImpersonalTable = { columns: [] }
+const signedIn = { not: 'It is done signed in, which is seen by itself.' }
+const ofTheOrder = { not: 'It comes of an order, which is the act.' }
+const typedUnproved = { not: 'Whoever tries to come in is seen once they have.' }
+const publishedWork = { not: 'It is no act of somebody who has an account as a customer.' }
 const forADay = { kept: whyKept.forADay }
 
 /** What every table of the database knows of people. One that is not here, and a column that looks as if it named somebody and is not told, fail the tests. */
@@ -46,82 +54,116 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     ],
     exported: 'profile',
     onDeletion: { kept: whyKept.number },
+    acts: { not: 'Whoever signs in is seen by itself.' },
   },
-  sessions: { columns: ['user_id', 'device', 'token_hash'], exported: 'sessions', onDeletion: 'erased' },
-  account_tokens: { columns: ['user_id', 'email', 'token_hash'], exported: 'links', onDeletion: 'erased' },
+  sessions: { columns: ['user_id', 'device', 'token_hash'], exported: 'sessions', onDeletion: 'erased', acts: signedIn },
+  account_tokens: { columns: ['user_id', 'email', 'token_hash'], exported: 'links', onDeletion: 'erased', acts: { at: ['created_at'] } },
   pending_registrations: {
     columns: ['email', 'firstname', 'lastname', 'phone', 'birthdate', 'password_hash', 'token_hash'],
     exported: { not: 'Somebody typed it who has not shown that the address is theirs; there is none for an address with an account.' },
     onDeletion: 'erased',
+    acts: { not: 'There is none for an address with an account.' },
   },
-  login_failures: { columns: ['address'], exported: 'failedLogins', onDeletion: 'erased' },
+  login_failures: { columns: ['address'], exported: 'failedLogins', onDeletion: 'erased', acts: typedUnproved },
   budgets: {
     columns: ['caller'],
     exported: { not: 'A count under a digest, for a day at most.' },
     onDeletion: forADay,
+    acts: { not: 'A count under a digest, for a day at most.' },
   },
   idempotency_keys: {
     columns: ['caller', 'answer'],
     harmless: { owner: 'The mark of the server that is at work on a request.' },
     exported: { not: 'The copy of an answer that the person was given, for a day.' },
     onDeletion: 'erased',
+    acts: { not: 'The answer to an act that another table tells of.' },
   },
   audit_log: {
     columns: ['actor_id', 'target', 'diff'],
     exported: 'acts',
     onDeletion: { kept: whyKept.acts },
+    acts: signedIn,
   },
   audit_heads: nobody,
-  newsletter_subscribers: { columns: ['email', 'address'], exported: 'newsletters', onDeletion: 'erased' },
-  newsletter_subscriptions: { columns: ['subscriber_id'], exported: 'newsletters', onDeletion: 'erased' },
-  newsletter_requests: { columns: ['email', 'token_hash'], exported: 'newsletterRequests', onDeletion: 'erased' },
+  newsletter_subscribers: {
+    columns: ['email', 'address'],
+    exported: 'newsletters',
+    onDeletion: 'erased',
+    acts: { not: 'Its proof says when.' },
+  },
+  newsletter_subscriptions: {
+    columns: ['subscriber_id'],
+    exported: 'newsletters',
+    onDeletion: 'erased',
+    acts: { not: 'The proof says when.' },
+  },
+  newsletter_requests: {
+    columns: ['email', 'token_hash'],
+    exported: 'newsletterRequests',
+    onDeletion: 'erased',
+    acts: { at: ['asked_at'] },
+  },
   newsletter_proofs: {
     columns: ['address'],
     exported: 'newsletterConsents',
     onDeletion: { kept: whyKept.proofs },
+    acts: { at: ['confirmed_at', 'ended_at'] },
   },
   newsletter_links: {
     columns: ['address', 'token_hash'],
     exported: { not: 'The digest of a link in a mail that the person has.' },
     onDeletion: { kept: whyKept.letterLinks },
+    acts: { not: 'The site made it, for a mail that it sent.' },
   },
   privacy_requests: {
     columns: ['email', 'firstname', 'lastname', 'message', 'user_id'],
     exported: 'privacyRequests',
     onDeletion: { kept: whyKept.requests },
+    acts: { at: ['received_at'] },
   },
   mails: {
     columns: ['recipient', 'data', 'user_id'],
     exported: 'mails',
     onDeletion: { kept: whyKept.mails },
+    acts: { not: 'The site sent it.' },
   },
   event_registrations: {
     columns: ['email', 'firstname', 'lastname', 'phone', 'message', 'user_id', 'token_hashes'],
     exported: 'events',
     onDeletion: 'erased',
+    acts: { at: ['registered_at', 'cancelled_at'] },
   },
   messages: {
     columns: ['email', 'firstname', 'lastname', 'phone', 'message', 'user_id'],
     exported: 'contactMessages',
     onDeletion: 'erased',
+    acts: { at: ['received_at'] },
   },
-  form_answers: { columns: ['answers', 'email', 'user_id'], exported: 'formAnswers', onDeletion: 'erased' },
-  form_files: { columns: ['filename', 'content'], exported: 'formAnswers', onDeletion: 'erased' },
+  form_answers: { columns: ['answers', 'email', 'user_id'], exported: 'formAnswers', onDeletion: 'erased', acts: { at: ['received_at'] } },
+  form_files: {
+    columns: ['filename', 'content'],
+    exported: 'formAnswers',
+    onDeletion: 'erased',
+    acts: { not: 'It came with its form, which is the act.' },
+  },
   forms: nobody,
   reviews: {
     columns: ['author'],
     exported: { not: 'What somebody published about the company, under the name that they chose.' },
     onDeletion: { kept: whyKept.reviews },
+    acts: publishedWork,
   },
   blogs: {
     columns: ['author'],
     exported: { not: 'The name under which an article is published, chosen by the site.' },
     onDeletion: { kept: whyKept.articles },
+    acts: publishedWork,
   },
   revisions: {
     columns: ['saved_by'],
     exported: { not: 'Who saved a page, by the number of the account.' },
     onDeletion: { kept: whyKept.revisions },
+    acts: signedIn,
   },
   consents: nobody,
   countries: nobody,
@@ -202,16 +244,19 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     harmless: { collect_address_id: 'Which of the company’s own addresses it is collected at.' },
     exported: 'orders',
     onDeletion: { kept: whyKept.orders },
+    acts: { at: ['created_at'] },
   },
   withdrawals: {
     columns: ['token_hash', 'reference', 'email', 'name', 'message', 'user_id'],
     exported: 'withdrawals',
     onDeletion: { kept: whyKept.withdrawals },
+    acts: { at: ['requested_at', 'received_at'] },
   },
   order_links: {
     columns: ['token_hash'],
     exported: { not: 'The digest of a link in a mail that the person has.' },
     onDeletion: { kept: whyKept.orderLinks },
+    acts: { not: 'The digest of a link that the site mailed.' },
   },
   order_lines: nobody,
   order_events: nobody,
@@ -223,6 +268,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     columns: ['tracking_numbers'],
     exported: 'orders',
     onDeletion: { kept: whyKept.shipments },
+    acts: ofTheOrder,
   },
   counters: nobody,
   sale_terms: nobody,
@@ -230,11 +276,13 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     columns: ['snapshot'],
     exported: 'papers',
     onDeletion: { kept: whyKept.papers },
+    acts: ofTheOrder,
   },
   paper_files: {
     columns: ['bytes'],
     exported: { not: 'The file of a paper that is told, as it is drawn for whoever asks for it.' },
     onDeletion: { kept: whyKept.papers },
+    acts: ofTheOrder,
   },
   collect_bookings: nobody,
   element_texts: nobody,

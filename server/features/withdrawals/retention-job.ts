@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
+import { noteErasedActs } from '#server/features/privacy/last-acts.ts'
 
 /** How long a declaration waits to be confirmed, in days. */
 const waitingDays = 7
@@ -14,11 +15,9 @@ export const withdrawalRetention = defineJob({
     'Efface les rétractations jamais confirmées, celles qui ne visent aucune commande après cinq ans, et les liens échus vers les commandes.',
   cron: '50 3 * * *',
   run: async ({ trx, now }) => {
-    const waiting = await trx
-      .deleteFrom('withdrawals')
-      .where('received_at', 'is', null)
-      .where(sql<boolean>`requested_at <= ${now}::timestamptz - make_interval(days => ${waitingDays})`)
-      .executeTakeFirst()
+    const isGivenUp = sql<boolean>`requested_at <= ${now}::timestamptz - make_interval(days => ${waitingDays})`
+    await noteErasedActs(trx, 'withdrawals', sql`a.received_at is null and ${isGivenUp}`)
+    const waiting = await trx.deleteFrom('withdrawals').where('received_at', 'is', null).where(isGivenUp).executeTakeFirst()
     const unknown = await trx
       .deleteFrom('withdrawals')
       .where('standing', '=', 'UNKNOWN')

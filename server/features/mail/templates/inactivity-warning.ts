@@ -9,7 +9,7 @@ export const inactivityWarning: MailTemplate<'INACTIVITY_WARNING'> = {
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `Votre dernière visite sur votre compte du site ${site} remonte au ${day(lastSeenOn)}. Nous ne gardons pas sans raison les données de nos membres\u00a0: après trois ans sans visite, un compte est supprimé.`,
+        `Votre dernière connexion au site ${site}, votre dernière commande ou votre dernier message remonte au ${day(lastSeenOn)}. Nous ne gardons pas sans raison les données de nos membres\u00a0: après trois ans sans nouvelles, un compte est supprimé.`,
       ),
       paragraph(`Vous souhaitez le garder\u202f? Connectez-vous une fois avant le ${day(deletedOn)}, c’est tout.`),
       button('Garder mon compte', loginLink),
@@ -25,7 +25,7 @@ export const inactivityWarning: MailTemplate<'INACTIVITY_WARNING'> = {
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `You last visited your account on the ${site} website on ${day(lastSeenOn)}. We do not keep our members’ data without a reason: after three years without a visit an account is deleted.`,
+        `You last signed in to the ${site} website, ordered or wrote to us on ${day(lastSeenOn)}. We do not keep our members’ data without a reason: after three years without hearing from you an account is deleted.`,
       ),
       paragraph(`Would you like to keep it? Sign in once before ${day(deletedOn)}, and that is all.`),
       button('Keep my account', loginLink),

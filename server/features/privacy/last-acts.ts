@@ -1,0 +1,61 @@
+import { sql, type RawBuilder, type Transaction } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
+import { personalData } from './personal-data.ts'
+
+/** A table with acts of people: when they did it, and how it knows them. */
+interface ActTable {
+  readonly table: string
+  readonly at: RawBuilder<Date>
+  /** Which of its rows are those of a row of `users`, each way by an index. */
+  readonly whose: readonly RawBuilder<boolean>[]
+}
+
+/** `addressKey`, as the database writes it. */
+const addressDigest = sql`translate(left(encode(sha256(convert_to(u.site_id || ' ' || u.email, 'UTF8')), 'base64'), 22), '+/', '-_')`
+
+function waysToKnow(columns: readonly string[]): RawBuilder<boolean>[] {
+  const hasAccount = columns.includes('user_id')
+  const ways: RawBuilder<boolean>[] = []
+  if (hasAccount) ways.push(sql`a.user_id = u.id`)
+  if (columns.includes('email')) ways.push(hasAccount ? sql`a.user_id is null and a.email = u.email` : sql`a.email = u.email`)
+  else if (columns.includes('address')) ways.push(sql`a.address = ${addressDigest}`)
+  return ways
+}
+
+const actTables: readonly ActTable[] = Object.entries(personalData).flatMap(([table, told]) => {
+  if (!('acts' in told) || !('at' in told.acts)) return []
+  const at = sql<Date>`greatest(${sql.join(told.acts.at.map((column) => sql.ref(`a.${column}`)))})`
+  return [{ table, at, whose: waysToKnow(told.columns) }]
+})
+
+/**
+ * Notes with the accounts of members that nobody has used since an instant when their owners last did something all the same, with the account or with its address alone.
+ * Anybody may type an address: an account is rather kept than erased. A warning is taken back by what came since that instant.
+ */
+export async function noteActs(trx: Transaction<Tables>, since: Date): Promise<void> {
+  const latest = actTables.flatMap(({ table, at, whose }) =>
+    whose.map((own) => sql`select max(${at}) as at from ${sql.table(table)} a where a.site_id = u.site_id and ${own}`),
+  )
+  await sql`
+    update users set last_act_at = acts.at, warned_at = case when acts.at > ${since} then null else warned_at end
+    from (
+      select u.id, (select max(each.at) from (${sql.join(latest, sql` union all `)}) each) as at
+      from users u where u.role = 'MEMBER' and u.erased_at is null and u.active_at <= ${since}
+    ) acts
+    where acts.id = users.id and acts.at > users.active_at`.execute(trx)
+}
+
+/** Notes with their accounts the acts of a table that are about to be erased by their own time, sooner than an account is. */
+export async function noteErasedActs(trx: Transaction<Tables>, table: string, isErased: RawBuilder<boolean>): Promise<void> {
+  const found = actTables.find((each) => each.table === table)
+  if (!found) throw new TypeError(`${table} tells of no acts`)
+  for (const own of found.whose) {
+    await sql`
+      update users set last_act_at = acts.at, warned_at = null
+      from (
+        select u.id, max(${found.at}) as at from ${sql.table(table)} a join users u on u.site_id = a.site_id and u.erased_at is null and ${own}
+        where ${isErased} group by u.id
+      ) acts
+      where acts.id = users.id and acts.at > users.active_at`.execute(trx)
+  }
+}
