@@ -6,6 +6,10 @@ export const formatReasons = {
     fr: 'Un nom s’écrit sans signes comme < > @ / \\ ni adresse de site.',
     en: 'A name is written without signs such as < > @ / \\ and without a site’s address.',
   },
+  samePassword: {
+    fr: 'C’est déjà votre mot de passe\u00a0: choisissez-en un différent.',
+    en: 'This is your password already: choose a different one.',
+  },
   siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
   siretCheck: {
     fr: 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.',

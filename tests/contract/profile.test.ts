@@ -225,6 +225,26 @@ describe('one’s own password', () => {
   const change = ({ token }: TestMember, body: Record<string, unknown>) => makeCall(test, 'user.changePassword', body, { token })
   const newPassword = 'quatre chats sous la pluie'
 
+  it('is no other one when it is the present one again: nothing changes, and only who has it is told so', async () => {
+    const member = await addMember(test)
+    const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
+    const { password_hash: before } = await row(member.userId)
+    const same = await change(member, { password: member.password, newPassword: member.password })
+    const [fault] = same.data?.['errors'] as { field: string; code: string; message: string }[]
+    expect([same.status, fault?.field, fault?.code]).toEqual([422, 'newPassword', 'FORMAT'])
+    expect(fault?.message).toContain('différent')
+    expect([(await row(member.userId)).password_hash, await isOpen(elsewhere), await waitingMails(test, member.email)]).toEqual([
+      before,
+      true,
+      [],
+    ])
+    // Whoever has a session and not the password learns nothing of what it is.
+    for (const guess of [member.password, newPassword]) {
+      const guessed = await change(member, { password: newPassword, newPassword: guess })
+      expect(guessed.data?.['errors']).toMatchObject([{ field: 'password', code: 'PASSWORD_WRONG' }])
+    }
+  })
+
   it('changes with the present one; the other sessions and every mailed link are over, and the owner is told', async () => {
     const member = await addMember(test)
     const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })

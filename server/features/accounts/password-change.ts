@@ -10,13 +10,18 @@ interface PasswordChange {
   readonly newPassword: string
 }
 
-/** Changes the caller's password, who has to give the present one; the other sessions are over. */
+// As they are hashed: written in another way, it is the same.
+const isSame = (one: string, other: string): boolean => one.normalize('NFC') === other.normalize('NFC')
+
+/** Changes the caller's password, who has to give the present one, and another; the other sessions are over. */
 export async function changePassword(
   { db, audit, passwords, proofs, sessions }: AccountNeeds,
   { scope, caller }: Member,
   { password, newPassword }: PasswordChange,
 ): Promise<null> {
   const proved = await proofs.requirePassword(caller, { password, locale: scope.locale })
+  // Only whoever has just given it is told what the present one is.
+  if (isSame(newPassword, password)) throw refuseFields(scope.locale, [{ field: 'newPassword', code: 'FORMAT', reason: 'samePassword' }])
   if ((await checkPassword(newPassword, { email: proved.email, site: scope.site })) !== null)
     throw refuseFields(scope.locale, [{ field: 'newPassword', code: 'PASSWORD_WEAK' }])
   const hash = await passwords.hash(newPassword)
