@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { Pool } from 'pg'
+import { addressKey } from '#server/features/budgets/caller-key.ts'
 import { personalData } from '#server/features/privacy/personal-data.ts'
 import { addEvent } from './add-event.ts'
 import type { TestDatabase } from './database.ts'
@@ -37,6 +38,8 @@ type Values = Readonly<Record<string, unknown>>
 const given: Readonly<Record<string, (owner: RowOwner) => Values>> = {
   account_tokens: () => ({ purpose: 'EMAIL_CHANGE', expires_at: new Date(Date.now() + 86_400_000) }),
   privacy_requests: () => ({ type: 'ACCESS' }),
+  newsletter_requests: () => ({ token_hash: randomBytes(32), expires_at: new Date(Date.now() + 86_400_000) }),
+  newsletter_proofs: (owner) => ({ source: 'FORM', address: addressKey(owner) }),
   event_registrations: ({ ground }) => ({ element_id: ground.event, status: 'CANCELLED', cancelled_at: new Date(), seats: 1 }),
   form_answers: ({ ground }) => ({ form_id: ground.form }),
   orders: () => ({
@@ -116,7 +119,12 @@ export async function addGround(database: TestDatabase): Promise<Ground> {
 }
 
 /** Adds a row of somebody's to a table, all that it must hold filled in; answers its number. */
-export async function addRow(pool: Pool, { table, parent }: OwnedTable, owner: RowOwner, parentId?: unknown): Promise<unknown> {
+export async function addRow(
+  pool: Pool,
+  { table, parent }: Pick<OwnedTable, 'table' | 'parent'>,
+  owner: RowOwner,
+  parentId?: unknown,
+): Promise<unknown> {
   const special = given[table]?.(owner) ?? {}
   const whose = parent ? { [parent.column]: parentId } : { user_id: owner.userId, email: owner.email }
   const fixed: Values = { site_id: owner.siteId, ...whose, ...special }

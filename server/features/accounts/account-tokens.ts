@@ -54,7 +54,7 @@ export async function findAccountToken(db: Kysely<Tables>, { siteId, purpose, to
   return row ? { userId: row.user_id, email: row.email } : null
 }
 
-/** Spends a token, its owner's account taken first: of those who try at once, one gets it. */
+/** Spends a token, its owner's account taken first: of those who try at once, one gets it, and has shown that the account is not unused. */
 export async function takeAccountToken(
   trx: Transaction<Tables>,
   given: GivenToken,
@@ -68,7 +68,13 @@ export async function takeAccountToken(
     .where('user_id', '=', user.id)
     .returning('email')
     .executeTakeFirst()
-  return spent ? { user, email: spent.email } : null
+  if (!spent) return null
+  await trx
+    .updateTable('users')
+    .set({ last_seen_at: sql<Date>`now()`, warned_at: null })
+    .where('id', '=', user.id)
+    .execute()
+  return { user, email: spent.email }
 }
 
 /** Makes every mailed link of an account worthless, and gives up the address that waits to be confirmed. */

@@ -5,11 +5,13 @@ import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { enqueueMail, type MailOutcome } from '#server/features/mail/outbox.ts'
-import { keepMailsOf } from '#server/features/mail/keep-mails-of.ts'
 import { newToken } from '#server/features/opaque-token.ts'
+import { keepRowsOf } from '#server/features/privacy/keep-rows-of.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { hasPendingAddress } from '#server/features/users/pending-address.ts'
 import { findUserByEmail, holdAddress, type UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
@@ -57,6 +59,12 @@ function mailConfirmation(trx: Transaction<Tables>, scope: Scope, { user, newEma
   })
 }
 
+/** Whether an account has a link in force to confirm the address that it is to have. */
+async function waitsFor(trx: Transaction<Tables>, userId: number): Promise<boolean> {
+  const waiting = trx.selectFrom('users').select('id').where('id', '=', userId).where(hasPendingAddress)
+  return (await waiting.executeTakeFirst()) !== undefined
+}
+
 /**
  * Notes the address that an account is to have, and mails it a link. The owner of an address in use is told so instead, and nothing else differs: the token that is
  * kept then was mailed to nobody, and stands in the copy of one’s data like any other.
@@ -73,8 +81,8 @@ export async function askEmailChange(trx: Transaction<Tables>, scope: Scope, use
   const taken = await findUserByEmail(trx, siteId, newEmail)
   const wish: Wish = { user, newEmail, token: newToken(), expiresAt: await secondsFromNow(trx, changeSeconds) }
   const outcome = taken ? await tellTaken(trx, scope, taken) : await mailConfirmation(trx, scope, wish)
-  // A link that is not sent must not make the one before it worthless.
-  if (outcome !== 'QUEUED') return
+  // A link that is not sent must not make the one before it worthless; without one the address waits all the same.
+  if (outcome !== 'QUEUED' && (await waitsFor(trx, user.id))) return
   const { token, expiresAt } = wish
   await keepAccountToken(trx, { siteId, userId: user.id, purpose: 'EMAIL_CHANGE', token, expiresAt, email: newEmail })
 }
@@ -96,6 +104,11 @@ async function tellOldAddress(trx: Transaction<Tables>, scope: Scope, old: UserR
   })
 }
 
+/** What was counted of the old address guards no account any more. */
+async function forgetAttempts(trx: Transaction<Tables>, { site_id: siteId, email }: UserRow): Promise<void> {
+  await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
+}
+
 async function isTaken(trx: Transaction<Tables>, siteId: number, email: string): Promise<boolean> {
   await holdAddress(trx, siteId, email)
   return (await findUserByEmail(trx, siteId, email)) !== null
@@ -112,6 +125,8 @@ export async function confirmEmail(
     if (!taken || taken.email === null || (await isTaken(trx, scope.site.id, taken.email))) throw new Refusal('TOKEN_INVALID')
     const { user } = taken
     await trx.updateTable('users').set({ email: taken.email }).where('id', '=', user.id).execute()
+    await keepRowsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
+    await forgetAttempts(trx, user)
     await onNewAddress(trx, scope.site.id, { userId: user.id, from: user.email, to: taken.email })
     await voidAccountTokens(trx, user.id)
     // It has an account now: what was typed to open one at it, by whomever, waits for nobody.
@@ -119,7 +134,8 @@ export async function confirmEmail(
     const isOwnSession = caller.kind === 'member' && caller.userId === user.id
     await sessions.revokeAll(user.id, { trx, ...(isOwnSession ? { except: caller.sessionId } : {}) })
     await tellOldAddress(trx, scope, user, taken.email)
-    await keepMailsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
+    // The notice too is the account’s, not whose the address is next.
+    await keepRowsOf(trx, { siteId: scope.site.id, userId: user.id, email: user.email })
     await recordOwnAct(trx, audit, { user, action: 'user.confirmEmail' })
   })
   return null

@@ -4,7 +4,7 @@ import type { KeptItem } from '#schemas/api/profile-calls.ts'
 import { toInstant } from '#domain/instant.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
-import { keepMailsOf } from '#server/features/mail/keep-mails-of.ts'
+import { keepRowsOf } from '#server/features/privacy/keep-rows-of.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
 import { dropPending } from './pending-registrations.ts'
@@ -71,6 +71,6 @@ export async function eraseAccount(
     locale,
     data: { firstname: user.firstname, deletedAt, kept },
   })
-  await keepMailsOf(trx, account)
+  await keepRowsOf(trx, account)
   return { deletedAt, kept }
 }

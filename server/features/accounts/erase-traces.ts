@@ -1,4 +1,5 @@
-import { sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
+import type { Tables } from '#server/database/tables.ts'
 import { kindsThatAre } from '#server/features/mail/mails-at-deletion.ts'
 import { givingUpMails } from '#server/features/mail/withhold-mails.ts'
 import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
@@ -20,11 +21,17 @@ export const eraseWaitingMails: Eraser = async (trx, { siteId, userId, email }) 
   return []
 }
 
+/** The addresses that an account has given up, as far as they are not forgotten: longer than answers are kept. */
+async function formerAddresses(trx: Transaction<Tables>, userId: number): Promise<string[]> {
+  const rows = await trx.selectFrom('mails').select('recipient').distinct().where('user_id', '=', userId).execute()
+  return rows.map(({ recipient }) => recipient)
+}
+
 /** Forgets what guards have counted of an address, and the answers that name it. */
 export const eraseGuards: Eraser = async (trx, { siteId, userId, email }) => {
   await trx.deleteFrom('login_failures').where('site_id', '=', siteId).where('address', 'in', attemptKeys({ siteId, email })).execute()
   // As a whole value of the JSON that was answered: another address may end with this one.
-  const named = JSON.stringify(email)
+  const named = [email, ...(await formerAddresses(trx, userId))].map((address) => JSON.stringify(address))
   await trx
     .deleteFrom('idempotency_keys')
     .where('site_id', '=', siteId)
@@ -32,7 +39,10 @@ export const eraseGuards: Eraser = async (trx, { siteId, userId, email }) => {
       // What another account was answered is that account's, whatever address it named.
       where.or([
         where('caller', '=', `user:${userId}`),
-        where.and([where('caller', 'not like', 'user:%'), sql<boolean>`position(${named} in lower(answer)) > 0`]),
+        where.and([
+          where('caller', 'not like', 'user:%'),
+          sql<boolean>`exists (select 1 from unnest(${named}::text[]) named where position(named in lower(answer)) > 0)`,
+        ]),
       ]),
     )
     .execute()

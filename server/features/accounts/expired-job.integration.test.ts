@@ -47,3 +47,32 @@ it('what opens nothing any more is erased, and a dry run erases nothing', async 
   expect(await left()).toEqual([1, 1, 1])
   expect((await makeCall(test, 'user.logged', undefined, present)).data).toBe(true)
 })
+
+it('an address that nobody confirmed in time waits no more: it is not shown, and then erased', async () => {
+  const [late, waiting] = [await addMember(test), await addMember(test)]
+  for (const [index, member] of [late, waiting].entries()) {
+    const asked = await makeCall(test, 'user.update', { email: `neuve-${index}@example.org` }, member)
+    expect(asked.data?.['pendingEmail']).toBe(`neuve-${index}@example.org`)
+  }
+  await test.database.pool.query('update account_tokens set expires_at = now() where user_id = $1', [late.userId])
+  const shown = async (member: typeof late) => (await makeCall(test, 'user.me', undefined, member)).data?.['pendingEmail']
+  const stored = async () => {
+    const rows = test.database.db.selectFrom('users').select('pending_email').where('id', 'in', [late.userId, waiting.userId])
+    return (await rows.orderBy('id').execute()).map(({ pending_email }) => pending_email)
+  }
+  expect([await shown(late), await shown(waiting)]).toEqual([null, 'neuve-1@example.org'])
+  expect(await stored()).toEqual(['neuve-0@example.org', 'neuve-1@example.org'])
+  await run(false)
+  expect(await stored()).toEqual([null, 'neuve-1@example.org'])
+})
+
+it('an address waits to be confirmed even when its mailbox gets no more mails for a while', async () => {
+  const wanted = 'debordee@example.org'
+  const [first, second] = [await addMember(test), await addMember(test)]
+  const shown = []
+  for (const member of [first, first, first, second]) {
+    await makeCall(test, 'user.update', { email: wanted }, member)
+    shown.push((await makeCall(test, 'user.me', undefined, member)).data?.['pendingEmail'])
+  }
+  expect(shown).toEqual([wanted, wanted, wanted, wanted])
+})

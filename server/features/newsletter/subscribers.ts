@@ -124,7 +124,8 @@ async function follow(
 
 /**
  * A member's new address receives what the old one did; what it receives already goes on alone.
- * The links that were mailed to the old address lead to the new one in either case: whoever wants to leave does. So do the proofs: they are the member's.
+ * The links that were mailed to the old address lead to the new one in either case: whoever wants to leave does. So do the proofs and what waits to be confirmed:
+ * they are the member's.
  */
 export async function moveSubscription(
   trx: Transaction<Tables>,
@@ -134,6 +135,12 @@ export async function moveSubscription(
   const [before, after] = [addressKey({ siteId, email: from }), addressKey({ siteId, email: to })]
   for (const address of [before, after].toSorted()) await hold(trx, siteId, address)
   await follow(trx, 'newsletter_links', { siteId, before, after })
+  await trx
+    .updateTable('newsletter_requests')
+    .set({ email: emailKey(to) })
+    .where('site_id', '=', siteId)
+    .where('email', '=', emailKey(from))
+    .execute()
   const taken = trx.selectFrom('newsletter_subscribers').select('id').where('site_id', '=', siteId).where('address', '=', after)
   if (await taken.executeTakeFirst()) await endSubscription(trx, siteId, before)
   await trx

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { User } from '#schemas/api/user.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { findUser } from './repository.ts'
+import { hasPendingAddress } from './pending-address.ts'
 
 /** The accounts of members as they see them. */
 export interface Users {
@@ -9,24 +9,35 @@ export interface Users {
   profile(userId: number): Promise<User | null>
 }
 
+async function findProfile(db: Kysely<Tables>, id: number) {
+  return db
+    .selectFrom('users')
+    .select(['id', 'email', 'pending_email', 'phone', 'firstname', 'lastname', 'birthdate', 'role', 'totp_enabled_at'])
+    .select(hasPendingAddress.as('is_pending'))
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Reads the accounts of members. */
 export function createUsers(db: Kysely<Tables>): Users {
   return {
     profile: async (userId) => {
-      const user = await findUser(db, userId)
-      return (
-        user && {
-          id: user.id,
-          email: user.email,
-          pendingEmail: user.pending_email,
-          phone: user.phone,
-          firstname: user.firstname,
-          lastname: user.lastname,
-          birthdate: user.birthdate,
-          role: user.role,
-          totp: user.totp_enabled_at !== null,
-        }
-      )
+      const user = await findProfile(db, userId)
+      return user
+        ? {
+            id: user.id,
+            email: user.email,
+            // What nobody has confirmed in time waits no more, even before it is erased.
+            pendingEmail: user.is_pending ? user.pending_email : null,
+            phone: user.phone,
+            firstname: user.firstname,
+            lastname: user.lastname,
+            birthdate: user.birthdate,
+            role: user.role,
+            totp: user.totp_enabled_at !== null,
+          }
+        : null
     },
   }
 }
