@@ -13,7 +13,8 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 
 interface EventCancellationData {
-  readonly registration?: RegistrationView
+  /** Null when the link gives nothing back. */
+  readonly registration?: RegistrationView | null
 }
 
 /** What is given back: nobody presses the button for another event than they think of. */
@@ -31,21 +32,44 @@ function Places({ registration: { event, seats } }: { readonly registration: Reg
   )
 }
 
+function Intro({ html }: { readonly html: string | undefined }) {
+  const text = useText()
+  return html ? <Html as="p" html={html} /> : <p>{text('block.event-cancellation.intro')}</p>
+}
+
+/** A link that gives nothing back has no button: nobody presses one to be told that it was for nothing. */
+function DeadLink({ takesFocus }: { readonly takesFocus: boolean }) {
+  const text = useText()
+  return (
+    <FormNotice kind="failure" title={text('block.event-cancellation.dead')} takesFocus={takesFocus}>
+      <p>{text('block.event-cancellation.deadText')}</p>
+    </FormNotice>
+  )
+}
+
 /** Gives back the places taken at an event with one button: the link alone changes nothing, since mail programs open links too. */
 export function View({ id, props, data: { registration } }: BlockViewProps<EventCancellationProps, EventCancellationData>) {
   const text = useText()
   const localPath = useLocalePath()
   const form = useForm('element.cancelRegistration')
   const isDone = form.isDone || registration?.status === 'CANCELLED'
-  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.event-cancellation.intro')}</p>
+  const toEvents = props.listHref && <LinkButton href={localPath(props.listHref)} label={text('event.all')} kind="secondary" />
+  if (!isDone && (registration === null || form.code === 'TOKEN_INVALID')) {
+    return (
+      <OneForm id={id} title={props.title}>
+        <DeadLink takesFocus={form.code !== null} />
+        {toEvents}
+      </OneForm>
+    )
+  }
   return (
-    <OneForm id={id} title={props.title} intro={!isDone && intro}>
+    <OneForm id={id} title={props.title} intro={!isDone && <Intro html={props.intro} />}>
       {isDone ? (
         <>
           <FormNotice kind="success" title={text('block.event-cancellation.done')} takesFocus={form.isDone}>
             <p>{text('block.event-cancellation.doneText')}</p>
           </FormNotice>
-          {props.listHref && <LinkButton href={localPath(props.listHref)} label={text('event.all')} kind="secondary" />}
+          {toEvents}
         </>
       ) : (
         <Form {...formOf(form)}>

@@ -2,5 +2,6 @@ import type { Need, NeedContext } from '#engine/needs.ts'
 
 /** The places that the link of a mail gives back. */
 export function needs(_props: unknown, { params: { token } }: NeedContext): Need[] {
-  return token === undefined ? [] : [{ key: 'registration', call: 'element.registration', params: { route: 'event', token } }]
+  if (token === undefined) return []
+  return [{ key: 'registration', call: 'element.registration', params: { route: 'event', token }, mayBeAbsent: true }]
 }

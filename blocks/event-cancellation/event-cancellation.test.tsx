@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/staged-forms.ts'
+import { doneForm, failedForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
+import { needs } from './data.ts'
 import { View } from './View.tsx'
 
 testBlock('event-cancellation')
@@ -12,6 +13,22 @@ describe('event-cancellation', () => {
     expect(body.querySelector('form')?.getAttribute('method')).toBe('post')
     expect(body.querySelector('input[name=_form]')?.getAttribute('value')).toBe('element.cancelRegistration')
     expect(body.innerHTML).not.toContain('value="jeton"')
+  })
+
+  it('says at once that a link gives nothing back, and has no button for it', () => {
+    const dead = { props: { listHref: '/evenements' }, page: { params: { token: 'jeton' } } }
+    const read = viewBody(View, { ...dead, data: { registration: null } })
+    const pressed = viewBody(View, { ...dead, context: { form: failedForm('element.cancelRegistration', 'TOKEN_INVALID') } })
+    for (const body of [read, pressed]) {
+      expect(body.textContent).toContain('Ce lien n’est plus valable')
+      expect([body.querySelector('form'), body.querySelector('button')]).toEqual([null, null])
+      expect(body.querySelector('a')?.getAttribute('href')).toBe('/evenements')
+    }
+  })
+
+  it('is told by its need of a link that gives nothing back', () => {
+    const context = { siteId: 37, locale: 'fr_FR', params: { token: 'jeton' }, query: {}, today: '2026-11-20' }
+    expect(needs({}, context)).toMatchObject([{ call: 'element.registration', mayBeAbsent: true }])
   })
 
   it('says when it is done, and leads back to the events', () => {

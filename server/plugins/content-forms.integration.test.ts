@@ -171,6 +171,8 @@ it('places are taken as long as there are some, and given back by the mail’s l
   expect(await openDone(cancelled, from)).toContain('Votre inscription est annulée.')
   expect(await open(path)).not.toContain('Annuler mon inscription')
   expect(await open(page)).toContain('2 places restantes')
+  const dead = await open('/evenements/annulation/un-jeton-invente')
+  expect([dead.includes('Ce lien n’est plus valable'), dead.includes('Annuler mon inscription')]).toEqual([true, false])
   const forged = await send('/evenements/annulation/un-jeton-invente', { _form: 'element.cancelRegistration' })
   expect([forged.statusCode, forged.body.includes('Ce lien n’est plus valable')]).toEqual([422, true])
 })

@@ -20,6 +20,8 @@ export interface Need {
   readonly deadlineMs?: number
   /** For how long the same is needed, when not for ever: tomorrow it is something else. */
   readonly holds?: 'today'
+  /** Whether the view is told of what does not exist by null, apart from what could not be had. */
+  readonly mayBeAbsent?: true
 }
 
 /** The data needs of a block type: pure, from its props and the page's context. */

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import type { Caller } from '#api-client/caller.ts'
+import { CallError } from '#api-client/errors.ts'
 import type { Need } from '#engine/needs.ts'
 import { createSiteQueries } from './site-queries.ts'
 
@@ -23,6 +24,13 @@ describe('what blocks ask while the site is open', () => {
     await queries.need('fr_FR', needOf(6))
     expect(await queries.need('fr_FR', needOf(7, 10))).toBeUndefined()
     expect(call).toHaveBeenLastCalledWith('service.get', { id: 7 }, expect.anything())
+  })
+
+  it('tells of what does not exist by null where the block wants to know, and of what fails by nothing', async () => {
+    const refusal = (status: number, code: string) => new CallError(code, { code }, { status, body: {} })
+    const { queries } = queriesOf((id) => Promise.reject(id === 404 ? refusal(404, 'NOT_FOUND') : refusal(503, 'UNAVAILABLE')))
+    const told = [await queries.need('fr_FR', { ...needOf(404), mayBeAbsent: true }), await queries.need('fr_FR', needOf(404))]
+    expect([...told, await queries.need('fr_FR', { ...needOf(503), mayBeAbsent: true })]).toEqual([null, undefined, undefined])
   })
 
   it('fetches the dishes that wines go with once, and a product again once its stock may have changed', async () => {

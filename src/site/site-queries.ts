@@ -3,6 +3,7 @@ import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import { usualDeadlineMs, type Need } from '#engine/needs.ts'
 import type { Caller } from '#api-client/caller.ts'
+import { CallError } from '#api-client/errors.ts'
 import { warn } from './browser-log.ts'
 
 const MINUTE = 60_000
@@ -57,10 +58,10 @@ export function createSiteQueries(caller: Caller, sent: DehydratedState | null, 
     page: (locale, path) => ask(locale, 'page.get', { id: path }),
     shell: (locale, name, hash) =>
       client.fetchQuery({ queryKey: [locale, name, hash], queryFn: () => caller.call('shell.get', { name }), staleTime: Infinity }),
-    need: (locale, { call, params, deadlineMs = usualDeadlineMs }) =>
+    need: (locale, { call, params, deadlineMs = usualDeadlineMs, mayBeAbsent = false }) =>
       Promise.race([
         ask(locale, call as CallName, params),
         new Promise<undefined>((resolve) => setTimeout(resolve, deadlineMs, undefined)),
-      ]).catch(() => undefined),
+      ]).catch((error: unknown) => (mayBeAbsent && error instanceof CallError && error.code === 'NOT_FOUND' ? null : undefined)),
   }
 }

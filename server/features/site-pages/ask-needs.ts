@@ -6,6 +6,7 @@ import { collectNeeds } from '#engine/collect-needs.ts'
 import type { NeedContext } from '#engine/needs.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
+import { Refusal } from '#server/features/refusal.ts'
 import { keptCall, shareOfPage } from './kept-calls.ts'
 
 /** What blocks got for their needs; `isWhole` is false when an answer is missing that a later rendering may have. */
@@ -39,6 +40,8 @@ export class LateNeed extends Error {
   }
 }
 
+const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'NOT_FOUND'
+
 async function withinDeadline<Value>(call: string, deadlineMs: number, answer: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {
@@ -65,14 +68,17 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
   const needs = collectNeeds(asking.registry, blocks, context)
   if (asking.spend) await spendBudgets(needs, asking.spend)
   await Promise.all(
-    needs.map(async ({ call, params, deadlineMs, targets }) => {
+    needs.map(async ({ call, params, deadlineMs, targets, mayBeAbsent }) => {
       let value: unknown
       try {
         // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
         value = await withinDeadline(call, deadlineMs, keptCall(asking.calls, call as CallName, params))
       } catch (error) {
-        isWhole = false
-        asking.onFailure(call, error)
+        if (mayBeAbsent && isMissing(error)) value = null
+        else {
+          isWhole = false
+          asking.onFailure(call, error)
+        }
       }
       if (value !== undefined) answers.push({ call, params, value, targets })
       for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
