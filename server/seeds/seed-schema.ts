@@ -37,6 +37,8 @@ const logo = z.strictObject({
 const element = z.strictObject({
   image: mediaToken.nullable().optional(),
   publishedAt: z.iso.datetime().optional(),
+  /** Its `startAt` and `endAt` are of some year: it is stored for the next such season, or the last. */
+  season: z.enum(['NEXT', 'LAST']).optional(),
   properties: properties.optional(),
   texts: byLocale(z.object({ slug: z.string(), title: z.string(), content: z.string().optional() }).catchall(jsonSchema)),
 })

@@ -212,6 +212,57 @@ describe('a newer seed', () => {
   })
 })
 
+describe('what takes place', () => {
+  const times = { startAt: '2026-12-03T17:00:00Z', endAt: '2026-12-03T19:00:00Z' }
+  const gathering = (season: string | undefined, slug: string) => ({ season, properties: times, texts: { fr_FR: { slug, title: slug } } })
+  const week = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY']
+  const closed = {
+    days: week.map((day) => ({ day, ranges: [] })),
+    note: null,
+    exceptions: [
+      { date: '2026-12-25', ranges: [] },
+      { date: '2027-01-01', ranges: [] },
+    ],
+  }
+  const site = {
+    ...(sample['site-37/site.json'] as object),
+    confs: [{ slug: 'OPENING_HOURS', config: closed }],
+    elements: { event: [gathering('NEXT', 'a-venir'), gathering('LAST', 'passe'), gathering(undefined, 'date')] },
+  }
+  const seedOn = (now: string) => seedSampleSites({ ...parts, clock: () => Date.parse(now) })
+  const days = async () => {
+    const query = { nbItem: 10, page: 1, orderBy: [], filters: [], search: [] }
+    const { items } = await features.elements.list(scope(), 'event', query)
+    return Object.fromEntries(items.map(({ title, startAt }) => [title, startAt]))
+  }
+
+  it.each([
+    ['2026-11-21T12:00:00Z', '2026-12-03T17:00:00Z', '2025-12-04T17:00:00Z', ['2026-12-25', '2027-01-01']],
+    ['2027-12-31T23:30:00Z', '2028-11-30T17:00:00Z', '2027-12-02T17:00:00Z', ['2028-01-01', '2028-12-25']],
+    ['2028-02-29T12:00:00Z', '2028-11-30T17:00:00Z', '2027-12-02T17:00:00Z', ['2028-12-25', '2029-01-01']],
+  ])('seeded at %s, is to come or has been by that day', async (now, next, last, exceptions) => {
+    await write({ 'site-37/site.json': site })
+    await seedOn(now)
+    expect(await days()).toEqual({ 'a-venir': next, passe: last, date: times.startAt })
+    const { config } = await parts.db
+      .selectFrom('component_confs')
+      .select('config')
+      .where('slug', '=', 'OPENING_HOURS')
+      .executeTakeFirstOrThrow()
+    expect((config as unknown as typeof closed).exceptions.map(({ date }) => date)).toEqual(exceptions)
+  })
+
+  it('keeps the day on which people have been told to come, whatever a newer seed says', async () => {
+    await write({ 'site-37/site.json': site })
+    await seedOn('2026-11-21T12:00:00Z')
+    const [first, ...others] = site.elements.event
+    const renamed = { ...first, texts: { fr_FR: { slug: 'a-venir', title: 'renommé' } } }
+    await write({ 'site-37/site.json': { ...site, elements: { event: [renamed, ...others] } } })
+    await seedOn('2028-02-29T12:00:00Z')
+    expect(await days()).toMatchObject({ renommé: '2026-12-03T17:00:00Z' })
+  })
+})
+
 describe('a faulty seed', () => {
   it('names the item and what is wrong with it', async () => {
     await write({ 'site-37/pages/fr_FR/faute.json': page('faute', [{ id: 'titre', type: 'heading', v: 1, props: { levle: 1 } }]) })

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { sql, type Kysely } from 'kysely'
+import { systemClock, type Clock } from '#domain/clock.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import type { FileStore } from '#server/adapters/file-store.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -36,6 +38,8 @@ export interface SeedParts {
   readonly log: DatabaseLog
   /** Where the seed folders lie; the application's own when not said. */
   readonly folder?: string
+  /** What is to come and what has been follows from it; the clock's when not said. */
+  readonly clock?: Clock
   /** Made when needed, when not given. */
   readonly features?: Features
 }
@@ -46,16 +50,16 @@ const SEEDER_VERSION = '1'
 const WHOLE = '#whole'
 const LOCK = 7_304_211
 
-function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: readonly string[]): SeedItem[] {
+function itemsOf(seed: SeedFolder, pictures: readonly SeedPicture[], locales: readonly string[], today: string): SeedItem[] {
   return [
     ...siteItems(seed.site, locales),
     ...mediaItems(pictures),
     ...furnitureItems(seed.site),
     ...parameterItems(seed, locales),
-    ...confItems(seed, locales),
+    ...confItems(seed, locales, today),
     ...newsletterItems(seed.site, locales),
     ...blogItems(seed, locales),
-    ...elementItems(seed.site, locales),
+    ...elementItems(seed.site, locales, today),
     ...offerItems(seed, locales),
     ...catalogueItems(seed.catalogue, locales),
     ...productItems(seed.products, locales),
@@ -119,10 +123,11 @@ async function seedSite(
 ): Promise<{ siteId: number; report: SeedReport }> {
   const { db, features, log } = parts
   const locales = localesOf(seed.site)
+  const today = parisDay((parts.clock ?? systemClock)())
   const { siteId, isFresh } = await makeSite(db, seed)
   // Rows may be there while their files are not: another server's database, or an emptied folder.
   await Promise.all(pictures.map(({ upload }) => features.library.restore(upload)))
-  const report = await applyItems({ db, features, siteId, ids: new Map() }, itemsOf(seed, pictures, locales), isFresh, log)
+  const report = await applyItems({ db, features, siteId, ids: new Map() }, itemsOf(seed, pictures, locales, today), isFresh, log)
   const row = { source_hash: hash, stored_hash: '', seeded_at: sql<Date>`now()` }
   await db
     .insertInto('seeded_items')

@@ -1,26 +1,42 @@
+import type { APIRequestContext } from '@playwright/test'
+import { addDays } from '#domain/days.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { expectAccessible } from './check-page.ts'
 import { mailedPath } from './read-mails.ts'
 import { askHost, cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { describeWay, visit, ways } from './ways.ts'
 
+/** The month of a sample event, which takes place on a day by the day of seeding, and the one before. */
+async function monthsOf(request: APIRequestContext, slug: string): Promise<{ before: string; month: string; words: string }> {
+  const { data } = (await (await request.get('/api/element/event?nbItem=100')).json()) as {
+    data: { items: { url: string; startAt: string }[] }
+  }
+  const month = parisDay(Date.parse(data.items.find(({ url }) => url.endsWith(`/${slug}`))!.startAt)).slice(0, 7)
+  const words = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  )
+  return { before: addDays(`${month}-01`, -1).slice(0, 7), month, words }
+}
+
 for (const way of ways) {
   describeWay(way, () => {
-    test('a visitor finds an event by its month, puts down a name, and gives the place back', async ({ page, complaints }) => {
+    test('a visitor finds an event by its month, puts down a name, and gives the place back', async ({ page, request, complaints }) => {
       complaints.allow(/status of 422/)
       const { hand, look } = visit(page, way)
       const email = `atelier-${ways.indexOf(way)}@visite.example`
-      await page.goto('/evenements?month=2027-01')
+      const { before, month, words } = await monthsOf(request, 'rendez-vous-des-cabinets')
+      await page.goto(`/evenements?month=${before}`)
       await expect(page.getByRole('table')).toBeVisible({ visible: way.width > 1000 })
       await expect(page.locator('[data-type=event-list]').first().getByRole('listitem').first()).toBeVisible()
       await look()
-      await hand.press(page.getByRole('link', { name: 'février 2027' }))
-      await expect(page).toHaveURL(/\/evenements\?month=2027-02#/)
+      await hand.press(page.getByRole('link', { name: words }))
+      await expect(page).toHaveURL(new RegExp(`/evenements\\?month=${month}#`))
       const calendar = page.locator('[data-type=event-calendar]')
       await expect(
         calendar
-          .getByText('Février 2027', { exact: true })
-          .or(calendar.getByText('février 2027', { exact: true }))
+          .getByText(words[0]!.toUpperCase() + words.slice(1), { exact: true })
+          .or(calendar.getByText(words, { exact: true }))
           .first(),
       ).toBeVisible()
       await hand.press(calendar.getByRole('link', { name: /Rendez-vous des cabinets/ }).and(calendar.locator('a:visible')))

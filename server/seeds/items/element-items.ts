@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import eventSchema from '#schemas/elements/event.schema.json' with { type: 'json' }
 import logoFooterSchema from '#schemas/elements/logo-footer.schema.json' with { type: 'json' }
 import { saveCollection, saveElement, type CollectionInput, type ElementInput } from '#server/features/elements/write-element.ts'
-import { idOf, type SeedItem } from '../seed-item.ts'
+import { seasonTimes } from '../season-days.ts'
+import { idOf, type SeedContext, type SeedItem } from '../seed-item.ts'
 import type { SiteSeed } from '../seed-schema.ts'
 
 type ElementSeed = NonNullable<SiteSeed['elements']>[string][number]
@@ -52,7 +54,29 @@ function toInput(route: string, element: ElementSeed, position: number, locales:
   }
 }
 
-function elementItem(route: string, element: ElementSeed, position: number, locales: readonly string[]): SeedItem[] {
+const timesSchema = z.object({ startAt: z.string(), endAt: z.string() })
+
+/** When it takes place, if the seed tells a season: a day by the day of seeding; what is stored already has its day, which people may have put down. */
+async function timesOf(
+  { db }: SeedContext,
+  known: number | null,
+  element: ElementSeed,
+  today: string,
+): Promise<ElementInput['properties']> {
+  if (element.season === undefined) return {}
+  const stored =
+    known === null ? undefined : await db.selectFrom('elements').select('properties').where('id', '=', known).executeTakeFirst()
+  const kept = timesSchema.safeParse(stored?.properties)
+  return kept.success ? kept.data : seasonTimes(timesSchema.parse(element.properties), element.season, today)
+}
+
+/** Where and when elements are stored. */
+interface Surroundings {
+  readonly locales: readonly string[]
+  readonly today: string
+}
+
+function elementItem(route: string, element: ElementSeed, position: number, { locales, today }: Surroundings): SeedItem[] {
   const input = toInput(route, element, position, locales)
   const [first] = Object.entries(input.texts)
   if (!first) return []
@@ -61,11 +85,12 @@ function elementItem(route: string, element: ElementSeed, position: number, loca
     {
       key: `element:${route}:${slug}`,
       source: { element, position, locales },
-      apply: ({ db, features, siteId, ids }, known) =>
-        saveElement(db, features.sanitiser.sanitise, siteId, {
+      apply: async (context, known) =>
+        saveElement(context.db, context.features.sanitiser.sanitise, context.siteId, {
           ...input,
           ...(known === null ? {} : { id: known }),
-          imageId: idOf(element.image, ids),
+          properties: { ...input.properties, ...(await timesOf(context, known, element, today)) },
+          imageId: idOf(element.image, context.ids),
         }),
       find: async ({ db, siteId }) => {
         const named = db
@@ -91,10 +116,10 @@ function elementItem(route: string, element: ElementSeed, position: number, loca
 }
 
 /** The collections that every site has, those of the seed, and their elements in the site's languages. */
-export function elementItems({ collections = [], elements = {} }: SiteSeed, locales: readonly string[]): SeedItem[] {
+export function elementItems({ collections = [], elements = {} }: SiteSeed, locales: readonly string[], today: string): SeedItem[] {
   const own = collections.map((collection) => collectionItem(collection))
   const things = Object.entries(elements).flatMap(([route, list]) =>
-    list.flatMap((element, position) => elementItem(route, element, position, locales)),
+    list.flatMap((element, position) => elementItem(route, element, position, { locales, today })),
   )
   return [...builtIn.map(collectionItem), ...own, ...things]
 }

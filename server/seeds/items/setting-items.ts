@@ -1,7 +1,9 @@
+import { z } from 'zod'
 import type { ComponentSlug } from '#schemas/api/component.ts'
 import type { ShellDocument } from '#schemas/generated/content.ts'
 import type { ParameterValue } from '#domain/parameters.ts'
 import type { SeedFolder } from '../read-seed.ts'
+import { nextDate } from '../season-days.ts'
 import { resolveTokens, type SeedItem } from '../seed-item.ts'
 
 function parameterItem(type: string, locale: string, value: ParameterValue): SeedItem {
@@ -29,14 +31,26 @@ export function parameterItems({ site, texts }: SeedFolder, locales: readonly st
   return [...lines, ...local, ...long]
 }
 
+type Conf = NonNullable<SeedFolder['site']['confs']>[number]['config']
+
+const exceptionsSchema = z.array(z.looseObject({ date: z.iso.date() }))
+
+/** Days on which the company is closed are those to come, whatever year the seed writes. */
+function withDaysToCome(config: Conf, today: string): Conf {
+  const exceptions = exceptionsSchema.safeParse(config['exceptions'])
+  if (!exceptions.success) return config
+  const moved = exceptions.data.map((exception) => ({ ...exception, date: nextDate(exception.date, today) }))
+  return { ...config, exceptions: moved.toSorted((one, other) => one.date.localeCompare(other.date)) }
+}
+
 /** The component configurations of a seed. */
-export function confItems({ site }: SeedFolder, locales: readonly string[]): SeedItem[] {
+export function confItems({ site }: SeedFolder, locales: readonly string[], today: string): SeedItem[] {
   const spoken = (site.confs ?? []).filter(({ locale }) => locale === '' || locales.includes(locale))
   return spoken.map(({ slug, locale, config }) => ({
     key: `conf:${slug}:${locale}`,
     source: config,
     apply: async ({ features, siteId }) => {
-      await features.confs.set(siteId, slug as ComponentSlug, config, locale)
+      await features.confs.set(siteId, slug as ComponentSlug, withDaysToCome(config, today), locale)
       return null
     },
     read: async ({ db, siteId }) => {
