@@ -76,7 +76,8 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     colour: says(wine.colour === null ? null : colourWords[wine.colour]),
     sweetness: says(wine.sweetness === null ? null : sweetnessWords[wine.sweetness]),
     grapes: wine.grapes.length === 0 ? null : wine.grapes.join(', '),
-    container: says(bottle.container === null ? null : containerWords[bottle.container]),
+    // A box is none of those that hold wine.
+    container: says(bottle.container === null || bottle.capacity === null ? null : containerWords[bottle.container]),
     capacity: formatCapacity(bottle, locale),
     abv: formatAbv(bottle.abv, locale),
     serving: servingOf(wine, locale),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createPaper, paperBytes, printable } from './paper.ts'
+import { bound, createPaper, paperBytes, printable } from './paper.ts'
 
 const write = (text: string): Promise<Uint8Array> => {
   const paper = createPaper({ title: 'Un papier', author: 'Le Coteau', language: 'fr-FR', writtenAt: new Date('2026-11-20T09:00:00Z') })
@@ -17,4 +17,10 @@ it('a paper is the same file whatever was written before it', async () => {
 it('a paper has no place for the small pictures of telephones, and keeps every letter and sign of a text', () => {
   expect(printable('Bravo\u202f! 🎁 À vous ❤️ tous 👨‍👩‍👧')).toBe('Bravo\u00a0!  À vous  tous ')
   expect(printable('Łódź, 12 × 3 € © « œuf » — 5 °C')).toBe('Łódź, 12 × 3 € © « œuf » — 5 °C')
+})
+
+it('a sign stays with what it belongs to, as its writers ought to have it', () => {
+  const plain = 'La « Grande Réserve » : 12 % ! et 3 € ; où ? un deux'
+  expect(bound(plain)).toBe('La «\u00a0Grande Réserve\u00a0»\u00a0: 12\u00a0%\u00a0! et 3\u00a0€\u00a0; où\u00a0? un deux')
+  expect(bound(bound(plain))).toBe(bound(plain))
 })

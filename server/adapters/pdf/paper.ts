@@ -120,6 +120,11 @@ export function printable(text: string): string {
   return text.replaceAll('\u202f', '\u00a0').replaceAll(pictures, '')
 }
 
+/** Text whose signs stay with what they belong to, also where it was written with common spaces: no line begins with « » » or ends with « « ». */
+export function bound(text: string): string {
+  return text.replaceAll(/(?<=«) /g, '\u00a0').replaceAll(/ (?=[»:;!?%€])/g, '\u00a0')
+}
+
 /** Ends a paper and gives its bytes. */
 export async function paperBytes(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []

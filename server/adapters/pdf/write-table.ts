@@ -21,12 +21,17 @@ export interface TableToWrite {
   readonly y: number
   readonly rule: string
   readonly soft: string
+  /** How high is what comes below: it stands on one page with the last rows. */
+  readonly tail?: number
 }
 
 const gap = 8
 const textSize = 9
 const smallSize = 7.5
 const padding = 5
+/** So many rows go with what comes below the table. */
+const rowsOfTail = 2
+
 /** Begins another page where there is no room for so much more; answers where to go on. */
 export function makeRoom(paper: Paper, y: number, height: number): number {
   if (y + height <= paper.page.maxY()) return y
@@ -96,15 +101,22 @@ function writeRow(
   }
 }
 
+/** What is higher is cut where its page ends. */
+const mostKept = 500
+
 /** Writes a table over the whole width of a paper, on as many pages as it needs, no row cut in two; answers where it ends. */
-export function writeTable(within: PaperPart, { columns, rows, y, rule, soft }: TableToWrite): number {
+export function writeTable(within: PaperPart, { columns, rows, y, rule, soft, tail = 0 }: TableToWrite): number {
   const { paper } = within
   const table = beginPart(within, 'Table')
   const placed = place(columns)
   let top = writeHead(table, placed, { y, soft, rule })
-  for (const cells of rows) {
-    const height = heightOf(paper, placed, cells)
-    const start = makeRoom(paper, top, height)
+  const heights = rows.map((cells) => heightOf(paper, placed, cells))
+  const tailAt = Math.max(0, rows.length - rowsOfTail)
+  const withTail = heights.slice(tailAt).reduce((sum, height) => sum + height, tail)
+  const isKept = tail > 0 && withTail < mostKept
+  for (const [index, cells] of rows.entries()) {
+    const height = heights[index] ?? 0
+    const start = makeRoom(paper, top, isKept && index === tailAt ? withTail : height)
     top = start === top ? top : writeHead(table, placed, { y: start, soft, rule })
     writeRow(table, placed, cells, { y: top, soft })
     top += height

@@ -1,4 +1,4 @@
-import { printable, runsOf, type Paper, type PaperFont } from './paper.ts'
+import { bound, printable, runsOf, type Paper, type PaperFont } from './paper.ts'
 
 /** How a text stands on a paper, in points. */
 export interface TextStyle {
@@ -27,7 +27,7 @@ function put(paper: Paper, text: string, style: TextStyle): void {
   const { font, size, color, lineGap, at, width, align } = { ...usual, ...style }
   paper.font(font).fontSize(size).fillColor(color)
   const options = { lineGap, ...(width !== undefined && { width }), ...(align !== undefined && { align }) }
-  const runs = runsOf(printable(text), font)
+  const runs = runsOf(bound(printable(text)), font)
   for (const [index, run] of runs.entries()) {
     const own = { ...options, continued: index < runs.length - 1 }
     paper.font(run.font)
@@ -71,7 +71,7 @@ export function textHeight(
   return paper
     .font(font)
     .fontSize(size)
-    .heightOfString(printable(text), { lineGap, ...(width !== undefined && { width }) })
+    .heightOfString(bound(printable(text)), { lineGap, ...(width !== undefined && { width }) })
 }
 
 interface TableStyle {
@@ -80,13 +80,15 @@ interface TableStyle {
   readonly widths: readonly [name: number, value: number]
   readonly rule: string
   readonly soft: string
+  /** What is left free above and below each. */
+  readonly padding?: number
 }
 
 /** Writes a table of names and values, a rule under each line; answers where it ends. */
 export function writeFacts(
   within: PaperPart,
   facts: readonly { readonly name: string; readonly value: string }[],
-  { x, y, widths, rule, soft }: TableStyle,
+  { x, y, widths, rule, soft, padding = 4 }: TableStyle,
 ): number {
   const { paper } = within
   const table = beginPart(within, 'Table')
@@ -94,9 +96,9 @@ export function writeFacts(
   for (const { name, value } of facts) {
     const row = beginPart(table, 'TR')
     const valueStyle = { font: 'strong', width: widths[1] } as const
-    const bottom = top + textHeight(paper, value, valueStyle) + 8
-    writeText(row, 'TH', name, { color: soft, width: widths[0], at: { x, y: top + 4 } })
-    writeText(row, 'TD', value, { ...valueStyle, at: { x: x + widths[0], y: top + 4 } })
+    const bottom = top + textHeight(paper, value, valueStyle) + 2 * padding
+    writeText(row, 'TH', name, { color: soft, width: widths[0], at: { x, y: top + padding } })
+    writeText(row, 'TD', value, { ...valueStyle, at: { x: x + widths[0], y: top + padding } })
     decorate(paper, () => {
       paper
         .moveTo(x, bottom)

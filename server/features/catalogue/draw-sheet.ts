@@ -2,8 +2,8 @@ import type { Award, Declination, MealIcon, Product } from '#schemas/api/product
 import { wordsFor, type Words } from '#schemas/words.ts'
 import { formatEuros } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
-import { healthWarning, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
-import { createPaper, paperBytes, paperMargin, type Paper } from '#server/adapters/pdf/paper.ts'
+import { formatCapacity, healthWarning, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
+import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/paper.ts'
 import { makeRoom } from '#server/adapters/pdf/write-table.ts'
 import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import { sheetBody } from './sheet-body.ts'
@@ -38,6 +38,7 @@ const leastText = 40
 const factsAt = paperMargin + pictureBox[0] + 24
 const words = {
   sheet: { fr: 'Fiche technique', en: 'Technical sheet' },
+  contents: { fr: 'Dans le coffret', en: 'In the box' },
   meals: { fr: 'À table', en: 'At the table' },
   awards: { fr: 'Récompenses', en: 'Awards' },
   ingredients: { fr: 'Ingrédients', en: 'Ingredients' },
@@ -97,8 +98,8 @@ function drawFacts(page: PaperPart, content: SheetContent, top: number): number 
   const prices = showPrice ? priceFacts(bottle, locale) : []
   const facts = [...wineFacts(product, bottle, locale), ...prices]
   const widths = [96, pageWidth - paperMargin - factsAt - 96] as const
-  const end = writeFacts(page, facts, { x: factsAt, y: top, widths, rule, soft })
-  return Math.max(end, content.picture ? top + pictureBox[1] : end) + 20
+  const end = writeFacts(page, facts, { x: factsAt, y: top, widths, rule, soft, padding: 3 })
+  return Math.max(end, content.picture ? top + pictureBox[1] : end) + 14
 }
 
 function drawSection(page: PaperPart, title: string, lines: readonly string[]): void {
@@ -113,11 +114,11 @@ function drawSection(page: PaperPart, title: string, lines: readonly string[]): 
   writeText(section, 'H2', title, style)
   paper.moveDown(0.3)
   for (const line of lines) writeText(section, 'P', line, { width })
-  paper.moveDown(0.6)
+  paper.moveDown(0.5)
 }
 
 /** What the owner wants said, who sells, and what the law wants told: at the foot of each page. */
-function drawFoot(paper: Paper, { company, footer, locale }: SheetContent): void {
+function drawFoot(paper: Paper, { company, footer, locale, title }: SheetContent): void {
   const health = healthWarning(locale)
   const lines = [company.lines.join(' · '), footer, footer?.includes('alcool') === true ? null : health].filter(
     (line) => line != null && line !== '',
@@ -125,11 +126,13 @@ function drawFoot(paper: Paper, { company, footer, locale }: SheetContent): void
   const { start, count } = paper.bufferedPageRange()
   for (let index = start; index < start + count; index++) {
     paper.switchToPage(index)
+    const page =
+      count > 1 ? [`${title} · ${wordsFor(locale, { fr: `page ${index + 1} sur ${count}`, en: `page ${index + 1} of ${count}` })}`] : []
     // Below the margin: a page that is full must not begin another one.
     paper.page.margins.bottom = 0
     decorate(paper, () => {
       paper.font('text').fontSize(7.5).fillColor(soft)
-      paper.text(lines.join('\n').replaceAll('\u202f', '\u00a0'), paperMargin, pageHeight - paperMargin + 4, {
+      paper.text(printable([...page, ...lines].join('\n')), paperMargin, pageHeight - paperMargin + 4 - 10.5 * page.length, {
         width,
         align: 'center',
         lineGap: 1.5,
@@ -149,6 +152,13 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array<Array
   paper.y = drawFacts(page, content, top)
   const say = (key: keyof typeof words): string => wordsFor(locale, words[key])
   for (const { heading, lines } of sheetBody(product.content)) drawSection(page, heading ?? product.name, lines)
+  drawSection(
+    page,
+    say('contents'),
+    product.products.map(({ name, quantity, capacity = null, capacityUnit = null }) =>
+      [`${quantity} × ${name}`, formatCapacity({ capacity, capacityUnit }, locale)].filter((part) => part !== null).join(', '),
+    ),
+  )
   drawSection(
     page,
     say('awards'),

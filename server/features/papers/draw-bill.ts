@@ -8,7 +8,7 @@ import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write
 import type { PapersTable, StoredPaperLine, StoredVatLine } from '#server/database/paper-tables.ts'
 import { writtenVolume } from '#i18n/written-volume.ts'
 import { billWords, type BillWords } from './bill-words.ts'
-import { beginPaper, endPaper, paperLook, paperWidth, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
+import { beginPaper, endPaper, paperLook, paperWidth, notesHeight, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
 
 /** An invoice or a credit note as it is drawn. */
 export type BillToDraw = Pick<PapersTable, 'kind' | 'number' | 'snapshot'> & { readonly issuedAt: Date }
@@ -48,6 +48,13 @@ function lineCells(line: StoredPaperLine, drawing: Drawing): readonly TableCell[
   ]
 }
 
+const sumHeight = 16
+
+const sumsHeight = (count: number): number => count * sumHeight + 36
+
+/** The sums and remarks below the lines, with the space above them. */
+const tailOf = (page: PaperPart, drawing: Drawing): number => 18 + sumsHeight(sumsOf(drawing).length) + notesHeight(page, notesOf(drawing))
+
 function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
   const { words, bill } = drawing
   const { lines, fees, delivery } = bill.snapshot
@@ -59,16 +66,16 @@ function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
   ]
   const carried = [words.shipping, delivery.carrier, fees?.total === 0 ? words.free : null].filter((word) => word !== null).join(', ')
   const carriage = fees ? [[{ text: carried }, { text: '' }, { text: '' }, ...amountsOf(fees, drawing)]] : []
-  return writeTable(page, { columns, rows: [...lines.map((line) => lineCells(line, drawing)), ...carriage], y, ...paperLook }) + 18
+  const rows = [...lines.map((line) => lineCells(line, drawing)), ...carriage]
+  return writeTable(page, { columns, rows, y, tail: tailOf(page, drawing), ...paperLook }) + 18
 }
 
 const sumOf = (vat: readonly StoredVatLine[], key: 'base' | 'vat'): number => vat.reduce((sum, line) => sum + line[key], 0)
 
-/** The tax of each rate, the sums, and what is due. */
-function writeSums(page: PaperPart, drawing: Drawing, y: number): number {
-  const { bill, words, money, rate } = drawing
-  const { vat, total, reductions } = bill.snapshot
-  const rows = [
+/** What was taken off, the sum before tax, and the tax of each rate. */
+function sumsOf({ bill, words, money, rate }: Drawing): readonly { readonly name: string; readonly value: string }[] {
+  const { vat, reductions } = bill.snapshot
+  return [
     ...reductions.map(({ code, value }) => ({
       name: code === null ? words.stepIncluded : words.codeIncluded(code),
       value: `−\u00a0${money(value)}`,
@@ -76,9 +83,15 @@ function writeSums(page: PaperPart, drawing: Drawing, y: number): number {
     { name: words.sumBase, value: money(sumOf(vat, 'base')) },
     ...vat.map((line) => ({ name: words.vatAt(rate(line.rate), money(line.base)), value: money(line.vat) })),
   ]
+}
+
+/** The tax of each rate, the sums, and what is due. */
+function writeSums(page: PaperPart, drawing: Drawing, y: number): number {
+  const { bill, words, money } = drawing
+  const rows = sumsOf(drawing)
   const [labels, values] = [190, 80]
   const x = paperMargin + paperWidth - labels - values
-  let at = makeRoom(page.paper, y, rows.length * 16 + 40)
+  let at = makeRoom(page.paper, y, sumsHeight(rows.length))
   const table = beginPart(page, 'Table')
   const write = (name: string, value: string, style: { size: number; font: 'text' | 'strong' }): void => {
     const row = beginPart(table, 'TR')
@@ -87,10 +100,10 @@ function writeSums(page: PaperPart, drawing: Drawing, y: number): number {
   }
   for (const { name, value } of rows) {
     write(name, value, { size: 9, font: 'text' })
-    at += 16
+    at += sumHeight
   }
   at += 4
-  write(words.sumTotal, money(total), { size: 13, font: 'strong' })
+  write(words.sumTotal, money(bill.snapshot.total), { size: 13, font: 'strong' })
   return at + 32
 }
 
@@ -141,7 +154,7 @@ export async function drawBill(bill: BillToDraw): Promise<Uint8Array<ArrayBuffer
     bill,
     words: wordsFor(locale, billWords[bill.kind]),
     money: (amount) => formatMoney(amount, locale),
-    rate: (hundredths) => `${formatNumber(hundredths / 100, locale)}\u00a0%`,
+    rate: (hundredths) => `${formatNumber(hundredths / 100, locale)}${wordsFor(locale, { fr: '\u00a0%', en: '%' })}`,
   }
   const frame = frameOf(drawing)
   const begun = beginPaper(frame)

@@ -7,7 +7,7 @@ import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import { writtenVolume } from '#i18n/written-volume.ts'
 import type { DeliveryNote, NotedLine, NotedWine } from './delivery-note.ts'
-import { beginPaper, endPaper, paperLook, paperWidth, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
+import { beginPaper, endPaper, paperLook, paperWidth, notesHeight, writeBlocks, writeNotes, type PaperFrame } from './paper-frame.ts'
 
 const french = {
   ...{ title: 'Bon de livraison', date: 'Expédié le', order: 'Commande', parcels: 'Colis', tracking: 'Suivi' },
@@ -67,14 +67,21 @@ function lineCells(line: NotedLine, { note: { locale }, words }: Drawing): reado
   ]
 }
 
+const sumOf = ({ note: { lines, locale }, words }: Drawing): string =>
+  `${words.sum} ${litres(
+    lines.reduce((sum, line) => sum + volumeOfLine(line), 0),
+    locale,
+  )}`
+
 function writeLines(page: PaperPart, drawing: Drawing, y: number): number {
   const { words, note } = drawing
   const columns = [
-    { title: words.what, width: 223 },
-    { title: words.vessels, width: 98 },
-    ...[words.nominal, words.strength, words.volume].map((title) => ({ title, width: 59, align: 'right' as const })),
+    { title: words.what, width: 201 },
+    { title: words.vessels, width: 91 },
+    ...[words.nominal, words.strength, words.volume].map((title) => ({ title, width: 69, align: 'right' as const })),
   ]
-  return writeTable(page, { columns, rows: note.lines.map((line) => lineCells(line, drawing)), y, ...paperLook }) + 14
+  const rows = note.lines.map((line) => lineCells(line, drawing))
+  return writeTable(page, { columns, rows, y, tail: 14 + notesHeight(page, [sumOf(drawing)]), ...paperLook }) + 14
 }
 
 /** What whoever gives it has written to whoever receives it. */
@@ -129,8 +136,7 @@ export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<A
     parties,
   )
   const afterLines = writeLines(page, drawing, ways)
-  const volume = note.lines.reduce((sum, line) => sum + volumeOfLine(line), 0)
-  const afterSum = writeNotes(page, [`${words.sum} ${litres(volume, locale)}`], afterLines)
+  const afterSum = writeNotes(page, [sumOf(drawing)], afterLines)
   writeGift(page, drawing, afterSum)
   return endPaper(page, frame)
 }

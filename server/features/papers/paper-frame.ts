@@ -87,15 +87,22 @@ export function writeBlocks(within: PaperPart, blocks: readonly [PaperBlock, Pap
   return Math.max(y, ...ends) + 18
 }
 
+const noteGap = 4
+const noteStyle = { size: 8, color: paperLook.soft, width: paperWidth }
+
+/** How high remarks are. */
+export function notesHeight({ paper }: PaperPart, notes: readonly string[]): number {
+  return notes.reduce((sum, note) => sum + textHeight(paper, note, noteStyle) + noteGap, -noteGap)
+}
+
 /** Writes remarks in small below everything else; answers where they end. */
 export function writeNotes(within: PaperPart, notes: readonly string[], y: number): number {
-  const style = { size: 8, color: paperLook.soft, width: paperWidth }
   let at = y
   for (const note of notes) {
-    const height = textHeight(within.paper, note, style)
+    const height = textHeight(within.paper, note, noteStyle)
     at = makeRoom(within.paper, at, height)
-    writeText(within, 'P', note, { ...style, at: { x: paperMargin, y: at } })
-    at += height + 4
+    writeText(within, 'P', note, { ...noteStyle, at: { x: paperMargin, y: at } })
+    at += height + noteGap
   }
   return at
 }

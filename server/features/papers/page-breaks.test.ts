@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import type { PaperSnapshot, StoredPaperLine, StoredSeller } from '#server/database/paper-tables.ts'
+import { pdfPages } from '#tests/support/pdf-text.ts'
+import type { DeliveryNote } from './delivery-note.ts'
+import { drawBill } from './draw-bill.ts'
+import { drawDeliveryNote } from './draw-delivery-note.ts'
+
+const issuedAt = new Date('2026-11-20T09:00:00Z')
+const seller: StoredSeller = {
+  ...{ brand: 'Cave du Coteau', company: 'EARL du Coteau', headOffice: '3, chemin du Coteau, 34600 Faugères', capital: '' },
+  ...{ rcs: '732 829 320 R.C.S. Béziers', siren: '732829320', vatNumber: 'FR44 732829320', phone: '', email: 'cave@example.org' },
+  colors: { title: '#222222', accent: '#7a1f33' },
+}
+const address = ['Camille Roy', '5, rue des Lilas', '75011 Paris']
+const numbered = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
+
+function billOf(count: number, locale = 'fr_FR'): Parameters<typeof drawBill>[0] {
+  const cost = { rate: 2000, base: 1000, vat: 200, total: 1200 }
+  const line = { year: 2021, capacityMl: 750, reference: 'CA', appellation: 'Faugères', abv: 135, quantity: 1, price: 1200, reduction: 0 }
+  const lines = numbered(count).map((number): StoredPaperLine => ({ ...cost, ...line, name: `Cuvée ${number}` }))
+  const snapshot: PaperSnapshot = {
+    ...{ locale, seller, lines, fees: cost, reductions: [{ code: 'BIENVENUE', value: 500 }], corrects: null },
+    buyer: { lines: address, siret: null, vatNumber: null, isCompany: true, reference: null },
+    delivery: { type: 'DELIVERY', lines: address, carrier: 'Vitivelo' },
+    order: { reference: '2026-000001', orderedAt: issuedAt.toISOString(), method: 'TRANSFER' },
+    ...{ vat: [cost], total: 1200 },
+  }
+  return { kind: 'INVOICE', number: 'F-2026-000001', snapshot, issuedAt }
+}
+
+function noteOf(count: number): DeliveryNote {
+  const wine = { capacityMl: 750, abv: 135, container: 'BOTTLE' as const }
+  const told = { contents: [], appellation: 'Faugères', allergens: ['SULPHITES'], reference: 'CA', hasCapsule: true }
+  return {
+    ...{ locale: 'fr_FR', seller, order: '2026-000001', number: 1, shippedAt: issuedAt, parcels: 1, tracking: [], gift: null },
+    ...{ consignee: 'Camille Roy', place: address.slice(1), carrier: 'Vitivelo' },
+    lines: numbered(count).map((number) => ({ ...wine, ...told, name: `Cuvée ${number}`, count: 1 })),
+  }
+}
+
+// Where the first, the second and the third page end.
+const counts = [1, ...numbered(13).slice(6), ...numbered(33).slice(21)]
+
+describe('a paper of several pages', () => {
+  it.each([
+    ['invoice', 'Désignation', 'Total HT', async (count: number) => drawBill(billOf(count))],
+    ['delivery note', 'Désignation', 'Volume total expédié', async (count: number) => drawDeliveryNote(noteOf(count))],
+  ])(
+    '(%s) tells on each what its columns are and which page it is, and its sums beside a line',
+    async (_, head, sum, draw) => {
+      const longest: number[] = []
+      for (const count of counts) {
+        const pages = await pdfPages(await draw(count))
+        longest.push(pages.length)
+        for (const [index, page] of pages.entries()) {
+          expect(page, `${count} lines`).toContain(`page ${index + 1} sur ${pages.length}`)
+          expect(page, `${count} lines, page ${index + 1}`).toContain(head)
+        }
+        expect(
+          pages.filter((page) => page.includes(sum)),
+          `${count} lines`,
+        ).toHaveLength(1)
+        expect(pages.at(-1), `${count} lines`).toMatch(new RegExp(`Cuvée ${count} .*${sum}`))
+      }
+      expect(Math.max(...longest)).toBeGreaterThan(2)
+    },
+    60_000,
+  )
+
+  it('writes a rate as its readers do', async () => {
+    const [english] = await pdfPages(await drawBill(billOf(1, 'en_GB')))
+    expect(english).toMatch(/VAT 20% on/)
+    const [french] = await pdfPages(await drawBill(billOf(1)))
+    expect(french).toMatch(/TVA 20 % sur/)
+  })
+})
