@@ -8,5 +8,13 @@ export const answeredFileSchema = z.object({
   hash: z.string().optional(),
 })
 
+/** A file that is made while it is sent, so that no more of it is held than is on its way. */
+export const streamedFileSchema = answeredFileSchema.pick({ filename: true }).extend({
+  chunks: z.custom<AsyncIterable<Uint8Array>>((value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value),
+})
+
+/** A file that is made while it is sent. */
+export type StreamedFile = z.infer<typeof streamedFileSchema>
+
 /** A file that a call answers. */
 export type AnsweredFile = z.infer<typeof answeredFileSchema>

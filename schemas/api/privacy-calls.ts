@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema, personNameSchema, typedPasswordSchema } from './account-fields.ts'
-import { answeredFileSchema } from './answered-file.ts'
+import { streamedFileSchema } from './answered-file.ts'
 import { defineCall } from './define-call.ts'
 import { instantSchema } from './scalars.ts'
 
@@ -81,6 +81,10 @@ export const privacyOwnRequests = defineCall({
   },
 })
 
+const noChunks: AsyncIterable<Uint8Array> = {
+  [Symbol.asyncIterator]: () => ({ next: () => Promise.resolve({ done: true, value: undefined }) }),
+}
+
 /** Gives a member a copy of everything that the site knows of them. */
 export const userExport = defineCall({
   name: 'user.export',
@@ -90,13 +94,13 @@ export const userExport = defineCall({
   cache: 'N',
   params: z.object({}),
   body: z.object({ password: typedPasswordSchema.nullish() }),
-  data: answeredFileSchema,
+  data: streamedFileSchema,
   file: 'application/zip',
   errors: ['CROSS_SITE', 'REAUTH_REQUIRED', 'TOO_MANY_REQUESTS'],
   summary: 'Une copie de ses données, en JSON et en CSV dans un fichier zip\u00a0; trois fois par jour, avec une preuve récente.',
   example: {
     params: {},
     body: { password: 'trois chats sous la lune' },
-    data: { filename: 'mes-donnees-2026-11-20.zip', bytes: new Uint8Array([80, 75, 5, 6]) },
+    data: { filename: 'mes-donnees-2026-11-20.zip', chunks: noChunks },
   },
 })

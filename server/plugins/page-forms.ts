@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/site-rendering.ts'
@@ -66,9 +67,9 @@ function donePath({ name, fields, asking }: Sent, path: string, mark: string): s
   return `${locationOf({ to: `/${path}` }, asking)}?${query.toString()}`
 }
 
-function answerFile(reply: FastifyReply, { name, type, bytes }: FormFile): FastifyReply {
+function answerFile(reply: FastifyReply, { name, type, chunks }: FormFile): FastifyReply {
   const plainName = name.replaceAll(/[^\w.-]+/g, '-')
-  return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(Buffer.from(bytes))
+  return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(Readable.from(chunks))
 }
 
 /** Whether a form of an account was made for another one than is signed in by now. */

@@ -1,5 +1,6 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { answeredFileSchema } from '#schemas/api/answered-file.ts'
+import { answeredFileSchema, streamedFileSchema } from '#schemas/api/answered-file.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { wordsFor } from '#schemas/words.ts'
 import { keyedRequest } from '#server/features/idempotency/request-key.ts'
@@ -41,6 +42,12 @@ function sendUnchanging(request: FastifyRequest, reply: FastifyReply, hash: stri
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+  const streamed = streamedFileSchema.safeParse(answer)
+  if (streamed.success) {
+    const { filename, chunks } = streamed.data
+    reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
+    return reply.type(type).send(Readable.from(chunks))
+  }
   const { filename, bytes, hash } = answeredFileSchema.parse(answer)
   if (hash !== undefined) {
     if (sendUnchanging(request, reply, hash)) return reply.code(304).send()

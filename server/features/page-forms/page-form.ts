@@ -1,5 +1,7 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { FlatParams } from '#server/features/calls/read-params.ts'
+import type { Features } from '#server/features/features.ts'
+import type { Scope } from '#server/features/sites/site.ts'
 import type { Fields } from './fields.ts'
 
 /** What a form knows of the page that it was sent to. */
@@ -16,7 +18,7 @@ export interface FormPlace {
 export interface FormFile {
   readonly name: string
   readonly type: string
-  readonly bytes: Uint8Array
+  readonly chunks: AsyncIterable<Uint8Array>
 }
 
 /**
@@ -40,6 +42,8 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly blocks: readonly string[]
   /** Whether what it does is done to the account of whoever is signed in, though visitors may send it as well. */
   readonly isOfAccount?: true
+  /** Whether the mailed link that leads to it still opens something; to ask does not spend it. */
+  readonly isLinkOpen?: (features: Features, scope: Scope, token: string) => Promise<boolean>
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
   /** What follows, when that is not the same page. */

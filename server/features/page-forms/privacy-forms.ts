@@ -6,7 +6,7 @@ export const privacyForms = {
     call: 'user.export',
     blocks: ['data-export'],
     read: (fields) => ({ body: { password: fields.text('password') } }),
-    done: ({ filename, bytes }) => ({ file: { name: filename, type: 'application/zip', bytes } }),
+    done: ({ filename, chunks }) => ({ file: { name: filename, type: 'application/zip', chunks } }),
   }),
   'privacy.request': definePageForm({
     call: 'privacy.request',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
-import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { StreamedFile } from '#schemas/api/answered-file.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
@@ -18,6 +18,7 @@ import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { requireUser, type UserRow } from '#server/features/users/repository.ts'
 import { exportSections, type ExportSection } from './export-sections.ts'
 import type { DataRow, Person } from './person.ts'
+import { readSentFiles, sentFilesOf } from './sent-files.ts'
 import { writeExport, type ExportedData } from './write-export.ts'
 
 const sectionNames = Object.keys(exportSections) as ExportSection[]
@@ -54,7 +55,7 @@ export async function exportAccount(
   { db, proofs, budgets, audit }: ExportNeeds,
   member: Member,
   { password }: CallBody<'user.export'>,
-): Promise<AnsweredFile> {
+): Promise<StreamedFile> {
   const { scope, caller } = member
   await proofs.require(caller, { password, locale: scope.locale })
   const seconds = await budgets.take('export', `user:${caller.userId}`)
@@ -63,8 +64,8 @@ export async function exportAccount(
   const siteId = scope.site.id
   const person = { siteId, userId: user.id, email: user.email, address: addressKey({ siteId, email: user.email }) }
   const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
-  const data = await reading.execute((trx) => readPerson(trx, person))
+  const [data, files] = await reading.execute(async (trx) => [await readPerson(trx, person), await sentFilesOf(trx, person)] as const)
   const now = await secondsFromNow(db)
   await writeAsMember(db, caller, (trx, owner) => note(trx, audit, member, { user: owner, now }))
-  return writeExport(scope, data, now)
+  return writeExport(scope, { data, files: readSentFiles(db, files), now })
 }

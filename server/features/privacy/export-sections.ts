@@ -3,6 +3,7 @@ import { toInstant } from '#domain/instant.ts'
 import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
 import { belongsTo } from '#server/features/users/belongs-to.ts'
 import type { ReadData } from './person.ts'
+import { sentFilesOf } from './sent-files.ts'
 
 const at = (date: Date | null): string | null => date && toInstant(date)
 
@@ -192,6 +193,8 @@ const formAnswers: ReadData = async (db, person) => {
   }))
 }
 
+const formFiles: ReadData = async (db, person) => (await sentFilesOf(db, person)).map(({ row }) => row)
+
 const orders: ReadData = async (db, person) => {
   const rows = await db
     .selectFrom('orders as o')
@@ -280,6 +283,7 @@ export const exportSections = {
   events,
   contactMessages,
   formAnswers,
+  formFiles,
   orders,
   papers,
   withdrawals,

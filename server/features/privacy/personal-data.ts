@@ -142,7 +142,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   form_answers: { columns: ['answers', 'email', 'user_id'], exported: 'formAnswers', onDeletion: 'erased', acts: { at: ['received_at'] } },
   form_files: {
     columns: ['filename', 'content'],
-    exported: 'formAnswers',
+    exported: 'formFiles',
     onDeletion: 'erased',
     acts: { not: 'It came with its form, which is the act.' },
   },

@@ -1,4 +1,4 @@
-import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import type { StreamedFile } from '#schemas/api/answered-file.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { exportAccount, type ExportNeeds } from './export-account.ts'
@@ -9,7 +9,7 @@ export interface Privacy {
   request(asking: PrivacyAsking, body: CallBody<'privacy.request'>): Promise<CallData<'privacy.request'>>
   /** What a member has asked, and waits for an answer. */
   ownRequests(member: Member): Promise<CallData<'privacy.ownRequests'>>
-  export(member: Member, body: CallBody<'user.export'>): Promise<AnsweredFile>
+  export(member: Member, body: CallBody<'user.export'>): Promise<StreamedFile>
 }
 
 /** Makes what answers for personal data. */

@@ -1,5 +1,5 @@
-import { strToU8, zipSync } from 'fflate'
-import type { AnsweredFile } from '#schemas/api/answered-file.ts'
+import { strToU8 } from 'fflate'
+import type { StreamedFile } from '#schemas/api/answered-file.ts'
 import { wordsFor } from '#schemas/words.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { writeCsv } from '#domain/csv.ts'
@@ -10,6 +10,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { personalData } from './personal-data.ts'
 import type { ExportSection } from './export-sections.ts'
 import type { DataRow } from './person.ts'
+import { zipStream, type ZipEntry } from './zip-stream.ts'
 
 /** What the site knows of somebody, part by part. */
 export type ExportedData = Readonly<Record<ExportSection, readonly DataRow[]>>
@@ -27,7 +28,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     folder: 'mes-donnees',
     readme: 'LISEZ-MOI.txt',
     about: (site, at) =>
-      `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u202f; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes, et le secret de votre application de codes n’est gardé que chiffré.\n`,
+      `Copie de vos données sur le site ${site}, faite le ${at}.\n\nLe fichier mes-donnees.json contient tout\u202f; chaque fichier CSV en est une partie, à ouvrir dans un tableur.\nLes fichiers que vous avez joints à des formulaires sont dans le dossier files.\nUne apostrophe devant une valeur empêche le tableur de la prendre pour une formule.\nVos mots de passe et codes n’y figurent pas\u00a0: nous n’en gardons que des empreintes, et le secret de votre application de codes n’est gardé que chiffré.\n`,
     none: 'Sans fichier, faute de données',
     sections: {
       profile: ['profil', 'votre compte'],
@@ -41,6 +42,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
       events: ['evenements', 'vos inscriptions à des événements'],
       contactMessages: ['messages-envoyes', 'les messages que vous nous avez écrits'],
       formAnswers: ['formulaires', 'les formulaires que vous avez envoyés'],
+      formFiles: ['fichiers', 'les fichiers que vous avez joints à des formulaires'],
       orders: ['commandes', 'vos commandes'],
       papers: ['factures', 'vos factures et vos avoirs'],
       withdrawals: ['retractations', 'vos rétractations'],
@@ -52,7 +54,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
     folder: 'my-data',
     readme: 'README.txt',
     about: (site, at) =>
-      `A copy of your data on the ${site} website, made on ${at}.\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone, and the secret of your codes app is kept encrypted only.\n`,
+      `A copy of your data on the ${site} website, made on ${at}.\n\nThe file my-data.json holds everything; each CSV file is a part of it, to be opened in a spreadsheet.\nThe files that you sent with forms are in the folder files.\nAn apostrophe before a value keeps the spreadsheet from taking it for a formula.\nYour passwords and codes are not in it: we keep digests of them alone, and the secret of your codes app is kept encrypted only.\n`,
     none: 'No file, for want of data',
     sections: {
       profile: ['profile', 'your account'],
@@ -66,6 +68,7 @@ const words: Readonly<Record<'fr' | 'en', Words>> = {
       events: ['events', 'your registrations for events'],
       contactMessages: ['messages-sent', 'the messages that you wrote to us'],
       formAnswers: ['forms', 'the forms that you sent'],
+      formFiles: ['files-sent', 'the files that you sent with forms'],
       orders: ['orders', 'your orders'],
       papers: ['invoices', 'your invoices and credit notes'],
       withdrawals: ['withdrawals', 'your withdrawals'],
@@ -84,8 +87,18 @@ function keptTables(locale: string): Record<string, string> {
   )
 }
 
-/** Writes somebody's data into a zip file: everything as JSON, each part as CSV, and a page that says what is what. */
-export function writeExport({ site, locale }: Scope, data: ExportedData, now: Date): AnsweredFile {
+type Entries = AsyncIterable<ZipEntry>
+
+async function* packed(texts: readonly ZipEntry[], files: Entries): Entries {
+  yield* texts
+  for await (const file of files) yield { ...file, isPacked: true }
+}
+
+/** Writes somebody's data into a zip file as it is sent: everything as JSON, each part as CSV, a page that says what is what, and the files that they sent. */
+export function writeExport(
+  { site, locale }: Scope,
+  { data, files, now }: { data: ExportedData; files: Entries; now: Date },
+): StreamedFile {
   const isEnglish = languageOf(locale) === 'en'
   const { instant } = mailWords({ orders: '', site: site.name, contact: '', privacy: '', locale })
   const said = words[isEnglish ? 'en' : 'fr']
@@ -104,11 +117,11 @@ export function writeExport({ site, locale }: Scope, data: ExportedData, now: Da
   const contents = parts.map(({ file, about, rows }) => (rows.length > 0 ? `${file}.csv — ${about}\n` : `${said.none} — ${about}\n`))
   const csv = parts
     .filter(({ rows }) => rows.length > 0)
-    .map(({ file, rows }) => [`${file}.csv`, strToU8(writeCsv(rows, isEnglish ? ',' : ';'))] as const)
-  const files = {
-    [said.readme]: strToU8(`${said.about(site.name, instant(toInstant(now)))}\n${contents.join('')}`),
-    [`${said.folder}.json`]: strToU8(`${JSON.stringify(whole, null, 2)}\n`),
-    ...Object.fromEntries(csv),
-  }
-  return { filename: `${said.folder}-${parisDay(now.getTime())}.zip`, bytes: zipSync(files, { mtime: now }) }
+    .map(({ file, rows }) => ({ name: `${file}.csv`, bytes: strToU8(writeCsv(rows, isEnglish ? ',' : ';')) }))
+  const texts = [
+    { name: said.readme, bytes: strToU8(`${said.about(site.name, instant(toInstant(now)))}\n${contents.join('')}`) },
+    { name: `${said.folder}.json`, bytes: strToU8(`${JSON.stringify(whole, null, 2)}\n`) },
+    ...csv,
+  ]
+  return { filename: `${said.folder}-${parisDay(now.getTime())}.zip`, chunks: zipStream(packed(texts, files), now) }
 }

@@ -1,0 +1,61 @@
+import { unzipSync } from 'fflate'
+import { describe, expect, it } from 'vitest'
+import { newCaller } from '#tests/support/account-calls.ts'
+import { blob, canvas, formStage, pdf } from '#tests/support/form-stage.ts'
+import { addMember, type TestMember } from '#tests/support/members.ts'
+import { readSentFiles } from '#server/features/privacy/sent-files.ts'
+
+const { stage, send, filled, filesOf } = formStage()
+
+async function copyOf({ token }: TestMember) {
+  const response = await stage.test.app.inject({
+    method: 'POST',
+    url: '/api/user/export',
+    headers: { host: 'localhost', authorization: token, 'content-type': 'application/json' },
+    payload: {},
+    remoteAddress: newCaller(),
+  })
+  expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/zip'])
+  const files = unzipSync(response.rawPayload)
+  const { data } = JSON.parse(Buffer.from(files['mes-donnees.json'] ?? []).toString()) as {
+    data: Record<string, Record<string, unknown>[]>
+  }
+  return { files, told: data['formFiles'] ?? [] }
+}
+
+describe('the copy of one’s data', () => {
+  it('holds the files that somebody sent with forms, byte by byte, each under a name of its own that the JSON tells', async () => {
+    const member = await addMember(stage.test, { email: stage.email })
+    const picture = await canvas(300, 200).jpeg().toBuffer()
+    const answer = await send([
+      ...filled(),
+      ['statuts', blob(pdf), '../../Mes statuts & co….pdf'],
+      ['statuts', blob(pdf), '../../Mes statuts & co….pdf'],
+      ['photos', blob(picture), 'photo.png'],
+    ])
+    expect(answer.status).toBe(201)
+    const kept = await filesOf(Number(answer.data?.['id']))
+    const { files, told } = await copyOf(member)
+    expect(told.map(({ field, filename, type, bytes }) => ({ field, filename, type, bytes }))).toEqual(
+      expect.arrayContaining(kept.map(({ field, filename, mime, content }) => ({ field, filename, type: mime, bytes: content.length }))),
+    )
+    expect(told).toHaveLength(3)
+    const names = Object.keys(files).filter((name) => name.startsWith('files/'))
+    expect(names.toSorted()).toEqual(told.map(({ file }) => file).toSorted())
+    expect(new Set(names).size).toBe(3)
+    for (const name of names) expect(name).toMatch(/^files\/[1-3]-(Mes-statuts-co\.pdf|photo\.jpg)$/)
+    const bytesOf = (all: readonly Uint8Array[]) => all.map((bytes) => Buffer.from(bytes).toString('base64')).toSorted()
+    expect(bytesOf(names.map((name) => files[name] ?? new Uint8Array()))).toEqual(bytesOf(kept.map(({ content }) => content)))
+    expect(Object.keys(files)).toContain('fichiers.csv')
+  })
+
+  it('holds no file of anybody else, and leaves out one that is erased while the copy is on its way', async () => {
+    await send([...filled(), ['statuts', blob(pdf), 'a.pdf']])
+    const { files, told } = await copyOf(await addMember(stage.test))
+    expect([told, Object.keys(files).filter((name) => name.startsWith('files/'))]).toEqual([[], []])
+    const gone = { id: crypto.randomUUID(), path: 'files/1-a.pdf', row: {} }
+    const read = []
+    for await (const file of readSentFiles(stage.test.database.db, [gone])) read.push(file)
+    expect(read).toEqual([])
+  })
+})
