@@ -15,12 +15,24 @@ export function View({ id, props }: BlockViewProps<EmailConfirmationProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const form = useForm('user.confirmEmail')
-  const account = <LinkButton href={localPath(props.accountHref)} label={text('block.auth.account')} icon="arrow-right" kind="secondary" />
+  const account = (
+    <LinkButton href={localPath(props.accountHref)} label={text('block.email-confirmation.account')} icon="arrow-right" kind="secondary" />
+  )
   if (form.isDone) {
     return (
       <OneForm id={id} title={props.title}>
         <FormNotice kind="success" title={text('block.email-confirmation.done')} takesFocus>
           <p>{text('block.email-confirmation.doneText')}</p>
+        </FormNotice>
+        {account}
+      </OneForm>
+    )
+  }
+  if (form.code === 'TOKEN_INVALID') {
+    return (
+      <OneForm id={id} title={props.title}>
+        <FormNotice kind="failure" title={form.message} takesFocus>
+          <p>{text('block.email-confirmation.deadText')}</p>
         </FormNotice>
         {account}
       </OneForm>
@@ -32,7 +44,6 @@ export function View({ id, props }: BlockViewProps<EmailConfirmationProps>) {
       <Form {...formOf(form)}>
         <SubmitButton label={text('block.email-confirmation.confirm')} />
       </Form>
-      {form.code === 'TOKEN_INVALID' && account}
     </OneForm>
   )
 }

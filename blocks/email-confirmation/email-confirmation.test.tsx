@@ -1,3 +1,16 @@
+import { describe, expect, it } from 'vitest'
+import { failedForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
 
 testBlock('email-confirmation')
+
+describe('email-confirmation', () => {
+  it('says what to do where its link opens nothing any more, and asks for nothing', () => {
+    const body = viewBody(View, { props: { accountHref: '/compte' }, context: { form: failedForm('user.confirmEmail', 'TOKEN_INVALID') } })
+    expect(body.querySelector('form')).toBeNull()
+    expect(body.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*permet de recommencer/)
+    expect(body.querySelector('a')).not.toBeNull()
+  })
+})

@@ -15,15 +15,24 @@ export function View({ id, props }: BlockViewProps<NewsletterConfirmationProps>)
   const text = useText()
   const localPath = useLocalePath()
   const form = useForm('newsletter.confirm')
+  const home = <LinkButton href={localPath('')} label={text('block.newsletter.home')} kind="secondary" />
+  const isDead = form.code === 'TOKEN_INVALID'
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.newsletter-confirmation.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={!form.isDone && intro}>
+    <OneForm id={id} title={props.title} intro={!form.isDone && !isDead && intro}>
       {form.isDone ? (
         <>
           <FormNotice kind="success" title={text('block.newsletter-confirmation.done')} takesFocus>
             <p>{text('block.newsletter-confirmation.doneText')}</p>
           </FormNotice>
-          <LinkButton href={localPath('')} label={text('block.newsletter.home')} kind="secondary" />
+          {home}
+        </>
+      ) : isDead ? (
+        <>
+          <FormNotice kind="failure" title={form.message} takesFocus>
+            <p>{text('block.newsletter-confirmation.deadText')}</p>
+          </FormNotice>
+          {home}
         </>
       ) : (
         <Form {...formOf(form)}>

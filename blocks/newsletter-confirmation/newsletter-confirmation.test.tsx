@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/staged-forms.ts'
+import { doneForm, failedForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -18,5 +18,12 @@ describe('newsletter-confirmation', () => {
     const body = viewBody(View, { props: {}, context: { form: doneForm('newsletter.confirm') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')).not.toBeNull()
+  })
+
+  it('says what to do where its link opens nothing any more, and asks for nothing', () => {
+    const body = viewBody(View, { props: {}, context: { form: failedForm('newsletter.confirm', 'TOKEN_INVALID') } })
+    expect(body.querySelector('form')).toBeNull()
+    expect(body.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*abonnez-vous de nouveau/)
+    expect(body.querySelector('a')).not.toBeNull()
   })
 })

@@ -22,7 +22,17 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
         <FormNotice kind="success" title={text('block.registration-confirmation.done')} takesFocus>
           <p>{text('block.registration-confirmation.doneText')}</p>
         </FormNotice>
-        <LinkButton href={localPath(props.accountHref)} label={text('block.auth.account')} icon="arrow-right" />
+        <LinkButton href={localPath(props.accountHref)} label={text('block.registration-confirmation.account')} icon="arrow-right" />
+      </OneForm>
+    )
+  }
+  if (form.code === 'TOKEN_INVALID') {
+    return (
+      <OneForm id={id} title={props.title}>
+        <FormNotice kind="failure" title={form.message} takesFocus>
+          <p>{text('block.registration-confirmation.deadText')}</p>
+        </FormNotice>
+        <LinkButton href={localPath(props.signInHref)} label={text('block.registration-confirmation.again')} kind="secondary" />
       </OneForm>
     )
   }
@@ -48,11 +58,6 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
         />
         <SubmitButton label={text('block.registration-confirmation.open')} />
       </Form>
-      {form.code === 'TOKEN_INVALID' && (
-        <p>
-          <a href={localPath(props.signInHref)}>{text('block.registration-confirmation.again')}</a>
-        </p>
-      )}
     </OneForm>
   )
 }

@@ -1,3 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { failedForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
+import { viewBody } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
 
 testBlock('registration-confirmation')
+
+describe('registration-confirmation', () => {
+  it('says what to do where its link opens nothing any more, and asks for nothing', () => {
+    const body = viewBody(View, {
+      props: { accountHref: '/compte', signInHref: '/auth' },
+      context: { form: failedForm('user.confirmRegistration', 'TOKEN_INVALID') },
+    })
+    expect(body.querySelector('form')).toBeNull()
+    expect(body.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*recommencez l’inscription/)
+    expect(body.querySelector('a')).not.toBeNull()
+  })
+})

@@ -5,6 +5,7 @@ import catalogueFr from './messages/catalogue/fr.json'
 import en from './messages/en.json'
 import errorsFr from './messages/errors/fr.json'
 import fr from './messages/fr.json'
+import linksFr from './messages/links/fr.json'
 import requestsFr from './messages/requests/fr.json'
 import shopFr from './messages/shop/fr.json'
 import signInFr from './messages/sign-in/fr.json'
@@ -17,6 +18,7 @@ it('loads the messages of the language that is asked for, without a warning', as
     ...accountFr,
     ...catalogueFr,
     ...errorsFr,
+    ...linksFr,
     ...requestsFr,
     ...shopFr,
     ...signInFr,
@@ -33,7 +35,7 @@ it('warns of a language without a file of messages, and speaks French instead', 
 })
 
 it('knows the blocks of a group by the words that they have', () => {
-  const groups = { account: accountFr, catalogue: catalogueFr, requests: requestsFr, shop: shopFr, 'sign-in': signInFr }
+  const groups = { account: accountFr, catalogue: catalogueFr, links: linksFr, requests: requestsFr, shop: shopFr, 'sign-in': signInFr }
   for (const [group, messages] of Object.entries(groups))
     expect([...new Set(Object.keys(messages).map((key) => key.split('.')[1]))].toSorted()).toEqual(
       messageGroups[group as keyof typeof messageGroups],

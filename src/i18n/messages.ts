@@ -3,6 +3,7 @@ import type accountFr from './messages/account/fr.json'
 import type catalogueFr from './messages/catalogue/fr.json'
 import type errorsFr from './messages/errors/fr.json'
 import type fr from './messages/fr.json'
+import type linksFr from './messages/links/fr.json'
 import type requestsFr from './messages/requests/fr.json'
 import type shopFr from './messages/shop/fr.json'
 import type signInFr from './messages/sign-in/fr.json'
@@ -12,6 +13,7 @@ export type MessageKey = keyof (typeof fr &
   typeof accountFr &
   typeof catalogueFr &
   typeof errorsFr &
+  typeof linksFr &
   typeof requestsFr &
   typeof shopFr &
   typeof signInFr)
@@ -24,9 +26,10 @@ export const messageGroups = {
   account: ['account-deletion', 'data-export', 'newsletter-subscription', 'password-change', 'profile', 'session-list', 'two-factor'],
   catalogue: ['product', 'product-list', 'product-recommended'],
   errors: [],
+  links: ['email-confirmation', 'registration-confirmation'],
   requests: ['event-cancellation', 'form', 'newsletter-confirmation', 'newsletter-unsubscription', 'privacy-request'],
   shop: ['cart', 'checkout', 'order-list', 'order-tracking', 'withdrawal'],
-  'sign-in': ['auth', 'email-confirmation', 'password-reset', 'password-reset-ask', 'registration-confirmation'],
+  'sign-in': ['auth', 'password-reset', 'password-reset-ask'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /** The name of a group of messages. */
@@ -40,6 +43,7 @@ const french: Files = {
   account: () => import('./messages/account/fr.json'),
   catalogue: () => import('./messages/catalogue/fr.json'),
   errors: () => import('./messages/errors/fr.json'),
+  links: () => import('./messages/links/fr.json'),
   requests: () => import('./messages/requests/fr.json'),
   shop: () => import('./messages/shop/fr.json'),
   'sign-in': () => import('./messages/sign-in/fr.json'),
@@ -50,6 +54,7 @@ const english: Files = {
   account: () => import('./messages/account/en.json'),
   catalogue: () => import('./messages/catalogue/en.json'),
   errors: () => import('./messages/errors/en.json'),
+  links: () => import('./messages/links/en.json'),
   requests: () => import('./messages/requests/en.json'),
   shop: () => import('./messages/shop/en.json'),
   'sign-in': () => import('./messages/sign-in/en.json'),

@@ -29,6 +29,21 @@ export async function keepSpamRequest(trx: Kysely<Tables>, { siteId, email, list
   await trx.insertInto('newsletter_requests').values(values).execute()
 }
 
+/** Whether a token still confirms a request; to ask does not spend it. */
+export async function isRequestOpen(
+  db: Kysely<Tables>,
+  { siteId, token }: { readonly siteId: number; readonly token: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('newsletter_requests')
+    .select('site_id')
+    .where('token_hash', '=', hashToken(token))
+    .where('site_id', '=', siteId)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Spends a token: of those who try at once, one gets what was asked for; null when it is forged, spent, too old or another site's. */
 export async function takeRequest(
   trx: Kysely<Tables>,

@@ -9,6 +9,7 @@ import { askForLetters, confirmLetters } from './double-opt-in.ts'
 import { findLink } from './newsletter-links.ts'
 import { readLists } from './newsletter-lists.ts'
 import { consentTerms, isNewsletterOpen, type NewsletterNeeds } from './newsletter-needs.ts'
+import { isRequestOpen } from './newsletter-requests.ts'
 import { ownSubscription, updateSubscription } from './own-subscription.ts'
 import { receiveLetters } from './receive-letters.ts'
 import { endSubscription, holdSubscription } from './subscribers.ts'
@@ -20,6 +21,8 @@ export interface Newsletter {
   update(member: Member, body: CallBody<'newsletter.update'>): Promise<CallData<'newsletter.update'>>
   subscribe(scope: Scope, body: CallBody<'newsletter.subscribe'>, settle?: SettleAnswer): Promise<CallData<'newsletter.subscribe'>>
   confirm(scope: Scope, body: CallBody<'newsletter.confirm'>): Promise<null>
+  /** Whether the link to letters that were asked for still has them come; to ask does not spend it. */
+  isRequestOpen(scope: Scope, token: string): Promise<boolean>
   unsubscribe(scope: Scope, token: string): Promise<null>
   /** Has the site's first letter come to a new member who ticked the box when registering: the link that opened the account was their second yes. */
   readonly prepareWish: PrepareNewsletterWish
@@ -61,6 +64,7 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
     update: (member, body) => updateSubscription(needs, member, body),
     subscribe: (scope, body, settle) => askForLetters(needs, scope, body, settle),
     confirm: (scope, body) => confirmLetters(needs, scope, body),
+    isRequestOpen: ({ site }, token) => isRequestOpen(needs.db, { siteId: site.id, token }),
     unsubscribe: (scope, token) => unsubscribe(needs, scope, token),
     prepareWish: prepareWish(needs),
   }

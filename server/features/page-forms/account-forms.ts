@@ -28,11 +28,13 @@ export const accountForms = {
   'user.confirmRegistration': definePageForm({
     call: 'user.confirmRegistration',
     blocks: ['registration-confirmation'],
+    isLinkOpen: ({ accounts }, scope, token) => accounts.isRegistrationOpen(scope, token),
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
   }),
   'user.confirmEmail': definePageForm({
     call: 'user.confirmEmail',
     blocks: ['email-confirmation'],
+    isLinkOpen: ({ accounts }, scope, token) => accounts.isEmailChangeOpen(scope, token),
     read: (_fields, { params }) => ({ body: { token: String(params['token'] ?? '') } }),
   }),
   'user.logout': definePageForm({

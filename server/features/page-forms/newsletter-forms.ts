@@ -24,6 +24,7 @@ export const newsletterForms = {
   'newsletter.confirm': definePageForm({
     call: 'newsletter.confirm',
     blocks: ['newsletter-confirmation'],
+    isLinkOpen: ({ newsletter }, scope, token) => newsletter.isRequestOpen(scope, token),
     read: (_fields, { params }) => ({ body: { token: String(params['token'] ?? '') } }),
   }),
   'newsletter.unsubscribe': definePageForm({

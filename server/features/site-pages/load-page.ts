@@ -8,6 +8,7 @@ import { isForeignSlug } from '#domain/foreign-slug.ts'
 import type { BlockProblem } from '#engine/block-problem.ts'
 import type { Audience } from '#engine/visibility.ts'
 import type { Features } from '#server/features/features.ts'
+import { closedLink } from '#server/features/page-forms/closed-link.ts'
 import { markOwner } from '#server/features/page-forms/form-owner.ts'
 import type { PreparedShell } from '#server/features/shells/service.ts'
 import { audienceOf, type Caller } from '#server/features/sessions/caller.ts'
@@ -57,7 +58,8 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
   if (isForeignSlug(page, { path, locale: scope.locale, isPrefixed })) return { kind: 'moved', to: page.url }
   const shell = await keptShell(features, scope, page.shell.name, { audience, now: systemClock() })
   for (const problem of [...problems, ...shell.problems]) report.problem(problem)
-  const plain = plainParts(asking, start)
+  const form = asking.form ?? (await closedLink(features, scope, page).catch((error: unknown) => told(report, error)))
+  const plain = plainParts({ ...asking, form }, start)
   const owner = await markOwner(features.secrets, scope.site.id, caller)
   const needs = await askNeeds(
     [...blocksOfShell(shell), ...page.layout.blocks],
@@ -71,6 +73,12 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
     nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
   }
+}
+
+/** What goes wrong while a link is looked at leaves its page as it is: sending its form says it as well. */
+function told(report: PageReport, error: unknown): null {
+  report.failure('page-form', error)
+  return null
 }
 
 /** The parts of a page that says what went wrong, in the site’s default shell; what cannot be had is left out. */
