@@ -49,7 +49,7 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'events', title: 'what happens to an order' },
     mutate: [`${orders}/{apply-event,order-state,event-mails,end-holds}.ts`],
-    tests: [...beside('apply-event', 'order-collected', 'expiry', 'refunds', 'shipments'), ...contract('shop-desk')],
+    tests: [...beside('apply-event', 'event-mails', 'order-collected', 'expiry', 'refunds', 'shipments'), ...contract('shop-desk')],
   },
   {
     ...{ name: 'ends', title: 'orders that are not paid in time, or were left unended' },
