@@ -191,6 +191,8 @@ export interface ShownLine {
   readonly year: number | null
   /** What tells it from other variants: « 75 cl ». */
   readonly variants: readonly string[]
+  /** How much it holds, where that is known. */
+  readonly capacityMl?: number | null
   readonly contents: CartProduct['products']
   readonly quantity: number
   /** By how many the quantity goes up and down, and how far up; nothing can be sold when that is 0. */

@@ -39,6 +39,7 @@ const kept: StoredCart = {
 
 const red: ShownLine = {
   ...{ id: 0, name: 'Combe Haute', url: 'produits/combe-haute', image: null, year: 2021, variants: ['75\u00a0cl'], contents: [] },
+  capacityMl: 750,
   ...{ quantity: 6, step: 6, most: 24, wanted: null, price: 1250, total: 7500 },
 }
 const box: ShownLine = {

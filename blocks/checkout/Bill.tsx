@@ -12,6 +12,8 @@ export interface BillLine {
   readonly name: string
   readonly quantity: number
   readonly price: number
+  /** What is in it, when it is made of others. */
+  readonly contents?: { readonly label: string; readonly items: readonly string[] }
 }
 
 interface BillProps {
@@ -39,9 +41,18 @@ export function Bill({ lines, sums: { subtotal, step, code, shippingFees, total,
           </tr>
         </thead>
         <tbody>
-          {lines.map(({ name, quantity, price }, index) => (
+          {lines.map(({ name, quantity, price, contents }, index) => (
             <tr key={index}>
-              <th scope="row">{name}</th>
+              <th scope="row">
+                {name}
+                {contents && contents.items.length > 0 && (
+                  <ul className={styles.inside} aria-label={contents.label}>
+                    {contents.items.map((item) => (
+                      <li key={item}>{item}</li>
+                    ))}
+                  </ul>
+                )}
+              </th>
               <td data-label={text('block.checkout.unitPrice')}>{money(price)}</td>
               <td data-label={text('block.checkout.quantity')}>{quantity}</td>
               <td data-label={text('block.checkout.lineTotal')}>{formatMoney(centsOf(price) * quantity, locale)}</td>

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
@@ -113,13 +113,14 @@ const isBusy = ({ checkout: { pending, quote } }: Shop) => pending === 'ordering
 function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop: Shop; readonly isUncarried: boolean }) {
   const text = useText()
   const { locale } = usePage()
+  const words = useCartWords(locale)
   const { quote } = checkout
   const hasFees = cart.kept.deliveryType === 'delivery' && !isUncarried
   if (quote === null)
     return <p className={styles.soft}>{text(checkout.pending === null ? 'block.checkout.unpriced' : 'block.checkout.counting')}</p>
   const lines = quote.products.map(({ quantity, price }, index) => {
     const line = cart.lines[index]
-    return { quantity, price, name: line ? lineName(line, locale) : '' }
+    return { quantity, price, ...(line ? { name: orderLineName(line, locale), contents: words.line(line).contents } : { name: '' }) }
   })
   const code = quote.discount && { code: quote.discount.code, value: quote.value }
   return <Bill lines={lines} sums={{ ...quote, code }} hasDelivery={hasFees} />

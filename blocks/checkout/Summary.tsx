@@ -1,6 +1,6 @@
 import { codeRow } from '#i18n/code-row.ts'
 import { formatMoney } from '#i18n/format.ts'
-import { lineName } from '#i18n/line-name.ts'
+import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartState, CartTotals } from '#schemas/block-actors.ts'
@@ -27,7 +27,7 @@ export function Summary({ id, cart: { kept, lines, totals }, cartHref }: Summary
         {lines.map((line) => (
           <li key={line.id}>
             <span>
-              {line.quantity} × {lineName(line, locale)}
+              {line.quantity} × {orderLineName(line, locale)}
             </span>
             <span className={styles.amount}>{line.total !== null && formatMoney(line.total, locale)}</span>
           </li>

@@ -292,6 +292,24 @@ describe('the last look', () => {
     expect([...document.querySelectorAll('a')].some(({ textContent }) => textContent === 'Modifier les articles')).toBe(true)
   })
 
+  it('names each line whole, with its vintage, its variant, its size and what is in a box, beside the steps and at the last look', async () => {
+    await open(review)
+    const { products } = orderDiscount.example.data
+    const magnum = { ...line, variants: ['Bouteille'], capacityMl: 1500 }
+    const contents = [
+      { idProduct: 30, name: 'Cuvée A 2021', quantity: 2 },
+      { idProduct: 31, name: 'Cuvée B', quantity: 1 },
+    ]
+    const box = { ...line, id: 9, name: 'Coffret', year: null, variants: [], contents }
+    cart.put({ lines: [magnum, box] })
+    checkout.put({ ...atRest, step: 'review', quote: { ...quote, products: [...products, ...products] } })
+    await settle()
+    const told = [...document.querySelectorAll('main form tbody th')].map(({ textContent }) => plain(textContent))
+    expect(told).toEqual(['Cuvée A 2021, Bouteille, 1,5 L', 'Coffret2 × Cuvée A 20211 × Cuvée B'])
+    expect(document.querySelector('main form tbody th ul')?.getAttribute('aria-label')).toBe('Dans ce coffret')
+    expect(plain(document.querySelector('aside ul')?.textContent)).toContain('6 × Cuvée A 2021, Bouteille, 1,5 L')
+  })
+
   it('orders by a button that says what it means, under terms that nobody has ticked for the buyer', async () => {
     await open(review)
     const terms = byLabel('J’ai lu')!

@@ -49,7 +49,7 @@ describe('what is shown of a line', () => {
     expect(stateOf({ lines: [vintage] }).lines).toEqual([
       {
         ...{ id: 5, name: 'Cuvée 30', url: 'produits/cuvee-30', image: null, year: 2021, variants: ['75 cl'], contents: [] },
-        ...{ quantity: 6, step: 6, most: 6, wanted: 12, price: 1125, total: 6750 },
+        ...{ capacityMl: 750, quantity: 6, step: 6, most: 6, wanted: 12, price: 1125, total: 6750 },
       },
     ])
   })

@@ -1,5 +1,6 @@
 import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import type { Carrier, CartLine, StoredCart } from '#schemas/cart.ts'
+import { toMillilitres } from '#domain/shop/bottles.ts'
 import { parseEuros, timesCents, toEuros } from '#domain/shop/cents.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
@@ -16,13 +17,14 @@ const nameOf = (line: CartLine): string => [line.product.name, stockOf(line).yea
 function lineOf(line: CartLine, wanted: number | null): ShownLine {
   const { product, id, quantity } = line
   const { name, url, image, products: contents } = product
-  const { year } = stockOf(line)
+  const { year, capacity, capacityUnit } = stockOf(line)
   const declination = declinationOf(line)
   const variants = [declination?.variation1, declination?.variation2, declination?.variation3].flatMap((each) => each?.label ?? [])
   const sellable = sellableOfLine(line)
   const price = sellable && reducedPrice(sellable.price, sellable.discount)
   return {
     ...{ id, name, url, image, year, variants, contents, quantity, wanted, price },
+    capacityMl: toMillilitres(capacity, capacityUnit),
     ...{ step: stepOf(line), most: mostOf(line), total: price && timesCents(price, quantity) },
   }
 }
