@@ -32,6 +32,8 @@ export interface BlockManifest {
   interactive: boolean
   /** Set when the block's title can be the page's h1: always, or when its prop level is 1. */
   pageTitle?: 'always' | 'at-level-1'
+  /** The address of the part of the site that it shows: where a setting closes that part, the block goes. */
+  partOf?: 'blog' | 'newsletter'
   outside?: OutsideRule
   /** Where blocks of this type may stand: slots accept types or groups. */
   groups: ('page-section' | 'content' | 'action' | 'bar')[]

@@ -232,6 +232,32 @@ describe('reading where a part of the site is closed', () => {
   const readClosed = (block: Block) =>
     prepareBlocks(withDoors, [block], { sanitise: testSanitise, placeholders, isClosed, audience: 'visitors', now })
 
+  it('leaves out what shows that part, with what held nothing else, and says no word of it', () => {
+    const withPart = createRegistry([
+      ...testTypes,
+      testType({ type: 'letters', partOf: 'newsletter' }),
+      testType({ type: 'posts', partOf: 'blog' }),
+    ])
+    const posts = testBlockOf('posts', {}, { id: 'post' })
+    const stored = [
+      box('full', [note('kept'), posts]),
+      box('gone', [box('deep', [posts])]),
+      box('none', []),
+      testBlockOf('letters', {}, { id: 'lett' }),
+    ]
+    const closed = {
+      sanitise: testSanitise,
+      placeholders,
+      isClosed: (address: string) => address === 'blog',
+      audience: 'visitors' as const,
+      now,
+    }
+    const { blocks, problems } = prepareBlocks(withPart, stored, closed)
+    expect(ids(blocks)).toEqual([['full', ['kept']], ['none', []], 'lett'])
+    expect(problems).toEqual([])
+    expect(prepareBlocks(withPart, stored, { ...closed, isClosedItself: true }).blocks).toBe(stored)
+  })
+
   it('takes an address away with the item that holds it, and hands on what leads elsewhere as it was stored', () => {
     const links = [{ href: '/blog' }, { href: '/contact' }]
     const { blocks, problems } = readClosed(testBlockOf('link', { label: 'Lire', href: '/blog/vin', links }))

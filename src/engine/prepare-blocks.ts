@@ -11,11 +11,13 @@ import type { RegisteredType, Registry } from './registry.ts'
 import { resolveProps, type TextPass } from './resolve-props.ts'
 import { isVisibility, isVisible, nextEdge, type Audience } from './visibility.ts'
 
-/** How a stored tree is read: with which sanitiser and values, with links to which places left out, for whom, at which instant (ms), and its name in logs. */
+/** How a stored tree is read: with which sanitiser and values, with links to and blocks of which places left out, for whom, at which instant (ms), and its name in logs. */
 export interface PrepareOptions {
   readonly sanitise: Sanitise
   readonly placeholders: PlaceholderValues
   readonly isClosed?: IsClosed | null
+  /** Whether the tree is that of a closed place: its blocks stay there, to say so. */
+  readonly isClosedItself?: boolean
   readonly audience: Audience
   readonly now: number
   readonly place?: string
@@ -44,6 +46,7 @@ class Reader implements TextPass {
   private readonly types: ReadonlyMap<string, RegisteredType>
   private readonly options: PrepareOptions
   private count = 0
+  private closed = 0
   private firstTooMany: Block | null = null
   private current: Block | null = null
 
@@ -97,7 +100,9 @@ class Reader implements TextPass {
     if (type === null) return null
     const props = this.props(type, block)
     if (props === null) return null
+    const closedBefore = this.closed
     const slots = block.slots === undefined ? undefined : this.slots(type, block, block.slots, depth)
+    if (this.closed > closedBefore && isEmptied(slots)) return null
     if (props === block.props && slots === block.slots) return block
     const ready: Block = { id: block.id, type: block.type, v: type.version, props }
     if (slots !== undefined) ready.slots = slots
@@ -112,7 +117,16 @@ class Reader implements TextPass {
     if (++this.count > MAX_BLOCKS) return this.tooMany(block)
     if (block.visibility !== undefined && !this.shows(block)) return null
     const type = this.types.get(block.type)
+    if (type && this.isOfClosedPlace(type)) return null
     return type ?? this.report(block, 'UNKNOWN_TYPE', `: expected a known type, got "${block.type}"`)
+  }
+
+  // Nothing is wrong with it: it goes without complaint, and so does what held nothing else, with its heading.
+  private isOfClosedPlace({ manifest: { partOf } }: RegisteredType): boolean {
+    const { isClosed, isClosedItself } = this.options
+    if (partOf === undefined || isClosedItself || !isClosed?.(partOf)) return false
+    this.closed++
+    return true
   }
 
   private shows(block: Block): boolean {
@@ -190,6 +204,10 @@ function isEnvelope(block: Block): boolean {
   if (!isObject(block) || typeof block.id !== 'string' || typeof block.type !== 'string') return false
   if (!Number.isInteger(block.v) || block.v < 1) return false
   return isObject(block.props) && (block.slots === undefined || isObject(block.slots))
+}
+
+function isEmptied(slots: Record<string, Block[]> | undefined): boolean {
+  return slots !== undefined && Object.values(slots).every(({ length }) => length === 0)
 }
 
 function isObject(value: unknown): boolean {

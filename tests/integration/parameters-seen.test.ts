@@ -2,7 +2,7 @@ import { readFileSync, globSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import { parameterDefinitions, type ParameterValue } from '#domain/parameters.ts'
-import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { plainText, sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
 
 /** Where a setting is seen: on which page, by what its new value brings there or takes away. */
 interface Sight {
@@ -164,6 +164,24 @@ describe('a setting', () => {
     expect(await links()).toBeGreaterThan(1)
     await parameters.set(37, type, false, LOCALE)
     expect(await links()).toBe(0)
+    await parameters.set(37, type, true, LOCALE)
+  })
+
+  it.each([
+    ['IS_BLOG_ACTIVATED', '/', 'À lire avant de signer', /data-type="blog-list"|n’a pas pu être chargée/],
+    ['IS_BLOG_ACTIVATED', '/creation-eurl-en-ligne', 'À lire avant de signer', /data-type="related-posts"/],
+    ['IS_BLOG_ACTIVATED', '/vous-etes/accompagnement-creation-entreprise', 'À lire avant de vous lancer', /data-type="blog-list"/],
+    ['IS_BLOG_ACTIVATED', '/vous-etes/avocats-expert-comptable-notaire', 'Ce que nous écrivons à vos clients', /data-type="blog-list"/],
+    ['IS_BLOG_ACTIVATED', '/vous-etes/service-juridique-entreprise', 'La vie sociale, acte par acte', /data-type="blog-list"/],
+  ] as const)('%s takes away from %s what shows that part, with its heading', async (type, page, heading, shown) => {
+    const { parameters } = sites.app.features
+    const look = async () => {
+      const html = await sites.page('localhost', page)
+      return [plainText(html).includes(heading), shown.test(html)]
+    }
+    expect(await look()).toEqual([true, true])
+    await parameters.set(37, type, false, LOCALE)
+    expect(await look()).toEqual([false, false])
     await parameters.set(37, type, true, LOCALE)
   })
 

@@ -13,6 +13,7 @@ export interface TestType {
   readonly type: string
   readonly version?: number
   readonly groups?: readonly string[]
+  readonly partOf?: 'blog' | 'newsletter'
   readonly interactive?: boolean
   readonly required?: readonly string[]
   readonly props?: Record<string, Record<string, unknown>>
@@ -29,6 +30,7 @@ export function testType({
   type,
   version = 1,
   groups = ['content'],
+  partOf,
   interactive = false,
   required = [],
   props = {},
@@ -44,6 +46,7 @@ export function testType({
     category: 'text',
     interactive,
     groups: [...groups],
+    ...(partOf === undefined ? {} : { partOf }),
     label,
     help: label,
     keywords: { fr: ['essai'], en: ['test'] },

@@ -125,8 +125,10 @@ class PageService implements Pages {
     const { registry, sanitiser, media, parameters, shells, clock } = this.#needs
     const revision = await this.#readRevision(row.revisionId ?? 0, scope.site.contentVersion)
     const { isWhole, ...rules } = await parameters.textRulesForNow(scope)
+    const isClosedItself = rules.isClosed?.(place.url) === true
     const { blocks, problems, nextEdge } = prepareBlocks(registry, revision.blocks, {
       ...rules,
+      isClosedItself,
       sanitise: sanitiser.sanitise,
       audience,
       now: clock(),
@@ -139,6 +141,7 @@ class PageService implements Pages {
       id: row.pageId,
       locale: row.locale,
       ...place,
+      seo: isClosedItself ? { ...place.seo, noIndex: true } : place.seo,
       shell: { name: row.shell, hash: shell.hash },
       middleware: row.middleware,
       layout: { id: row.layoutId, hash: revision.hash, blocks },
