@@ -77,7 +77,7 @@ function Result({ item, Name }: { readonly item: SearchItem; readonly Name: Foun
           </a>
         </Name>
         <p className={styles.snippet}>
-          <Marked words={snippet} />
+          <Marked words={snippet.map(withHeldDots)} />
         </p>
         {tags && (
           <p className={styles.tags}>
@@ -92,6 +92,12 @@ function Result({ item, Name }: { readonly item: SearchItem; readonly Name: Foun
 function Marked({ words }: { readonly words: MarkedText }) {
   return words.map(({ text, mark }, index) => (mark === true ? <mark key={index}>{text}</mark> : text))
 }
+
+/** The dots of what goes on stand in the line of the word beside them. */
+const withHeldDots = (piece: MarkedText[number]): MarkedText[number] => ({
+  ...piece,
+  text: piece.text.replace(/^… /, '…\u00a0').replace(/ …$/, '\u00a0…'),
+})
 
 /** Words that were found, one after the other. */
 const joined = (words: readonly string[]): MarkedText =>

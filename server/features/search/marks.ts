@@ -50,11 +50,14 @@ function before(plain: string, opening: string): string {
   return opening.includes(plain.slice(0, cutLength)) && /^[\s«“(]*$/.test(signs) ? signs.trimStart() : '… '
 }
 
+/** A piece that neither begins nor ends with what stands between the parts of a text. */
+const withoutLooseDashes = (words: string): string => words.trim().replaceAll(/^(?:—\s*)+|(?:\s*—)+$/g, '')
+
 /** What stands after a piece: the signs with which its text ends, or dots when the text goes on. */
 function after(plain: string, closing: string): string {
   const tail = plain.slice(-cutLength)
   const signs = closing.slice(closing.lastIndexOf(tail) + tail.length)
-  return closing.includes(tail) && /^[\s.,;:!?»”)…]*$/.test(signs) ? signs.trimEnd() : ' …'
+  return closing.includes(tail) && /^[\s.,;:!?»”)…—]*$/.test(signs) ? signs.replace(/[\s—]+$/, '') : ' …'
 }
 
 interface Piece {
@@ -66,7 +69,7 @@ interface Piece {
 
 /** A piece of a text with what was found marked; dots stand where the text goes on. */
 export function snippetOf({ headline, opening, closing }: Piece): SearchItem['snippet'] {
-  const words = headline.trim()
+  const words = withoutLooseDashes(headline)
   const plain = withoutSigns(words)
   return plain === '' ? [] : piecesOf(withNarrowSpaces(`${before(plain, opening)}${words}${after(plain, closing)}`))
 }
