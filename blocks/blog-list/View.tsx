@@ -44,6 +44,7 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
           Name={Name}
           withFirst={pages.page === 1 && sought === undefined}
           layout={props.layout}
+          shownFolder={folderOfPage(props, data)?.name}
           beginsPage={heading.isPageTitle}
         />
       ) : pages.isPastEnd ? (
@@ -112,13 +113,16 @@ interface ArticlesProps {
   readonly Name: 'h2' | 'h3' | 'h4'
   readonly withFirst: boolean
   readonly layout: BlogListProps['layout']
+  /** Whose page it is: its articles need not name it. */
+  readonly shownFolder: string | undefined
   readonly beginsPage: boolean
 }
 
-function Articles({ blogs, ...list }: ArticlesProps) {
+function Articles({ blogs, shownFolder, ...list }: ArticlesProps) {
   const localPath = useLocalePath()
   const entries = blogs.map(({ url, title, summary, image, folder, publishedAt }) => ({
-    ...{ href: localPath(url), title, summary: summary && cropText(summary), image, label: folder?.name },
+    ...{ href: localPath(url), title, summary: summary && cropText(summary), image },
+    label: folder?.name === shownFolder ? undefined : folder?.name,
     note: <Day at={publishedAt} inFigures={list.layout === 'compact'} />,
   }))
   return <EntryList entries={entries} {...list} />

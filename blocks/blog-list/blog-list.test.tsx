@@ -59,6 +59,20 @@ describe('blog-list', () => {
     expect(headOf({ folder: 7, title: 'Ailleurs' })).toBe('Ailleurs')
   })
 
+  it('names the folder of each article, save the one whose page it is', () => {
+    const folder = (id: number, name: string) => ({ id, name, url: `blog/${id}`, description: null, image: null, folders: [], blogs: [] })
+    const blogs = [
+      { ...article(1), folder: { id: 7, name: 'Création', url: 'blog/7' } },
+      { ...article(2), folder: { id: 8, name: 'Statuts', url: 'blog/8' } },
+    ]
+    const linesOf = (data: object) =>
+      [...viewBody(View, { props, data: { list: { blogs, total: 2 }, ...data } }).querySelectorAll('li > p')].map(({ textContent }) =>
+        textContent.replace(/^.* 2026/, '').trim(),
+      )
+    expect(linesOf({})).toEqual(['Création', 'Statuts'])
+    expect(linesOf({ folder: folder(7, 'Création') })).toEqual(['', 'Statuts'])
+  })
+
   it('shows no page links when one page holds everything', () => {
     const body = viewBody(View, { props, data: { list: { blogs: [article(1)], total: 12 } } })
     expect(body.querySelector('nav')).toBeNull()

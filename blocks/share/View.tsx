@@ -2,6 +2,7 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ShareProps } from '#schemas/generated/block-props.ts'
+import { BrandIcon } from '#ui/BrandIcon.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { shareLinks } from './share-links.ts'
 import styles from './View.module.css'
@@ -23,9 +24,10 @@ export function View({ props }: BlockViewProps<ShareProps>) {
             </a>
           </li>
         )}
-        {links.networks.map(({ name, href }) => (
-          <li key={name}>
+        {links.networks.map(({ network, name, href }) => (
+          <li key={network}>
             <a className={styles.link} href={href} rel="noopener nofollow">
+              <BrandIcon network={network} />
               {name}
             </a>
           </li>

@@ -5,12 +5,13 @@ interface Shared {
   readonly address: string
 }
 
+type Network = keyof Pick<ShareProps, 'linkedin' | 'facebook' | 'twitter' | 'telegram'>
+
 interface NetworkLink {
+  readonly network: Network
   readonly name: string
   readonly href: string
 }
-
-type Network = keyof Pick<ShareProps, 'linkedin' | 'facebook' | 'twitter' | 'telegram'>
 
 const NETWORKS: readonly { readonly key: Network; readonly name: string; readonly href: (address: string, title: string) => string }[] = [
   { key: 'linkedin', name: 'LinkedIn', href: (address) => `https://www.linkedin.com/sharing/share-offsite/?url=${address}` },
@@ -24,6 +25,6 @@ export function shareLinks({ title, address }: Shared, wanted: Pick<ShareProps, 
   const [page, words] = [encodeURIComponent(address), encodeURIComponent(title.toWellFormed())]
   return {
     mail: `mailto:?subject=${words}&body=${page}`,
-    networks: NETWORKS.filter(({ key }) => wanted[key]).map(({ name, href }) => ({ name, href: href(page, words) })),
+    networks: NETWORKS.filter(({ key }) => wanted[key]).map(({ key, name, href }) => ({ network: key, name, href: href(page, words) })),
   }
 }

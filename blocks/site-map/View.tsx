@@ -1,8 +1,9 @@
-import { useLocalePath } from '#renderer/context.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { SiteMapProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { groupPages } from './page-groups.ts'
 import { pageTree, type PageBranch } from './page-tree.ts'
 import styles from './View.module.css'
 
@@ -10,13 +11,19 @@ interface SiteMapData {
   readonly map?: CallData<'site.map'>
 }
 
-/** Every page of the site, those below others beneath them. */
+/** Every page of the site by its title, those below others beneath them; what the law asks for stands apart. */
 export function View({ props, data: { map } }: BlockViewProps<SiteMapProps, SiteMapData>) {
-  const branches = pageTree(map?.pages ?? [])
-  if (branches.length === 0) return null
+  const { locale } = usePage()
+  const { content, legal } = groupPages(map?.pages ?? [], locale)
+  const groups = [content, legal].filter(({ length }) => length > 0)
+  if (groups.length === 0) return null
   return (
     <BlockFrame title={props.title} level={props.level}>
-      <Branches branches={branches} />
+      <div className={styles.groups}>
+        {groups.map((pages, index) => (
+          <Branches key={index} branches={pageTree(pages)} />
+        ))}
+      </div>
     </BlockFrame>
   )
 }

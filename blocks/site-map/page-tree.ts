@@ -1,5 +1,5 @@
 /** A page of the site. */
-interface Page {
+export interface Page {
   readonly title: string
   readonly url: string
 }

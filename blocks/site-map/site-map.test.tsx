@@ -29,6 +29,22 @@ describe('site-map', () => {
     expect(links[1]?.closest('ul')?.querySelectorAll(':scope > li')).toHaveLength(5)
   })
 
+  it('has its pages by their titles, the home page first, and apart those that the law asks for', () => {
+    const titled = [
+      { url: 'legal-notice', title: 'Mentions légales' },
+      { url: 'services', title: 'Services' },
+      { url: 'evenements', title: 'Événements' },
+      { url: '', title: 'Zone d’accueil' },
+      { url: 'contact', title: 'Contact' },
+      { url: 'accessibilite', title: 'Accessibilité' },
+    ]
+    const lists = [...viewBody(View, { props: { level: 3 }, data: { map: { pages: titled } } }).querySelectorAll('ul')]
+    expect(lists.map((list) => [...list.querySelectorAll('a')].map(({ textContent }) => textContent))).toEqual([
+      ['Zone d’accueil', 'Contact', 'Événements', 'Services'],
+      ['Accessibilité', 'Mentions légales'],
+    ])
+  })
+
   it('shows nothing where it has no page', () => {
     expect(viewBody(View, { props: { level: 3 }, data: { map: { pages: [] } } }).querySelector('ul')).toBeNull()
   })

@@ -1,4 +1,5 @@
 import { brands, type BrandName } from './brand-icons.ts'
+import { BrandIcon } from './BrandIcon.tsx'
 
 interface SocialLinksProps {
   readonly label: string
@@ -9,19 +10,14 @@ interface SocialLinksProps {
 export function SocialLinks({ label, links }: SocialLinksProps) {
   return (
     <ul className="social-links" aria-label={label}>
-      {links.map(({ network, href }) => {
-        const { name, shape } = brands[network]
-        return (
-          <li key={network}>
-            <a className="social-link" href={href} rel="me noopener">
-              <svg className="icon" viewBox={shape.viewBox} height="1em" aria-hidden="true">
-                <path d={shape.path} />
-              </svg>
-              <span className="visually-hidden">{name}</span>
-            </a>
-          </li>
-        )
-      })}
+      {links.map(({ network, href }) => (
+        <li key={network}>
+          <a className="social-link" href={href} rel="me noopener">
+            <BrandIcon network={network} />
+            <span className="visually-hidden">{brands[network].name}</span>
+          </a>
+        </li>
+      ))}
     </ul>
   )
 }
