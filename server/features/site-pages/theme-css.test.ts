@@ -87,6 +87,14 @@ describe('themeCss', () => {
     expect(css).not.toContain('--font-title-color')
   })
 
+  it('lowers the labels of menus and buttons in a family whose letters stand high in their line', () => {
+    const font = { type: 'MENU', color: '#1c2a47', size: 16, weight: 500, style: 'normal' } as const
+    const css = (family: string, more = {}) => themeCss({ colors: {}, fonts: [{ ...font, family }], parameters: [], ...more })
+    expect(css('Newsreader')).toContain('--font-menu-drop: 0.09em;')
+    expect(css('Instrument Sans')).not.toContain('-drop')
+    expect(css('Newsreader', { ownFonts: [{ name: 'Newsreader', files: [] }] })).not.toContain('-drop')
+  })
+
   it('names the files of fonts of the site’s own, each with the weight and the slant that its name says', () => {
     const fonts = [{ type: 'CONTENT', family: 'Maison', color: '#1c2a47', size: 17, weight: 400, style: 'normal' }] as const
     const files = ['maison-semi-bold.woff2', 'maison-extralightitalic.ttf', 'maison.otf', 'maison.svg'].map(

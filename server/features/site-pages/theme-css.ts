@@ -22,6 +22,9 @@ const FAMILIES: Readonly<Record<string, string>> = {
   'Instrument Sans': "'Instrument Sans', 'Instrument Sans Fallback', system-ui, sans-serif",
 }
 
+/** How much the letters of a family stand above the middle of their line: its labels are lowered by as much. */
+const DROPS: Readonly<Record<string, string>> = { Newsreader: '0.09em' }
+
 /** What each style of a theme changes in the tokens of src/ui/styles. */
 const STYLES: Readonly<Record<string, Rows>> = {
   deed: [['--theme-margin-line', '1']],
@@ -120,6 +123,7 @@ function fontRows({ type, family, color: fontColor, size, weight, style }: Font,
     [`${name}-color`, readableOn(grounds, color(fontColor))],
     [`${name}-weight`, Number.isInteger(weight) ? String(weight) : null],
     [`${name}-style`, style === 'italic' ? 'italic' : 'normal'],
+    [`${name}-drop`, type === 'MENU' && !own.has(family) ? (DROPS[family] ?? null) : null],
     [scale, ratio(size / USUAL_SIZE[type])],
   ]
 }
