@@ -22,6 +22,8 @@ export interface UsersTable {
   totp_enabled_at: NullableTime
   totp_pending: string | null
   totp_last_step: number | null
+  /** The language in which it was last used; null when that is not known. */
+  locale: string | null
   terms_version: string | null
   terms_accepted_at: NullableTime
   created_at: GeneratedTime

@@ -24,6 +24,11 @@ function tokensIn(request: FastifyRequest): string[] {
   return [...new Set(tokens)].slice(0, mostTokens)
 }
 
+/** The language that a request says it is in: a call that says none is no sign of its caller's. */
+function saidLocale(request: FastifyRequest): string | undefined {
+  return request.url.startsWith('/api/') && request.headers['userlang'] === undefined ? undefined : request.locale
+}
+
 async function findCallers(app: FastifyInstance): Promise<void> {
   app.decorateRequest('bringsSession', {
     getter(this: FastifyRequest) {
@@ -40,7 +45,7 @@ async function findCallers(app: FastifyInstance): Promise<void> {
     // What is the same for everyone asks for nobody; nor does what a token alone decides.
     if (policy?.isFile === true || policy?.byTokenAlone === true) return
     for (const token of tokensIn(request)) {
-      const caller = await app.features.sessions.find(request.site.id, token)
+      const caller = await app.features.sessions.find(request.site.id, token, saidLocale(request))
       if (caller) return void found.set(request, caller)
     }
   })

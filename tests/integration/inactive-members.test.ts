@@ -9,6 +9,59 @@ const stage = testStage('inactive-members')
 const now = jobsRunAt
 
 describe('members who do not come', () => {
+  it('are written to in the language in which they last used their account, with its addresses', async () => {
+    const cellar = { siteId: 38 }
+    const shop = { host: 'cave.localhost' }
+    const [english, silent, back] = [
+      await addMember(stage.test, cellar),
+      await addMember(stage.test, cellar),
+      await addMember(stage.test, cellar),
+    ]
+    for (const { email, password } of [english, back])
+      await makeCall(stage.test, 'user.login', { email, password }, { ...shop, headers: { userlang: 'en_GB' } })
+    const kept = async ({ userId }: { userId: number }) =>
+      (await stage.test.database.db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirstOrThrow()).locale
+    expect([await kept(english), await kept(silent), await kept(back)]).toEqual(['en_GB', null, 'en_GB'])
+    // A call that names no language says nothing of it.
+    await makeCall(stage.test, 'user.me', undefined, { ...shop, token: back.token })
+    expect(await kept(back)).toBe('en_GB')
+    await makeCall(stage.test, 'user.me', undefined, { ...shop, token: back.token, headers: { userlang: 'fr_FR' } })
+    expect(await kept(back)).toBe('fr_FR')
+    await stage.test.database.db
+      .updateTable('users')
+      .set({ last_seen_at: almost, locale: 'de_DE' })
+      .where('id', '=', silent.userId)
+      .execute()
+    await stage.test.database.db
+      .updateTable('users')
+      .set({ last_seen_at: almost })
+      .where('id', 'in', [english.userId, back.userId])
+      .execute()
+    expect(await runJob(stage.test, 'accounts.inactive')).toEqual({ erased: 0, warned: 3 })
+    const mails = await stage.test.database.db
+      .selectFrom('mails')
+      .select(['recipient', 'locale', 'data'])
+      .where('kind', '=', 'INACTIVITY_WARNING')
+      .execute()
+    const told = (email: string) =>
+      mails.filter(({ recipient }) => recipient === email).map(({ locale, data }) => [locale, data['loginLink']])
+    expect(told(english.email)).toEqual([['en_GB', expect.stringMatching(/\/en\/auth$/)]])
+    for (const { email } of [silent, back]) expect(told(email)).toEqual([['fr_FR', expect.not.stringContaining('/en/')]])
+    await stage.test.database.db
+      .updateTable('users')
+      .set({ last_seen_at: threeYearsAgo, warned_at: plus(now, -31 * day) })
+      .where('id', '=', english.userId)
+      .execute()
+    expect(await runJob(stage.test, 'accounts.inactive')).toEqual({ erased: 1, warned: 0 })
+    const last = stage.test.database.db
+      .selectFrom('mails')
+      .select('locale')
+      .where('kind', '=', 'ACCOUNT_DELETED')
+      .where('recipient', '=', english.email)
+    expect(await last.execute()).toEqual([{ locale: 'en_GB' }])
+    expect(await kept(english)).toBeNull()
+  })
+
   const seen = async (email: string, lastSeen: Date, warned: Date | null = null) => {
     const member = await addMember(stage.test, { email })
     await stage.test.database.db

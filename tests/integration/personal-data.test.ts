@@ -60,7 +60,7 @@ describe('what the tables of the database know of people', () => {
   })
 })
 
-describe('somebody who did everything that one can do', () => {
+describe('somebody who has an account and asks for their data', () => {
   const email = 'zephyrine.quetzal@example.org'
   const newEmail = 'quetzal.nouvelle@example.org'
   const words = ['zephyrine', 'quetzal', 'xanthippe', '639980199', '1987-04-02', 'mon secret bien garde']

@@ -12,6 +12,7 @@ import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { hasPendingAddress } from '#server/features/users/pending-address.ts'
+import { memberScope } from '#server/features/users/member-scope.ts'
 import { findUserByEmail, holdAddress, type UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
@@ -37,7 +38,10 @@ interface Wish {
   readonly expiresAt: Date
 }
 
-function tellTaken(trx: Transaction<Tables>, scope: Scope, { email, firstname }: UserRow): Promise<MailOutcome> {
+/** Whoever has the address did not ask: they are told in their own language. */
+function tellTaken(trx: Transaction<Tables>, { site }: Scope, owner: UserRow): Promise<MailOutcome> {
+  const scope = memberScope(site, owner)
+  const { email, firstname } = owner
   return enqueueMail(trx, {
     siteId: scope.site.id,
     kind: 'EMAIL_TAKEN',

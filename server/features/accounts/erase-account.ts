@@ -38,6 +38,7 @@ const nobody = {
   totp_recovery: [],
   totp_enabled_at: null,
   totp_last_step: null,
+  locale: null,
   terms_version: null,
   terms_accepted_at: null,
   last_act_at: null,

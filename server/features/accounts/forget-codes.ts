@@ -3,6 +3,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Audit } from '#server/features/audit/service.ts'
 import type { Sessions } from '#server/features/sessions/service.ts'
 import type { Site } from '#server/features/sites/site.ts'
+import { memberScope } from '#server/features/users/member-scope.ts'
 import { holdUser } from '#server/features/users/repository.ts'
 import { turnCodesOff } from './turn-codes-off.ts'
 
@@ -37,7 +38,7 @@ export async function forgetCodes({ db, audit, sessions, site }: Parts, { id, si
   await db.transaction().execute(async (trx) => {
     const user = await holdUser(trx, id)
     if (!user) return
-    await turnCodesOff(trx, { site, locale: site.defaultLocale }, { user, isForgotten: true })
+    await turnCodesOff(trx, memberScope(site, user), { user, isForgotten: true })
     await sessions.revokeAll(id, { trx })
     await audit.record(trx, { siteId, actorId: null, action: 'totp.forget', target: `user:${id}` })
   })

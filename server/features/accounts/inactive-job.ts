@@ -7,6 +7,7 @@ import { hasPlaceToCome } from '#server/features/events/place-to-come.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { noteActs } from '#server/features/privacy/last-acts.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { memberScope } from '#server/features/users/member-scope.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import { eraseAccount } from './erase-account.ts'
@@ -15,9 +16,9 @@ import { erasers } from './erasers.ts'
 const inactiveMonths = 36
 const warningDays = 30
 
-function siteScope({ features }: JobParts, { site_id }: UserRow): Scope | null {
-  const site = features.directory.find(site_id)
-  return site ? { site, locale: site.defaultLocale } : null
+function siteScope({ features }: JobParts, user: UserRow): Scope | null {
+  const site = features.directory.find(user.site_id)
+  return site ? memberScope(site, user) : null
 }
 
 /**

@@ -39,10 +39,11 @@ async function endOwnSessions(
 /** Opens a session with a token of its own; those that the same client had are over. */
 export async function openSession(
   needs: Pick<AccountNeeds, 'sessions'>,
-  { siteId, userId, client }: { siteId: number; userId: number; client: SignInClient },
+  { scope, userId, client }: { scope: Scope; userId: number; client: SignInClient },
   trx?: Kysely<Tables>,
 ): Promise<Opened> {
-  const { token } = await needs.sessions.open({ siteId, userId, device: client.device }, trx)
+  const siteId = scope.site.id
+  const { token } = await needs.sessions.open({ siteId, userId, device: client.device, locale: scope.locale }, trx)
   await endOwnSessions(needs, { siteId, client }, trx)
   return { token, idSite: siteId }
 }
@@ -55,11 +56,11 @@ async function renewHash({ db, passwords }: AccountNeeds, user: UserRow, passwor
 }
 
 /** Opens a session for the password and the codes that were checked: those that were changed in the meantime open nothing, on any server. */
-async function openForHash(needs: AccountNeeds, user: UserRow, client: SignInClient): Promise<Opened> {
+async function openForHash(needs: AccountNeeds, scope: Scope, { user, client }: { user: UserRow; client: SignInClient }): Promise<Opened> {
   return needs.db.transaction().execute(async (trx) => {
     const held = await holdUser(trx, user.id)
     if (held?.password_hash !== user.password_hash || held.totp_secret !== user.totp_secret) throw new Refusal('BAD_CREDENTIALS')
-    return openSession(needs, { siteId: user.site_id, userId: user.id, client }, trx)
+    return openSession(needs, { scope, userId: user.id, client }, trx)
   })
 }
 
@@ -76,7 +77,7 @@ async function checkCredentials(needs: AccountNeeds, scope: Scope, { email, pass
 export async function login(needs: AccountNeeds, scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened> {
   const attempt = { to: { siteId: scope.site.id, email: body.email }, locale: scope.locale }
   const user = await needs.loginAttempts.attempt(attempt, () => checkCredentials(needs, scope, body))
-  const opened = await openForHash(needs, user, client)
+  const opened = await openForHash(needs, scope, { user, client })
   await renewHash(needs, user, body.password)
   client.cookies?.set(opened.token)
   return opened

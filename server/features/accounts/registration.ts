@@ -158,7 +158,7 @@ export async function confirmRegistration(
     const userId = await insertMember(trx, pending)
     if (userId === null) throw new Refusal('TOKEN_INVALID')
     await onWish?.(trx, { email: pending.email, askedAt: pending.created_at })
-    return openSession(needs, { siteId, userId, client }, trx)
+    return openSession(needs, { scope, userId, client }, trx)
   })
   client.cookies?.set(opened.token)
   return opened

@@ -18,6 +18,7 @@ const profile: ReadData = async (db, { userId }) => {
     phone: user.phone,
     birthdate: user.birthdate,
     role: user.role,
+    locale: user.locale,
     createdAt: at(user.created_at),
     lastSeenAt: at(user.last_seen_at),
     lastActAt: at(user.last_act_at),
@@ -266,7 +267,8 @@ const papers: ReadData = async (db, person) => {
     .execute()
   return rows.map(({ kind, number, total, issued_at: issuedAt, reference, snapshot: { buyer, delivery } }) => ({
     ...{ kind, number, reference, total: total / 100, issuedAt: at(issuedAt) },
-    ...{ buyer: buyer.lines.join(', '), delivery: delivery.lines.join(', ') },
+    buyer: [...buyer.lines, buyer.siret, buyer.vatNumber, buyer.reference].filter(Boolean).join(', '),
+    ...{ delivery: delivery.lines.join(', ') },
   }))
 }
 

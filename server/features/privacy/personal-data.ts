@@ -44,6 +44,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
       'lastname',
       'phone',
       'birthdate',
+      'locale',
       'pending_email',
       'password_hash',
       'totp_secret',

@@ -12,6 +12,8 @@ export interface SessionInput {
   readonly userId: number
   /** « Firefox, Linux ». */
   readonly device: string
+  /** The language in which it was opened. */
+  readonly locale?: string
 }
 
 /** A session as its owner sees it. */
@@ -26,8 +28,8 @@ export interface SessionItem {
 export interface Sessions {
   /** Opens a session; the token is told once and stored hashed. Within a transaction, give it. */
   open(input: SessionInput, trx?: Kysely<Tables>): Promise<{ token: string; sessionId: number }>
-  /** Whose session a token opens on a site; null when it is expired, revoked, forged or another site's. */
-  find(siteId: number, token: string): Promise<MemberCaller | null>
+  /** Whose session a token opens on a site; null when it is expired, revoked, forged or another site's. The account is used in this language from now on. */
+  find(siteId: number, token: string, locale?: string): Promise<MemberCaller | null>
   /** Notes that the password was given just now. */
   prove(sessionId: number): Promise<void>
   /** Whether the password was given within the last ten minutes. */
@@ -43,12 +45,15 @@ export interface Sessions {
 
 const fresh = sql<Date>`now()`
 
-async function findSession(db: Kysely<Tables>, siteId: number, token: string): Promise<MemberCaller | null> {
+async function findSession(
+  db: Kysely<Tables>,
+  { siteId, token, locale }: { siteId: number; token: string; locale: string | undefined },
+): Promise<MemberCaller | null> {
   if (!isToken(token)) return null
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['sessions.id', 'sessions.user_id', 'users.role', 'sessions.proved_at'])
+    .select(['sessions.id', 'sessions.user_id', 'users.role', 'users.locale', 'sessions.proved_at'])
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '5 minutes'`.as('is_stale'))
     .where('sessions.token_hash', '=', hashToken(token))
     .where('sessions.site_id', '=', siteId)
@@ -56,22 +61,29 @@ async function findSession(db: Kysely<Tables>, siteId: number, token: string): P
     .where('users.erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  if (row.is_stale) await noteVisit(db, row.id, row.user_id)
+  const isOther = locale !== undefined && locale !== row.locale
+  if (row.is_stale || isOther) await noteVisit(db, { sessionId: row.id, userId: row.user_id, locale })
   return { kind: 'member', userId: row.user_id, role: row.role, sessionId: row.id, provedAt: row.proved_at }
 }
 
 /** Who comes back is not inactive: their account is kept, and no warning stands any more. */
-async function noteVisit(db: Kysely<Tables>, sessionId: number, userId: number): Promise<void> {
+async function noteVisit(
+  db: Kysely<Tables>,
+  { sessionId, userId, locale }: { sessionId: number; userId: number; locale: string | undefined },
+): Promise<void> {
   await db.updateTable('sessions').set({ last_seen_at: fresh }).where('id', '=', sessionId).execute()
   await db
     .updateTable('users')
-    .set({ last_seen_at: fresh, warned_at: null })
+    .set({ last_seen_at: fresh, warned_at: null, ...(locale !== undefined && { locale }) })
     .where('id', '=', userId)
     .where('erased_at', 'is', null)
     .execute()
 }
 
-async function openSession(db: Kysely<Tables>, { siteId, userId, device }: SessionInput): Promise<{ token: string; sessionId: number }> {
+async function openSession(
+  db: Kysely<Tables>,
+  { siteId, userId, device, locale }: SessionInput,
+): Promise<{ token: string; sessionId: number }> {
   const token = newToken()
   const { id } = await db
     .insertInto('sessions')
@@ -84,7 +96,8 @@ async function openSession(db: Kysely<Tables>, { siteId, userId, device }: Sessi
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await db.updateTable('users').set({ last_seen_at: fresh, warned_at: null }).where('id', '=', userId).execute()
+  const used = { last_seen_at: fresh, warned_at: null, ...(locale !== undefined && { locale }) }
+  await db.updateTable('users').set(used).where('id', '=', userId).execute()
   return { token, sessionId: id }
 }
 
@@ -92,7 +105,7 @@ async function openSession(db: Kysely<Tables>, { siteId, userId, device }: Sessi
 export function createSessions(db: Kysely<Tables>): Sessions {
   return {
     open: (input, trx) => openSession(trx ?? db, input),
-    find: (siteId, token) => findSession(db, siteId, token),
+    find: (siteId, token, locale) => findSession(db, { siteId, token, locale }),
     prove: async (sessionId) => {
       await db.updateTable('sessions').set({ proved_at: fresh }).where('id', '=', sessionId).execute()
     },
