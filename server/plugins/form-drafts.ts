@@ -34,7 +34,10 @@ async function setDraft(features: Features, request: FastifyRequest, reply: Fast
 // What a browser fetches in advance may never be looked at.
 const isLookedAt = ({ method, headers }: FastifyRequest): boolean => method === 'GET' && headers['sec-purpose'] === undefined
 
-/** Notes whose forms a page holds: once their session is over, nobody could tell. A draft of theirs that waits goes on waiting, unless this page shows it. */
+/**
+ * Notes whose forms a page holds: once their session is over, nobody could tell. A draft of theirs that waits goes on waiting, unless this page shows it. One of
+ * somebody else goes for good: who has signed in since has the browser now, and what another typed has no business there, locked or not.
+ */
 export async function expectDraft(features: Features, request: FastifyRequest, reply: FastifyReply, shown: SentForm | null): Promise<void> {
   if (request.caller.kind !== 'member' || !isLookedAt(request)) return
   const { userId: owner } = request.caller

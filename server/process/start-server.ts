@@ -8,6 +8,7 @@ import { makeDataFolder } from '#server/config/data-folder.ts'
 import { exitCodes } from '#server/config/start-error.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
+import { checkStoredCodes } from '#server/features/accounts/check-stored-codes.ts'
 import { makeFirstAdmins, type FirstAdmin } from '#server/features/accounts/first-admins.ts'
 import { seedSampleSites, type SeededSite } from '#server/seeds/seed.ts'
 import { systemClock } from '#domain/clock.ts'
@@ -85,6 +86,7 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
 
   const app = await steps.run('Application construite', () => buildApp({ env, database, log }))
   lifecycle.onStop(() => closeApp(app))
+  await checkStoredCodes({ db: database.db, secrets: app.features.secrets, log })
   asked.throwIfAborted()
 
   // Told at once: what comes after may fail, and the password is not stored.

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { doneAddress } from '#tests/support/done-address.ts'
 import { signIn } from './account-journey.ts'
 import { journeyEmail } from './journey-members.ts'
+import { mailedPath } from './read-mails.ts'
 import { expect, test } from './silent-test.ts'
 
 const OWN = ['/compte', '/compte/securite', '/compte/donnees']
@@ -41,8 +44,17 @@ test('a browser keeps nothing of a member but the session', async ({ page, baseU
   expect(kept).not.toContain(token?.value ?? 'no token')
 })
 
-test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page }) => {
-  for (const path of ['/auth', '/auth/confirm/un-jeton-de-demonstration']) {
+/** The page of a link that still opens an account: of a dead one there is nothing to type. */
+async function confirmationPage(page: Page, origin: string): Promise<string> {
+  const email = `ecrans-${randomUUID()}@essai.example`
+  const data = { email, password: 'sept corbeaux sur un toit', firstname: 'Inès', useTermsAccepted: true }
+  const answer = await page.request.post(`${origin}/api/register`, { data, headers: { origin } })
+  expect(answer.status()).toBe(202)
+  return mailedPath(email, /^\/auth\/confirm\//)
+}
+
+test('a password field hides what is typed, takes what is pasted, and is known to password managers', async ({ page, baseURL }) => {
+  for (const path of ['/auth', await confirmationPage(page, baseURL ?? '')]) {
     await page.goto(path)
     const fields = page.locator('input[name*="assword"]')
     expect(await fields.count()).toBeGreaterThan(0)

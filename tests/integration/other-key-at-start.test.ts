@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createSecretBox } from '#server/adapters/secret-box.ts'
+import { checkStoredCodes } from '#server/features/accounts/check-stored-codes.ts'
+import { codesOf, newCodeSecret } from '#server/features/accounts/sign-in-codes.ts'
+import { testApp, type TestApp } from '#tests/support/app.ts'
+import { addMember } from '#tests/support/members.ts'
+import { endPrograms } from '#tests/support/processes.ts'
+import { connectionUrl, startServerProcess, stopServer } from '#tests/support/server-process.ts'
+import { twoSites } from '#tests/support/two-sites.ts'
+
+let test: TestApp
+let folder: string
+
+beforeAll(async () => {
+  test = await testApp({ template: twoSites })
+  folder = await mkdtemp(join(tmpdir(), 'vitrine-key-'))
+})
+afterAll(async () => {
+  await endPrograms()
+  await test.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const key = 'the key under which the codes were set up'
+const boxOf = (secret: string) => createSecretBox({ key: secret, folder: '/nowhere' })
+const told = expect.stringMatching(/SECRET_KEY.*npm run forget-codes/) as string
+
+async function setUpCodes(secret: string): Promise<void> {
+  const { userId } = await addMember(test, { role: 'ADMIN' })
+  const on = { totp_secret: await boxOf(secret).seal(newCodeSecret(), codesOf(userId)), totp_enabled_at: new Date() }
+  await test.database.db.updateTable('users').set(on).where('id', '=', userId).execute()
+}
+
+async function check(secret: string) {
+  const error = vi.fn()
+  await checkStoredCodes({ db: test.database.db, secrets: boxOf(secret), log: { error } })
+  return error.mock.calls
+}
+
+/** What a server with a key logs while it starts. */
+async function logOfStart(secret: string): Promise<string> {
+  const env = { DATABASE_URL: connectionUrl(test.database.connection), SECRET_KEY: secret }
+  const server = await startServerProcess({ dataDir: folder, env })
+  await stopServer(server)
+  return server.output()
+}
+
+it('a start says when nothing that is stored opens with its key, and serves all the same', async () => {
+  expect(await check('another')).toEqual([])
+  await setUpCodes(key)
+  expect(await check(key)).toEqual([])
+  expect(await check('another')).toEqual([[{ accounts: 1 }, told]])
+  const output = await logOfStart('another key, of at least thirty-two letters')
+  expect(output).toContain('SECRET_KEY, or secret.key in DATA_DIR, is not the one')
+  expect(output).toContain('Prêt en')
+  await setUpCodes('another')
+  expect([await check(key), await check('another'), await check('a third')]).toEqual([[], [], [[{ accounts: 2 }, told]]])
+})
+
+it('a start with the right key says nothing of it', async () => {
+  const right = 'a key of the tests, of at least thirty-two letters'
+  await setUpCodes(right)
+  expect(await logOfStart(right)).not.toContain('is not the one')
+})
