@@ -59,7 +59,25 @@ export function View({ id, props, data }: BlockViewProps<BlogListProps, BlogList
         next={text('list.older')}
         position={text('list.position', { page: pages.page, pages: pages.pages })}
       />
+      {props.pagination && <FeedLink />}
     </ListFrame>
+  )
+}
+
+/** Where to follow the articles of the blog, or of its folder, on the page that lists them. */
+function FeedLink() {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { url, params } = usePage()
+  if (url !== 'blog' && params['folder'] === undefined) return null
+  return (
+    <p className="inline-links">
+      <small>
+        <a href={localPath(`${url}/rss.xml`)} type="application/rss+xml" rel="alternate">
+          {text('block.blog-list.feed')}
+        </a>
+      </small>
+    </p>
   )
 }
 

@@ -40,6 +40,18 @@ describe('blog-list', () => {
     expect(body.textContent).toContain('Page 2 sur 3')
   })
 
+  it('leads to the feed of the blog or of its folder, on the page that lists them alone', () => {
+    const data = { list: { blogs: [article(1)], total: 1 } }
+    const feedOn = (page: object, more: Partial<BlogListProps> = {}) =>
+      viewBody(View, { props: { ...props, ...more }, data, page })
+        .querySelector('a[type="application/rss+xml"]')
+        ?.getAttribute('href')
+    expect(feedOn({ url: 'blog' })).toBe('/blog/rss.xml')
+    expect(feedOn({ url: 'blog/creation', params: { folder: 7 } })).toBe('/blog/creation/rss.xml')
+    expect(feedOn({ url: '' })).toBeUndefined()
+    expect(feedOn({ url: 'blog' }, { pagination: false })).toBeUndefined()
+  })
+
   it('introduces the folder of its page in the folder’s own words, unless others are written', () => {
     const { title: _, ...untitled } = props
     const folder = {

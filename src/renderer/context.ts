@@ -22,6 +22,8 @@ export interface PageContext {
   readonly path: string
   /** The day that it is in Paris, as `YYYY-MM-DD`. */
   readonly today: string
+  /** Which page of its list it shows, from the second on. */
+  readonly listPage?: number
 }
 
 /** A parameter's value as a view reads it. */

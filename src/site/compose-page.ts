@@ -30,14 +30,25 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
 
 const NO_PAGE = { seo: {}, shell: 'default', blocks: [] } as const
 
-function contextOf({ start, locale, path, query, today, page }: PageParts, locales: LocaleSet): PageContext {
+/** Which page of its list it shows, from the second on. */
+function listPageOf({ answers }: PageParts): number | undefined {
+  const pages = answers.flatMap(({ params: { page } }) => (typeof page === 'number' && page > 1 ? [page] : []))
+  return pages[0]
+}
+
+function contextOf(parts: PageParts, locales: LocaleSet): PageContext {
+  const { start, locale, path, query, today, page } = parts
+  const listPage = listPageOf(parts)
+  // What is narrowed is a view of the same page; what follows has things of its own.
+  const isOwnPage = listPage !== undefined && Object.keys(query).every((name) => name === 'page')
   // Who has chosen a language reads it at the address of another one too: a page tells of its own alone.
   const here = localPath(page ? `/${page.url}` : path, locale, locales)
   const { id, url, title, params, alternates } = page ?? { id: null, url: path.slice(1), title: '', params: {}, alternates: [] }
   return {
     ...{ id, url, locale, title, params, query, today },
-    canonical: start.site.url + here,
+    canonical: start.site.url + here + (isOwnPage ? `?page=${listPage}` : ''),
     alternates: alternates.map((other) => ({ locale: other.locale, url: localPath(other.url, other.locale, locales) })),
     path: here,
+    ...(listPage !== undefined && { listPage }),
   }
 }

@@ -111,6 +111,46 @@ describe('renderSite', () => {
     expect(stateOf(html)['blocks']).toEqual(['b001'])
   })
 
+  it('names the feeds of the blog on its pages, each by its language, and on no other', async () => {
+    const feeds = async (url: string, more: object = {}, locale = 'fr_FR') => {
+      const made = parts([text('b001')])
+      const sites = { ...site, languages: [site.defaultLang, { ...site.defaultLang, id: 2, code: 'en_GB' }] }
+      const { html } = await render({
+        ...made,
+        locale,
+        start: { ...made.start, site: sites },
+        page: { ...made.page!, url, locale, title: 'Création', ...more },
+      })
+      return [...html.matchAll(/<link rel="alternate" type="application\/rss\+xml" title="([^"]+)" href="([^"]+)"/g)].map(
+        ([, ...found]) => found,
+      )
+    }
+    const whole = ['Greffe &amp; Plume – Blog', 'http://localhost:3000/blog/rss.xml']
+    expect(await feeds('blog')).toEqual([whole])
+    expect(await feeds('blog/creer-son-eurl', { params: { blog: 81 } })).toEqual([whole])
+    const folder = ['Greffe &amp; Plume – Création', 'http://localhost:3000/blog/creation/rss.xml']
+    expect(await feeds('blog/creation', { params: { folder: 7 } })).toEqual([whole, folder])
+    expect(await feeds('blog', {}, 'en_GB')).toEqual([['Greffe &amp; Plume – Blog', 'http://localhost:3000/en/blog/rss.xml']])
+    expect(await feeds('domiciliation')).toEqual([])
+  })
+
+  it('says which page of a list it shows, in its title and in its own address', async () => {
+    const answer = {
+      id: 1,
+      call: 'blog.list',
+      params: { page: 2, nbItem: 12 },
+      value: { total: 30 },
+      targets: [],
+    } as unknown as PageParts['answers'][number]
+    const second = await render(parts([text('b001')], { query: { page: '2' }, answers: [answer] }))
+    expect(second.html).toContain('<title>Domiciliation – page 2 · Greffe &amp; Plume</title>')
+    expect(second.html).toContain('<link rel="canonical" href="http://localhost:3000/domiciliation?page=2" data-head>')
+    const narrowed = await render(parts([text('b001')], { query: { page: '2', q: 'siège' }, answers: [answer] }))
+    expect(narrowed.html).toContain('<link rel="canonical" href="http://localhost:3000/domiciliation" data-head>')
+    const unpaged = await render(parts([text('b001')], { query: { page: '2' } }))
+    expect(unpaged.html).toContain('<link rel="canonical" href="http://localhost:3000/domiciliation" data-head>')
+  })
+
   it('has what is fetched early in its head, not in its content', async () => {
     const { html } = await render(parts([{ id: 'picture', type: 'image', v: 1, props: {} }]))
     expect(html).toMatch(/<link rel="preload" as="image" href="\/media\/1-a\/a.webp"\/>[^]*<\/head>/)

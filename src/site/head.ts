@@ -1,4 +1,5 @@
-import { htmlLang } from '#i18n/locale.ts'
+import { isBlogAddress } from '#domain/blog-address.ts'
+import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { PageState, ShownStart } from './page-state.ts'
 
 /** The title of an error that brings none. */
@@ -38,26 +39,47 @@ export function headOf(state: PageState, start: ShownStart, errorTitle: string |
   return {
     lang,
     title,
-    tags: [...robots, link('canonical', { href: page.canonical }), ...alternateLinks(state, start), ...openGraph(state, start)],
+    tags: [
+      ...robots,
+      link('canonical', { href: page.canonical }),
+      ...alternateLinks(state, start),
+      ...feedLinks(state, start),
+      ...openGraph(state, start),
+    ],
   }
 }
 
 function documentTitle({ page, error }: PageState, { site }: ShownStart, errorTitle: string | null): string {
-  const own = error ? (errorTitle ?? error.title ?? DEFAULT_ERROR_TITLE) : (page.seo.title ?? page.title)
+  const said = error ? (errorTitle ?? error.title ?? DEFAULT_ERROR_TITLE) : (page.seo.title ?? page.title)
+  const own = error || page.listPage === undefined ? said : `${said} – page ${page.listPage}`
   return own.includes(site.name) ? own : `${own} · ${site.name}`
 }
 
 function alternateLinks({ page, locales }: PageState, { site }: ShownStart): HeadTag[] {
   if (page.alternates.length === 0) return []
+  const ownPage = /\?page=\d+$/.exec(page.canonical)?.[0] ?? ''
   const all = [
     { locale: page.locale, href: page.canonical },
-    ...page.alternates.map(({ locale, url }) => ({ locale, href: site.url + url })),
+    ...page.alternates.map(({ locale, url }) => ({ locale, href: site.url + url + ownPage })),
   ]
   const fallback = all.find(({ locale }) => locale === locales.default)
   return [
     ...all.map(({ locale, href }) => link('alternate', { hreflang: htmlLang(locale), href })),
     ...(fallback ? [link('alternate', { hreflang: 'x-default', href: fallback.href })] : []),
   ]
+}
+
+/** The feeds of the blog, on its pages: of all of it, and of the folder that is read. A blog that is closed has no page. */
+function feedLinks({ page, locales }: PageState, { site }: ShownStart): HeadTag[] {
+  if (!isBlogAddress(page.url)) return []
+  const folder = page.params['folder'] === undefined ? [] : [{ url: page.url, title: page.title }]
+  return [{ url: 'blog', title: 'Blog' }, ...folder].map(({ url, title }) =>
+    link('alternate', {
+      type: 'application/rss+xml',
+      title: `${site.name} – ${title}`,
+      href: site.url + localPath(`/${url}/rss.xml`, page.locale, locales),
+    }),
+  )
 }
 
 function openGraph({ page, media }: PageState, { site }: ShownStart): HeadTag[] {
