@@ -226,6 +226,16 @@ describe('the search of a site', () => {
     await test.features.parameters.set(37, 'IS_BLOG_ACTIVATED', true)
   })
 
+  it('leaves the page out where letters are asked for, where there are none', async () => {
+    await save(page('lettre', 'La lettre mensuelle', [text('texte-l', '<p>Une palombe par mois.</p>')]))
+    expect(await urls('palombe')).toEqual(['PAGE lettre'])
+    await test.features.parameters.set(37, 'ENABLE_NEWSLETTER', false)
+    expect(await urls('palombe')).toEqual([])
+    const { seo } = await test.features.pages.get(test.scope(37), 'lettre', 'visitors')
+    expect(seo.noIndex).toBe(true)
+    await test.features.parameters.set(37, 'ENABLE_NEWSLETTER', true)
+  })
+
   it('speaks the reader’s language, and the site’s own where a text has no other', async () => {
     expect(await urls('thyme', {}, 38, 'en_GB')).toEqual(['PAGE wines'])
     expect(await urls('garrigue', {}, 38, 'en_GB')).toEqual([])

@@ -7,7 +7,7 @@ import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { likelyLexemes, nearWords, type Readable } from './near-words.ts'
 import { begin, marksIn, openingLength, partWords, pieceOptions, snippetOf, wholeOptions, withoutMarks } from './marks.ts'
-import { searchSources, tagSources } from './sources.ts'
+import { searchSources, tagSources, type Sought } from './sources.ts'
 import { asTyped, markingInPlace, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
@@ -95,6 +95,14 @@ async function refuseUnknown(db: Kysely<Tables>, { site }: Scope, type: string |
 const saysWhy = ({ titleMarks, snippet, tags }: SearchItem): boolean =>
   tags !== undefined || [...(titleMarks ?? []), ...snippet].some(({ mark }) => mark)
 
+/** What the settings of the site leave open to be found: what the map of the site and links know too. */
+async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<Sought, 'isBlogOpen' | 'closedPages'>> {
+  const isClosed = await parameters.closedPlaces(scope)
+  if (isClosed === null) return { isBlogOpen: true, closedPages: [] }
+  const pages = await db.selectFrom('page_documents').select(['page_id', 'url']).where('site_id', '=', scope.site.id).execute()
+  return { isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
+}
+
 async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
   await refuseUnknown(db, scope, query.type)
   const text = partWords(query.q)
@@ -103,10 +111,10 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
     .replaceAll(/[\0\ue000\ue001]/g, ' ')
     .trim()
   if (text === '') return { items: [], total: 0 }
-  const isBlogOpen = await parameters.isBlogOpen(scope)
-  const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, isBlogOpen }), sql` union all `)
+  const open = await openParts({ db, parameters }, scope)
+  const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, ...open }), sql` union all `)
   const all: Readable = (wording) =>
-    sql`${readable(wording)} union all ${sql.join(tagSources({ scope, wording, isBlogOpen }), sql` union all `)}`
+    sql`${readable(wording)} union all ${sql.join(tagSources({ scope, wording, ...open }), sql` union all `)}`
   const found = await show(db, { readable: all, wording: asTyped(text) }, query)
   if (found.total > 0) {
     const titles = found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)

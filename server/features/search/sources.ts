@@ -8,6 +8,8 @@ export interface Sought {
   readonly scope: Scope
   readonly wording: Wording
   readonly isBlogOpen: boolean
+  /** The pages that a setting has closed. */
+  readonly closedPages: readonly number[]
 }
 
 type Select = RawBuilder<unknown>
@@ -81,7 +83,7 @@ function productWords({ scope: { site, locale }, wording }: Sought): Select {
 // A page is found by its description too, which its blocks need not repeat.
 const pageWords = sql`concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), v.words)`
 
-function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select {
+function pages({ scope: { site, locale }, wording, closedPages }: Sought): Select {
   const [vector, folded] = [sql`v.search`, foldedTitle]
   const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
   return sql`
@@ -94,7 +96,7 @@ function pages({ scope: { site, locale }, wording, isBlogOpen }: Sought): Select
       and x.deleted_at is null and (x.publish_at is null or x.publish_at <= now())
       and x.url not like '%{%' and x.middleware <@ ${passable}::text[]
       and coalesce(x.seo ->> 'noIndex', 'false') <> 'true'
-      and (${isBlogOpen} or x.url !~ '^blog(/|$)')`
+      and not x.page_id = any(${closedPages}::int[])`
 }
 
 /** The kinds of content of which each is a row and its texts, as visitors' addresses name them. */
