@@ -364,7 +364,7 @@ describe('an order that was taken', () => {
     const invoice = { kind: 'INVOICE', number: 'F-2026-0001', issuedAt: '2026-11-20T10:00:00Z', total: 67.5 } as const
     await open({ step: 'confirmed', order, view: { ...view, papers: [{ ...invoice, url: '/api/order/2026-000123/invoice' }] } })
     const links = new Map([...document.querySelectorAll('a')].map((link) => [plain(link.textContent), link.getAttribute('href')]))
-    expect(links.get('Suivre cette commande')).toBe(`/suivi-commande/2026-000123/${order.accessToken}`)
+    expect(links.get('Suivre ma commande')).toBe(`/suivi-commande/2026-000123/${order.accessToken}`)
     expect(links.get('Facture F-2026-0001 (PDF)')).toBe(`/api/order/2026-000123/invoice?token=${order.accessToken}`)
   })
 

@@ -153,7 +153,7 @@ test('whoever closed the page pays from where the order is followed, and is told
   await page.getByRole('button', { name: 'Payer par carte bancaire' }).click()
   await type(page, payNumbers.paid)
   await expect(paid(page)).toBeVisible()
-  await page.getByRole('link', { name: 'Suivre cette commande' }).click()
+  await page.getByRole('link', { name: 'Suivre ma commande' }).click()
   await expect(page.getByRole('list', { name: 'Où en est la commande' })).toContainText('Payée')
   await expect(page.getByText('Cette commande attend son paiement.')).toHaveCount(0)
 })

@@ -5,25 +5,25 @@ import { oneLine } from '#server/features/mail/plain-text.ts'
 export const orderLink: MailTemplate<'ORDER_LINK'> = {
   fr: ({ reference, firstname, link, expiresAt }, { greet, day }) => ({
     subject: `Votre commande ${oneLine(reference)}\u00a0: le lien pour la suivre`,
-    title: 'Suivre votre commande',
+    title: 'Suivre ma commande',
     preview: `Le lien de votre commande ${oneLine(reference)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
         `Ce lien ouvre votre commande ${oneLine(reference)} jusqu’au ${day(expiresAt)}\u00a0: où elle en est, vos papiers, et la rétractation.`,
       ),
-      button('Voir ma commande', link),
+      button('Suivre ma commande', link),
       note('Vous n’avez rien demandé\u202f? Ignorez ce message. Le lien ouvre votre commande à qui l’a\u00a0: ne le transférez pas.'),
     ],
   }),
   en: ({ reference, firstname, link, expiresAt }, { greet, day }) => ({
     subject: `Your order ${oneLine(reference)}: the link to follow it`,
-    title: 'Follow your order',
+    title: 'Follow my order',
     preview: `The link to your order ${oneLine(reference)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(`This link opens your order ${oneLine(reference)} until ${day(expiresAt)}: how far it is, your papers, and withdrawal.`),
-      button('See my order', link),
+      button('Follow my order', link),
       note('You asked for nothing? Ignore this message. The link opens your order to whoever has it: do not pass it on.'),
     ],
   }),
