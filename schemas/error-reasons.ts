@@ -28,6 +28,14 @@ export const unreadableReasons = {
   },
 } as const satisfies Record<string, Words>
 
+/** What is said instead where a first code comes too late to set codes up, or for nothing that is being set up. */
+export const codeReasons = {
+  SETUP_EXPIRED: {
+    fr: 'Cette mise en place a expiré au bout de dix minutes\u00a0: recommencez avec un nouveau code à scanner.',
+    en: 'This set-up has expired after ten minutes: begin again with a new code to scan.',
+  },
+} as const satisfies Record<string, Words>
+
 /** What is said instead where an order refuses a refund for what is asked of it, or a withdrawal since nothing is left to refund. */
 export const refundReasons = {
   ALL_REFUNDED: {

@@ -1,4 +1,12 @@
-import { collectReasons, formatReasons, refundReasons, unreadableReasons, versionReasons, type FormatReason } from './error-reasons.ts'
+import {
+  codeReasons,
+  collectReasons,
+  formatReasons,
+  refundReasons,
+  unreadableReasons,
+  versionReasons,
+  type FormatReason,
+} from './error-reasons.ts'
 import { fillMessage } from './fill-message.ts'
 import { wordsFor, type Words } from './words.ts'
 
@@ -31,7 +39,12 @@ export const errors = {
     en: 'Wrong e-mail address or password. If you have just registered, follow the link you received first.',
   },
   TOTP_REQUIRED: { status: 401, fr: 'Saisissez le code de votre application.', en: 'Enter the code from your application.' },
-  TOTP_INVALID: { status: 401, fr: 'Ce code n’est pas le bon.', en: 'This code is not the right one.' },
+  TOTP_INVALID: {
+    status: 401,
+    fr: 'Ce code n’est pas le bon.',
+    en: 'This code is not the right one.',
+    reasons: codeReasons,
+  },
   FORBIDDEN: { status: 403, fr: 'Vous n’avez pas ce droit.', en: 'You are not allowed to do this.' },
   CROSS_SITE: { status: 403, fr: 'Demande venue d’un autre site. Rechargez la page.', en: 'Request from another site. Reload the page.' },
   REAUTH_REQUIRED: { status: 403, fr: 'Confirmez par votre mot de passe.', en: 'Confirm with your password.' },
@@ -248,6 +261,10 @@ export const fieldErrors = {
   FILE_TOO_LARGE: { fr: 'Ce fichier est trop lourd.', en: 'This file is too heavy.' },
   FILE_TOO_MANY: { fr: '{max} fichiers au plus.', en: 'No more than {max} files.' },
   FILE_UNREADABLE: { fr: 'Ce fichier est illisible.', en: 'This file cannot be read.' },
+  FILE_LOCKED: {
+    fr: 'Document protégé par un mot de passe\u00a0: joignez-en une copie sans protection.',
+    en: 'Protected by a password: attach a copy without protection.',
+  },
 } as const satisfies Record<string, Words>
 
 /** What a person reads where no more than one file is taken. */

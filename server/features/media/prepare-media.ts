@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { FileStore } from '#server/adapters/file-store.ts'
-import { checkDocument } from '#server/features/uploads/check-document.ts'
+import { checkDocumentAside } from '#server/features/uploads/check-document-aside.ts'
 import { checkFont } from '#server/features/uploads/check-font.ts'
 import { FileFault } from '#server/features/uploads/file-fault.ts'
 import { openPicture, pictureTurn, redrawPicture } from '#server/features/uploads/picture.ts'
@@ -65,7 +65,7 @@ async function makeFilm({ given, folder, files }: Work): Promise<Made> {
 
 async function makeDocument({ given }: Work): Promise<Made> {
   const bytes = Buffer.from(given.bytes)
-  checkDocument(bytes)
+  await checkDocumentAside(bytes)
   return { bytes, mime: 'application/pdf' }
 }
 

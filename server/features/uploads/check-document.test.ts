@@ -77,10 +77,29 @@ describe('a document whose objects cannot be looked into is not readable', () =>
     ['packed twice', pdf(stream(objectStream.replace('/FlateDecode', '[/FlateDecode/FlateDecode]'), deflateSync(deflateSync(objects))))],
     ['packed as said elsewhere', pdf(stream(objectStream.replace('/FlateDecode', ' 5 0 R'), deflateSync(objects)))],
     ['locked with a password', pdf(stream(objectStream, randomBytes(80)))],
+    ['of more names than can be', pdf(`1 0 obj<<${'/a'.repeat(1_000_001)}>>endobj`)],
     ['larger than can be', pdf(stream(objectStream, deflateSync(Buffer.alloc(50_000_000, ' '))))],
   ]
   it.each(unreadable)('%s', (_, bytes) => {
     expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
+  })
+})
+
+describe('a document that is locked with a password', () => {
+  const locked = (trailer: string): Buffer =>
+    Buffer.concat([pdf(stream(objectStream, randomBytes(80))), Buffer.from(`1 0 obj<</Type/XRef${trailer}>>endobj\n%%EOF\n`)])
+
+  it.each(['/Encrypt 12 0 R', '/#45ncrypt 12 0 R', '/Encrypt<</Filter/Standard/V 5>>'])('is said to be, whose table says %s', (trailer) => {
+    expect(() => checkDocument(locked(trailer))).toThrow(expect.objectContaining({ code: 'FILE_LOCKED' }))
+  })
+
+  it('is not said to be where no table says so', () => {
+    expect(() => checkDocument(locked('/EncryptMetadata false'))).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
+  })
+
+  it('is refused for what it could do first', () => {
+    const acting = Buffer.concat([pdf('1 0 obj<</S/Launch/F(a.exe)>>endobj'), Buffer.from('1 0 obj<</Encrypt 12 0 R>>endobj\n%%EOF\n')])
+    expect(() => checkDocument(acting)).toThrow(expect.objectContaining({ code: 'FILE_TYPE' }))
   })
 })
 

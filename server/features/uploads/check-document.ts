@@ -9,6 +9,8 @@ const actingText = /\/(?:JavaScript|JS|Launch)(?![^\0\t\n\f\r ()<>[\]{}/%])/
 const hiddenInStream = /[\d\0\t\n\f\r ]obj(?=[\0\t\n\f\r <[(%/])|trailer/
 const hiddenInText = new RegExp(`<<|>>|${hiddenInStream.source}`)
 const most = { objectStreams: 10_000, bytes: 33_554_432 } as const
+/** More names than any honest dictionary has: they are held in memory until it ends. */
+const mostNames = 1_000_000
 
 /** How much of the objects that are packed in streams may still be looked into. */
 interface Budget {
@@ -26,7 +28,7 @@ class Dictionary {
       if (this.#depth === 0) this.names = []
       this.#depth += 1
     } else if (token.kind === 'close') this.#depth = Math.max(0, this.#depth - 1)
-    else if (token.kind === 'name') this.names.push(token.name)
+    else if (token.kind === 'name' && this.names.push(token.name) > mostNames) throw new FileFault('FILE_UNREADABLE')
   }
 
   clear(): void {
@@ -99,6 +101,14 @@ function checkNames(bytes: Buffer): void {
   }
 }
 
+const locked = /\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/
+
+/** What is packed under a password cannot be looked into: that is said, since another copy may be sent. */
+function unlessLocked(fault: unknown, bytes: Buffer): unknown {
+  const isUnreadable = fault instanceof FileFault && fault.code === 'FILE_UNREADABLE'
+  return isUnreadable && locked.test(plainNames(bytes.toString('latin1'))) ? new FileFault('FILE_LOCKED') : fault
+}
+
 /** Refuses a PDF that was cut short, is able to act, or is something else besides; what its pictures are made of is passed over. */
 export function checkDocument(bytes: Buffer): void {
   const last = bytes.lastIndexOf(eof)
@@ -106,5 +116,9 @@ export function checkDocument(bytes: Buffer): void {
   const after = bytes.subarray(last + eof.length).toString('latin1')
   const isAlone = bytes.indexOf('%PDF-') === 0 && after.trim() === ''
   if (!isAlone) throw new FileFault('FILE_TYPE')
-  checkNames(bytes)
+  try {
+    checkNames(bytes)
+  } catch (fault) {
+    throw unlessLocked(fault, bytes)
+  }
 }

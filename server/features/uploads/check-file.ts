@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { FieldErrorCode } from '#schemas/errors.ts'
 import { uploadTypes, type UploadType } from '#schemas/uploads.ts'
-import { checkDocument } from './check-document.ts'
+import { checkDocumentAside } from './check-document-aside.ts'
 import { FileFault } from './file-fault.ts'
 import { openPicture, pictureTurn, redrawPicture } from './picture.ts'
 import type { UploadedFile } from './uploaded-file.ts'
@@ -24,7 +24,7 @@ const isUploadType = (mime: string): mime is UploadType => (uploadTypes as reado
 
 async function checkedBytes(bytes: Buffer, mime: UploadType): Promise<Buffer> {
   if (mime !== 'application/pdf') return pictureTurn(async () => redrawPicture(await openPicture(bytes)))
-  checkDocument(bytes)
+  await checkDocumentAside(bytes)
   return bytes
 }
 
