@@ -23,6 +23,8 @@ export interface CallDefinition<
   /** Under `/api`; `{id}` is one segment, `{id?}` may be absent, `{id*}` is the rest of the path. */
   readonly path: `/${string}`
   readonly role: CallRole
+  /** Whether a member who has kept sign-in codes may make it as well. */
+  readonly alsoWithCodes?: true
   readonly cache: CallCache
   /** What stands in the path, and what `inQuery` names. */
   readonly params: Params

@@ -49,6 +49,11 @@ async function chargeLater(name: BudgetName, request: FastifyRequest): Promise<v
 
 const bringsKey = ({ headers }: FastifyRequest): boolean => headers['idempotency-key'] !== undefined
 
+/** Whether somebody is asked for codes at sign-in, who can only then have some to do away with. */
+async function hasCodes({ caller, server }: FastifyRequest): Promise<boolean> {
+  return caller.kind === 'member' && (await server.features.users.profile(caller.userId))?.totp === true
+}
+
 /** Lets pass whoever a policy lets pass: the session in force, the role, and what is left of the budget. */
 export async function guardRequest(
   request: FastifyRequest,
@@ -56,7 +61,7 @@ export async function guardRequest(
   { isKeyed = bringsKey(request), ...policy }: AccessPolicy & { readonly isKeyed?: boolean },
 ): Promise<void> {
   guardSession(request, reply, policy)
-  guardRole(policy.role, request.caller)
+  if (policy.alsoWithCodes !== true || !(await hasCodes(request))) guardRole(policy.role, request.caller)
   if (policy.budget === undefined) return
   await (policy.isOnce && isKeyed ? chargeLater(policy.budget, request) : spendBudget(policy.budget, request))
 }

@@ -6,6 +6,8 @@ import type { CallRole } from '#schemas/api/define-call.ts'
 /** Who may use a route, and how often. */
 export interface AccessPolicy {
   readonly role: CallRole
+  /** Whether whoever is asked for codes at sign-in passes, whatever the role. */
+  readonly alsoWithCodes?: true
   readonly budget?: BudgetName
   /** Whether what is sent again under a key is answered again: its budget is taken where it is known to be new. */
   readonly isOnce?: true

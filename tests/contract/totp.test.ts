@@ -63,7 +63,8 @@ describe('a member who has codes from when they administered the site', () => {
     const { member } = await memberWithCodes()
     expect((await start(member)).code).toBe('FORBIDDEN')
     const plain = await addMember(test)
-    expect((await disable(plain, { code: '123456' })).code).toBe('TOTP_INVALID')
+    expect((await disable(plain, { code: '123456' })).code).toBe('FORBIDDEN')
+    expect((await makeCall(test, 'totp.disable', { code: '123456' })).code).toBe('UNAUTHENTICATED')
   })
 })
 
@@ -115,6 +116,29 @@ describe('setting up codes', () => {
     await setPending(11)
     expect((await enable(admin, codeOf(secret))).code).toBe('TOTP_INVALID')
     await setPending(9)
+    expect((await enable(admin, codeOf(secret))).status).toBe(200)
+  })
+
+  it('is told to be over, and counts no try, when its code comes too late or nothing was begun', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const late = await sealPending(test.app.features.secrets, admin.userId, newCodeSecret(), systemClock() - 11 * 60_000)
+    const counted = async () => (await test.database.pool.query('select 1 from login_failures')).rowCount
+    const before = await counted()
+    for (const pending of [late, null]) {
+      await test.database.pool.query('update users set totp_pending = $1 where id = $2', [pending, admin.userId])
+      for (let index = 0; index < 7; index += 1) {
+        const { status, data, message } = await enable(admin, '123456')
+        expect([status, data?.['code'], data?.['reason'], message]).toEqual([
+          401,
+          'TOTP_INVALID',
+          'SETUP_EXPIRED',
+          'Cette mise en place a expiré au bout de dix minutes\u00a0: recommencez avec un nouveau code à scanner.',
+        ])
+      }
+    }
+    expect(await counted()).toBe(before)
+    const secret = (await start(admin)).data?.['secret'] as string
+    expect((await enable(admin, wrongCodeFor(secret))).data?.['reason']).toBeUndefined()
     expect((await enable(admin, codeOf(secret))).status).toBe(200)
   })
 
@@ -189,13 +213,15 @@ describe('signing in with codes on', () => {
   it('lets nobody guess between right passwords: they forgive no wrong codes', async () => {
     const { admin, secret } = await adminWithCodes()
     const statuses = []
+    let { password } = admin
     for (let index = 0; index < 7; index += 1) {
       statuses.push((await disable(admin, { code: wrongCodeFor(secret) })).status)
       // A right password, by a call that asks for nothing else.
-      expect((await changePassword(admin, admin.password)).status).toBe(200)
+      expect((await changePassword({ ...admin, password }, `${admin.password} ${index}`)).status).toBe(200)
+      password = `${admin.password} ${index}`
     }
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429])
-    expect((await login(admin, codeOf(secret))).status).toBe(429)
+    expect((await login({ ...admin, password }, codeOf(secret))).status).toBe(429)
   })
 
   it('asks even who is an administrator no more', async () => {
