@@ -36,7 +36,7 @@ export interface SentForm {
   /** The code of the refusal; null when the form is done. */
   readonly code: string | null
   readonly message: string | null
-  /** What a form that is done shows this once, and never again. */
+  /** What a form that is done shows this once, and never again; what stood beside a form that was refused. */
   readonly answer?: unknown
 }
 

@@ -40,13 +40,12 @@ function Step({ me }: TwoFactorData) {
   if (codes) return <RecoveryCodes codes={codes} continueAt={enable.action} />
   if (!me) return <FormNotice kind="failure">{text('account.failed')}</FormNotice>
   if (me.role === 'MEMBER') return <Kept form={disable} hasCode={me.totp} />
-  const secret = secretOf(start.answer)
-  if (secret) return <EnableForm form={enable} secret={secret} />
-  if (enable.code !== null)
+  const secret = secretOf(start.answer) ?? secretOf(enable.answer)
+  if (secret || enable.code !== null)
     return (
       <>
-        <EnableForm form={enable} secret={null} />
-        <StartForm form={start} isRestart />
+        <EnableForm form={enable} secret={secret} />
+        {enable.code !== null && <StartForm form={start} isRestart />}
       </>
     )
   if (me.totp) return <DisableForm form={disable} />

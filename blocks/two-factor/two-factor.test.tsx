@@ -39,6 +39,14 @@ describe('two-factor', () => {
     expect(forms(viewBody(View, { props: {}, data: { me: admin }, context: { form } }))).toEqual(['totp.enable', 'totp.start'])
   })
 
+  it('keeps showing the secret beside a wrong code, with a way to begin again', () => {
+    const form = { name: 'totp.enable', values: {}, errors: [], code: 'TOTP_INVALID', message: 'Pas le bon.', answer: secret } as never
+    const body = viewBody(View, { props: {}, data: { me: admin }, context: { form } })
+    expect(forms(body)).toEqual(['totp.enable', 'totp.start'])
+    expect(body.querySelector('svg[role=img]')).not.toBeNull()
+    expect(body.textContent).toContain('JBSW Y3DP EHPK 3PXP')
+  })
+
   it('asks for the password beside the code when the last proof is too old, and not before', () => {
     const form = { name: 'totp.enable', values: {}, errors: [], code: 'REAUTH_REQUIRED', message: 'Le mot de passe.' } as never
     const again = viewBody(View, { props: {}, data: { me: admin }, context: { form } })

@@ -21,6 +21,7 @@ export interface UsersTable {
   totp_recovery: Defaulted<string[]>
   totp_enabled_at: NullableTime
   totp_pending: string | null
+  totp_pending_until: NullableTime
   totp_last_step: number | null
   /** The language in which it was last used; null when that is not known. */
   locale: string | null

@@ -124,13 +124,15 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return reply.redirect(locationOf(toSignIn, asking), 303)
   }
 
-  const answerRefusal = (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> | FastifyReply => {
-    const { asking, name, fields } = sent
+  const answerRefusal = async (reply: FastifyReply, sent: Sent, refusal: Refusal): Promise<FastifyReply> => {
+    const { asking, form, name, fields } = sent
     if (signInFirst.has(refusal.code)) return signInAgain(reply, sent)
     if (!saidByPage.has(refusal.status) || notSaidByPage.has(refusal.code)) throw refusal
     if (refusal.status === 429) reply.header('retry-after', Number(refusal.data['retryAfter'] ?? 1))
     reply.code(ownStatus.has(refusal.status) ? refusal.status : 422)
-    return showAgain(reply, sent, refusedForm(name, fields, refusal, asking.scope.locale))
+    const { scope, caller } = asking
+    const answer = caller.kind === 'member' ? await form.shownAgain?.(features, { scope, caller }) : null
+    return showAgain(reply, sent, { ...refusedForm(name, fields, refusal, scope.locale), ...(answer ? { answer } : {}) })
   }
 
   /** Says to whoever is signed in by now that the form was made for somebody else, for whom alone what was typed is kept. */

@@ -56,7 +56,7 @@ async function ownRows(table: string): Promise<Row[]> {
 /** The texts of a value that stands in a row. */
 function textsOf(column: string, value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap((each) => textsOf(column, each))
-  if (value === null || typeof value === 'boolean') return []
+  if (typeof value !== 'string' && typeof value !== 'number') return []
   return [/_at$/.test(column) ? toInstant(new Date(String(value))) : String(value)]
 }
 

@@ -66,6 +66,26 @@ it('an address that nobody confirmed in time waits no more: it is not shown, and
   expect(await stored()).toEqual([null, 'neuve-1@example.org'])
 })
 
+it('codes that were to be set up, and got no first code in time, are forgotten', async () => {
+  const [late, waiting] = [await addMember(test, { role: 'ADMIN' }), await addMember(test, { role: 'ADMIN' })]
+  for (const [member, minutes] of [
+    [late, 11],
+    [waiting, 1],
+  ] as const) {
+    await makeCall(test, 'totp.start', {}, member)
+    const until = new Date(Date.now() + (minutes === 11 ? -60_000 : 540_000))
+    await test.database.db
+      .updateTable('users')
+      .set({ totp_pending_until: until })
+      .where('id', '=', member.userId)
+      .where('totp_pending_until', 'is not', null)
+      .execute()
+  }
+  await run(false)
+  const left = await test.database.db.selectFrom('users').select('id').where('totp_pending', 'is not', null).execute()
+  expect(left).toEqual([{ id: waiting.userId }])
+})
+
 it('an address waits to be confirmed even when its mailbox gets no more mails for a while', async () => {
   const wanted = 'debordee@example.org'
   const [first, second] = [await addMember(test), await addMember(test)]

@@ -22,6 +22,16 @@ async function giveUpAddresses(trx: Transaction<Tables>): Promise<void> {
     .execute()
 }
 
+/** What was to be codes at sign-in, and got no first code in time, is a secret of nothing. */
+async function forgetSetups(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ totp_pending: null, totp_pending_until: null })
+    .where('totp_pending', 'is not', null)
+    .where((where) => where.or([where('totp_pending_until', 'is', null), where('totp_pending_until', '<=', sql<Date>`now()`)]))
+    .execute()
+}
+
 /** Erases what opens nothing any more: requests for accounts that nobody confirmed, mailed links and sessions that are over. */
 export const expiredAccountsJob = defineJob({
   name: 'accounts.expired',
@@ -30,6 +40,7 @@ export const expiredAccountsJob = defineJob({
   // In the order in which a deletion takes them.
   run: async ({ trx }) => {
     await giveUpAddresses(trx)
+    await forgetSetups(trx)
     await noteErasedActs(trx, 'account_tokens', sql`a.expires_at <= now()`)
     return {
       sessions: await eraseExpired(trx, 'sessions'),

@@ -14,7 +14,7 @@ import { changePassword } from './password-change.ts'
 import { askPasswordReset, readResetLink, resetPassword } from './password-reset.ts'
 import { profileFaults, updateProfile } from './profile.ts'
 import { confirmRegistration, register, registrationFaults, type PrepareNewsletterWish } from './registration.ts'
-import { disableCodes, enableCodes, startCodes } from './two-factor.ts'
+import { codesInSetup, disableCodes, enableCodes, startCodes } from './two-factor.ts'
 
 /** What accounts need, and who else has a word when one is opened, gets another address or is erased. */
 export interface AccountParts extends AccountNeeds {
@@ -49,6 +49,8 @@ export interface Accounts {
   sessions(caller: MemberCaller): Promise<CallData<'session.list'>>
   endSession(caller: MemberCaller, id: number | undefined): Promise<null>
   startCodes(member: Member, body: CallBody<'totp.start'>): Promise<CallData<'totp.start'>>
+  /** What is being set up, to be shown again to who has just shown who they are. */
+  codesInSetup(member: Member): Promise<CallData<'totp.start'> | null>
   enableCodes(member: Member, body: CallBody<'totp.enable'>): Promise<CallData<'totp.enable'>>
   disableCodes(member: Member, body: CallBody<'totp.disable'>): Promise<null>
 }
@@ -74,6 +76,7 @@ export function createAccounts(parts: AccountParts): Accounts {
     sessions: (caller) => listOwnSessions(parts, caller),
     endSession: (caller, id) => endOwnSession(parts, caller, id),
     startCodes: (member, body) => startCodes(parts, member, body),
+    codesInSetup: (member) => codesInSetup(parts, member),
     enableCodes: (member, body) => enableCodes(parts, member, body),
     disableCodes: (member, body) => disableCodes(parts, member, body),
   }

@@ -64,6 +64,9 @@ export const codesOff = { totp_secret: null, totp_pending: null, totp_recovery: 
 const pendingMs = 600_000
 const pendingOf = (userId: number): string => `sign-in codes being set up by user ${userId}`
 
+/** Until when a secret waits for its first code that is made now. */
+export const pendingUntil = (now: number): Date => new Date(now + pendingMs)
+
 /** Locks away a secret that waits for its first code, for ten minutes. */
 export function sealPending(secrets: SecretBox, userId: number, secret: string, now: number): Promise<string> {
   return secrets.seal(`${now + pendingMs} ${secret}`, pendingOf(userId))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
+import type { codeReasons } from '#schemas/error-reasons.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Member } from '#server/features/sessions/member.ts'
@@ -13,6 +14,7 @@ import {
   newCodeSecret,
   newRecoveryCodes,
   openPending,
+  pendingUntil,
   otpauthAddress,
   sealPending,
   stepOfCode,
@@ -33,9 +35,21 @@ export async function startCodes(
   await writeAsMember(needs.db, caller, async (trx, { id, totp_secret }) => {
     // Codes that were turned on a moment ago have not been asked for.
     if (totp_secret !== user.totp_secret) throw new Refusal('TOTP_REQUIRED')
-    await trx.updateTable('users').set({ totp_pending: sealed }).where('id', '=', id).execute()
+    await trx
+      .updateTable('users')
+      .set({ totp_pending: sealed, totp_pending_until: pendingUntil(needs.clock()) })
+      .where('id', '=', id)
+      .execute()
   })
   return { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
+}
+
+/** What is being set up, for whoever has shown of late who they are: a page shows it again beside what was wrong. Null when nothing is. */
+export async function codesInSetup(needs: AccountNeeds, { scope, caller }: Member): Promise<CallData<'totp.start'> | null> {
+  if (!(await needs.sessions.isProved(caller.sessionId))) return null
+  const user = await requireUser(needs.db, caller.userId)
+  const secret = await openPending(needs.secrets, user, needs.clock())
+  return secret === null ? null : { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
 }
 
 /** Turns codes on with the first code of the secret that waits, and a recent proof; the recovery codes are told this once. */
@@ -48,11 +62,13 @@ export async function enableCodes(
   await proofs.require(caller, { password, locale: scope.locale })
   const user = await requireUser(db, caller.userId)
   const secret = await openPending(secrets, user, clock())
-  const step = secret === null ? null : stepOfCode(secret, code, clock())
+  // Nothing is tried: there is nothing that a code could be right for.
+  if (secret === null) throw new Refusal('TOTP_INVALID', { reason: 'SETUP_EXPIRED' satisfies keyof typeof codeReasons })
+  const step = stepOfCode(secret, code, clock())
   await tryCode(needs, scope, { user, isRight: () => Promise.resolve(step !== null) })
   const recoveryCodes = newRecoveryCodes()
   const on = {
-    totp_secret: secret === null ? null : await secrets.seal(secret, codesOf(user.id)),
+    totp_secret: await secrets.seal(secret, codesOf(user.id)),
     totp_pending: null,
     totp_recovery: recoveryCodes.map(hashRecoveryCode),
     totp_enabled_at: sql<Date>`now()`,

@@ -1,6 +1,7 @@
 import type { CallData, CallName } from '#schemas/api/calls.ts'
 import type { FlatParams } from '#server/features/calls/read-params.ts'
 import type { Features } from '#server/features/features.ts'
+import type { Member } from '#server/features/sessions/member.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Fields } from './fields.ts'
 
@@ -46,6 +47,8 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly isLinkOpen?: (features: Features, scope: Scope, token: string) => Promise<boolean>
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
+  /** What its page shows with a refusal, for whoever sent it: what was shown with the form. */
+  shownAgain?(features: Features, member: Member): Promise<unknown>
   /** What follows, when that is not the same page. */
   done?(answer: Answer, place: FormPlace): FormOutcome
 }

@@ -43,6 +43,7 @@ export const profileForms = {
   'totp.enable': definePageForm({
     call: 'totp.enable',
     blocks: ['two-factor'],
+    shownAgain: ({ accounts }, member) => accounts.codesInSetup(member),
     read: (fields) => ({ body: { code: fields.text('code'), password: fields.text('password') } }),
     done: (answer) => ({ shown: answer }),
   }),

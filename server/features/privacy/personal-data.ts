@@ -50,6 +50,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
       'totp_secret',
       'totp_recovery',
       'totp_pending',
+      'totp_pending_until',
       'totp_enabled_at',
       'totp_last_step',
     ],
