@@ -32,7 +32,11 @@ export function View({ id, props }: BlockViewProps<NewsletterConfirmationProps>)
           <FormNotice kind="failure" title={form.message} takesFocus>
             <p>{text('block.newsletter-confirmation.deadText')}</p>
           </FormNotice>
-          {home}
+          <LinkButton
+            href={localPath(text('block.newsletter-confirmation.lettersPath'))}
+            label={text('block.newsletter-confirmation.letters')}
+            kind="secondary"
+          />
         </>
       ) : (
         <Form {...formOf(form)}>

@@ -24,6 +24,6 @@ describe('newsletter-confirmation', () => {
     const body = viewBody(View, { props: {}, context: { form: failedForm('newsletter.confirm', 'TOKEN_INVALID') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*abonnez-vous de nouveau/)
-    expect(body.querySelector('a')).not.toBeNull()
+    expect(body.querySelector('a')?.getAttribute('href')).toBe('/lettre')
   })
 })

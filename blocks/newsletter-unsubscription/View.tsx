@@ -15,15 +15,32 @@ export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps
   const text = useText()
   const localPath = useLocalePath()
   const form = useForm('newsletter.unsubscribe')
+  const isDead = form.code === 'TOKEN_INVALID'
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.newsletter-unsubscription.intro')}</p>
   return (
-    <OneForm id={id} title={props.title} intro={!form.isDone && intro}>
+    <OneForm id={id} title={props.title} intro={!form.isDone && !isDead && intro}>
       {form.isDone ? (
         <>
           <FormNotice kind="success" title={text('block.newsletter-unsubscription.done')} takesFocus>
             <p>{text('block.newsletter-unsubscription.doneText')}</p>
           </FormNotice>
           <LinkButton href={localPath('')} label={text('block.newsletter.home')} kind="secondary" />
+        </>
+      ) : isDead ? (
+        <>
+          <FormNotice kind="failure" title={form.message} takesFocus>
+            <p>{text('block.newsletter-unsubscription.deadText')}</p>
+          </FormNotice>
+          <LinkButton
+            href={localPath(text('block.newsletter-unsubscription.askPath'))}
+            label={text('block.newsletter-unsubscription.ask')}
+            kind="secondary"
+          />
+          <LinkButton
+            href={localPath(text('block.newsletter-confirmation.lettersPath'))}
+            label={text('block.newsletter-confirmation.letters')}
+            kind="secondary"
+          />
         </>
       ) : (
         <Form {...formOf(form)}>

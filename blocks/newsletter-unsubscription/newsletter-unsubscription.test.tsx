@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/staged-forms.ts'
+import { doneForm, failedForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -18,5 +18,13 @@ describe('newsletter-unsubscription', () => {
     const body = viewBody(View, { props: {}, context: { form: doneForm('newsletter.unsubscribe') } })
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('[role=status]')).not.toBeNull()
+  })
+
+  it('promises nothing where its link opens nothing, and leads to what does', () => {
+    const body = viewBody(View, { props: {}, context: { form: failedForm('newsletter.unsubscribe', 'TOKEN_INVALID') } })
+    expect(body.querySelector('form')).toBeNull()
+    expect(body.textContent).not.toContain('ne recevra plus')
+    expect(body.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*ne plus vous écrire/)
+    expect([...body.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual(['/mes-donnees', '/lettre'])
   })
 })

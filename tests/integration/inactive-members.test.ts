@@ -119,7 +119,9 @@ describe('members who do not come', () => {
     await runTwice(stage.test, 'accounts.inactive', { expected: { erased: 1, warned: 0 }, rows: everyone })
     expect(await row(due.userId)).toMatchObject({ email: '', erased_at: expect.any(Date) as Date })
     for (const { userId } of [lately, recent]) expect((await row(userId)).erased_at).toBeNull()
-    expect((await waitingMails(stage.test)).map(({ kind, to }) => [kind, to])).toEqual([['ACCOUNT_DELETED', 'partie@example.org']])
+    const mails = await waitingMails(stage.test)
+    expect(mails.map(({ kind, to }) => [kind, to])).toEqual([['ACCOUNT_DELETED', 'partie@example.org']])
+    expect(mails[0]?.data['isUnused']).toBe(true)
     expect(await runJob(stage.test, 'accounts.inactive', { at: plus(now, second) })).toEqual({ erased: 2, warned: 0 })
   })
 

@@ -45,10 +45,18 @@ const nobody = {
   warned_at: null,
 }
 
+interface Erasure {
+  readonly user: UserRow
+  readonly locale: string
+  readonly erasers: readonly Eraser[]
+  /** Whether nobody asked for it: the account was not used for years. */
+  readonly isUnused?: boolean
+}
+
 /** Makes an account nobody's, at once and on every server: its sessions and links are over, and its owner is told what is kept. */
 export async function eraseAccount(
   trx: Transaction<Tables>,
-  { user, locale, erasers }: { readonly user: UserRow; readonly locale: string; readonly erasers: readonly Eraser[] },
+  { user, locale, erasers, isUnused = false }: Erasure,
 ): Promise<{ deletedAt: string; kept: KeptItem[] }> {
   const erased = await trx
     .updateTable('users')
@@ -70,7 +78,7 @@ export async function eraseAccount(
     key: randomUUID(),
     to: user.email,
     locale,
-    data: { firstname: user.firstname, deletedAt, kept },
+    data: { firstname: user.firstname, deletedAt, kept, isUnused },
   })
   await keepRowsOf(trx, account)
   return { deletedAt, kept }

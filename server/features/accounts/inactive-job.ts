@@ -13,7 +13,8 @@ import { accountLinks } from './account-links.ts'
 import { eraseAccount } from './erase-account.ts'
 import { erasers } from './erasers.ts'
 
-const inactiveMonths = 36
+/** How long an account that nobody uses is kept, in months. */
+export const inactiveMonths = 36
 const warningDays = 30
 
 function siteScope({ features }: JobParts, user: UserRow): Scope | null {
@@ -52,7 +53,7 @@ async function eraseUnseen(parts: LoggedParts): Promise<number> {
   for (const user of await unseen.execute()) {
     const scope = siteScope(parts, user)
     if (!scope) continue
-    await eraseAccount(trx, { user, locale: scope.locale, erasers })
+    await eraseAccount(trx, { user, locale: scope.locale, erasers, isUnused: true })
     log(lineOf(user, 'effacé'))
     erased += 1
   }

@@ -26,6 +26,16 @@ describe('a body', () => {
     })
   })
 
+  it('is refused once for a list that is too long, whatever is in it', () => {
+    for (const item of ['x', 1.5, null, { id: 'x' }])
+      expect(
+        one(
+          z.array(z.number().int()).max(50),
+          Array.from({ length: 1000 }, () => item),
+        ),
+      ).toMatchObject([{ field: 'field', code: 'MAX' }])
+  })
+
   it.each(['password', 'newPassword'])('keeps a %s as it was typed: an empty one is no absent one', (name) => {
     const read = (schema: z.ZodType, value: unknown) => readBody(z.object({ [name]: schema }), { [name]: value }, 'fr_FR')
     expect(read(typedPasswordSchema.nullish(), '  e\u0301 ')).toEqual({ [name]: '  e\u0301 ' })

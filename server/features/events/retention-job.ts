@@ -4,7 +4,7 @@ import { defineJob } from '#server/features/jobs/define-job.ts'
 import { noteErasedActs } from '#server/features/privacy/last-acts.ts'
 
 /** How long the list of an event is kept after it took place, in months. */
-const listMonths = 12
+export const listMonths = 12
 
 /** How long what robots sent is kept, for who wants to look, in months. */
 const spamMonths = 1

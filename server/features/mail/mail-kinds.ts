@@ -108,6 +108,8 @@ export const mailSchemas = {
     firstname,
     deletedAt: instant,
     kept: z.array(z.object({ what: z.string(), why: z.string(), until: day.nullable() })),
+    /** Whether nobody asked for it: the account was not used for years. */
+    isUnused: z.boolean().optional(),
   }),
   ACCOUNT_EXPORTED_NOTICE: z.object({ firstname, exportedAt: instant, resetLink: link }),
   EVENT_REGISTERED: z.object(places),

@@ -2,7 +2,7 @@ import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 
 /** How long a message is kept, in months: what was written to a company that one has not dealt with since. */
-const keptMonths = 36
+export const messageMonths = 36
 const spamMonths = 1
 
 /** Erases messages after three years, and those of robots after a month. */
@@ -11,7 +11,7 @@ export const messageRetention = defineJob({
   about: 'Efface les messages reçus depuis trois ans, et ceux des robots après un mois.',
   cron: '50 3 * * *',
   run: async ({ trx, now }) => {
-    const old = await trx.deleteFrom('messages').where('received_at', '<=', monthsBefore(now, keptMonths)).executeTakeFirst()
+    const old = await trx.deleteFrom('messages').where('received_at', '<=', monthsBefore(now, messageMonths)).executeTakeFirst()
     const spam = await trx
       .deleteFrom('messages')
       .where('reference', 'is', null)

@@ -2,7 +2,7 @@ import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 
 /** How long an answered request is kept, in months: for as long as the answer may be disputed (Code civil, 2224). */
-const answeredMonths = 60
+export const answeredMonths = 60
 
 /** Erases what was answered five years ago from the register; what waits stays. */
 export const privacyRetention = defineJob({

@@ -2,7 +2,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 
-const visitMonths = 25
+export const visitMonths = 25
 
 /** Erases what is known of visits that are older than twenty-five months. */
 export const visitRetention = defineJob({
