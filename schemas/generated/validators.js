@@ -3,7 +3,7 @@ import { formats } from '../formats.ts'
 import { longerThan, shorterThan } from '../string-length.ts'
 
 export const validateBlockManifest = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"enum":["text","long-text","rich-text","image","link","select","switch","number","list","folder"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}}}}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"/schemas/block-manifest.schema.json","title":"BlockManifest","type":"object","additionalProperties":false,"required":["$schema","type","version","category","interactive","groups","label","help","keywords","props","slots"],"properties":{"$schema":{"const":"../../schemas/content/block-manifest.schema.json"},"type":{"type":"string","pattern":"^[a-z][a-z0-9-]{0,39}$"},"version":{"type":"integer","minimum":1,"maximum":9999},"category":{"enum":["header","structure","text","media","action","navigation","blog","legal","shell"]},"interactive":{"type":"boolean"},"pageTitle":{"enum":["always","at-level-1"]},"partOf":{"enum":["blog","newsletter"]},"outside":{"title":"OutsideRule","type":"object","additionalProperties":false,"minProperties":1,"properties":{"framesOf":{"type":"string","pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"images":{"type":"array","minItems":1,"items":{"type":"string","pattern":"^https://[a-z0-9.-]+$"}},"takesPayment":{"const":true}}},"groups":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","enum":["page-section","content","action","bar"]}},"label":{"$ref":"#/$defs/LocalText"},"help":{"$ref":"#/$defs/LocalText"},"keywords":{"type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}},"en":{"type":"array","minItems":1,"items":{"type":"string","minLength":1}}}},"props":{"title":"PropsSchema","type":"object","additionalProperties":true,"required":["type","additionalProperties","properties"],"properties":{"type":{"const":"object"},"additionalProperties":{"const":false},"required":{"type":"array","uniqueItems":true,"items":{"type":"string"}},"properties":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"title":"PropSchema","type":"object","additionalProperties":true,"required":["x-label"],"properties":{"x-label":{"$ref":"#/$defs/LocalText"},"x-help":{"$ref":"#/$defs/LocalText"},"x-field":{"enum":["text","long-text","rich-text","image","link","select","switch","number","list","folder"]},"x-options":{"type":"object","additionalProperties":{"$ref":"#/$defs/LocalText"}}}}}}},"slots":{"type":"object","propertyNames":{"pattern":"^[a-z][A-Za-z0-9]{0,39}$"},"additionalProperties":{"$ref":"#/$defs/SlotRule"}}},"$defs":{"LocalText":{"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}},"SlotRule":{"title":"SlotRule","type":"object","additionalProperties":false,"required":["accepts","max","label"],"properties":{"accepts":{"type":"array","minItems":1,"uniqueItems":true,"items":{"type":"string","minLength":1}},"min":{"type":"integer","minimum":0},"max":{"type":"integer","minimum":1},"label":{"$ref":"#/$defs/LocalText"}}}}};
 const schema32 = {"title":"LocalText","type":"object","additionalProperties":false,"required":["fr","en"],"properties":{"fr":{"type":"string","minLength":1},"en":{"type":"string","minLength":1}}};
 const func1 = Object.prototype.hasOwnProperty;
 
@@ -548,11 +548,10 @@ vErrors.push(err20);
 errors++;
 }
 }
-if(data.outside !== undefined){
-let data6 = data.outside;
-if(data6 && typeof data6 == "object" && !Array.isArray(data6)){
-if(Object.keys(data6).length < 1){
-const err21 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/minProperties",keyword:"minProperties",params:{limit: 1}};
+if(data.partOf !== undefined){
+let data6 = data.partOf;
+if(!((data6 === "blog") || (data6 === "newsletter"))){
+const err21 = {instancePath:instancePath+"/partOf",schemaPath:"#/properties/partOf/enum",keyword:"enum",params:{allowedValues: schema31.properties.partOf.enum}};
 if(vErrors === null){
 vErrors = [err21];
 }
@@ -561,9 +560,12 @@ vErrors.push(err21);
 }
 errors++;
 }
-for(const key1 in data6){
-if(!(((key1 === "framesOf") || (key1 === "images")) || (key1 === "takesPayment"))){
-const err22 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
+}
+if(data.outside !== undefined){
+let data7 = data.outside;
+if(data7 && typeof data7 == "object" && !Array.isArray(data7)){
+if(Object.keys(data7).length < 1){
+const err22 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/minProperties",keyword:"minProperties",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -572,12 +574,9 @@ vErrors.push(err22);
 }
 errors++;
 }
-}
-if(data6.framesOf !== undefined){
-let data7 = data6.framesOf;
-if(typeof data7 === "string"){
-if(!pattern5.test(data7)){
-const err23 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
+for(const key1 in data7){
+if(!(((key1 === "framesOf") || (key1 === "images")) || (key1 === "takesPayment"))){
+const err23 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1}};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -587,8 +586,11 @@ vErrors.push(err23);
 errors++;
 }
 }
-else {
-const err24 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/type",keyword:"type",params:{type: "string"}};
+if(data7.framesOf !== undefined){
+let data8 = data7.framesOf;
+if(typeof data8 === "string"){
+if(!pattern5.test(data8)){
+const err24 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"}};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -598,11 +600,8 @@ vErrors.push(err24);
 errors++;
 }
 }
-if(data6.images !== undefined){
-let data8 = data6.images;
-if(Array.isArray(data8)){
-if(data8.length < 1){
-const err25 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/minItems",keyword:"minItems",params:{limit: 1}};
+else {
+const err25 = {instancePath:instancePath+"/outside/framesOf",schemaPath:"#/properties/outside/properties/framesOf/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -611,12 +610,12 @@ vErrors.push(err25);
 }
 errors++;
 }
-const len0 = data8.length;
-for(let i0=0; i0<len0; i0++){
-let data9 = data8[i0];
-if(typeof data9 === "string"){
-if(!pattern6.test(data9)){
-const err26 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+$"}};
+}
+if(data7.images !== undefined){
+let data9 = data7.images;
+if(Array.isArray(data9)){
+if(data9.length < 1){
+const err26 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -625,9 +624,12 @@ vErrors.push(err26);
 }
 errors++;
 }
-}
-else {
-const err27 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/type",keyword:"type",params:{type: "string"}};
+const len0 = data9.length;
+for(let i0=0; i0<len0; i0++){
+let data10 = data9[i0];
+if(typeof data10 === "string"){
+if(!pattern6.test(data10)){
+const err27 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/pattern",keyword:"pattern",params:{pattern: "^https://[a-z0-9.-]+$"}};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -637,9 +639,8 @@ vErrors.push(err27);
 errors++;
 }
 }
-}
 else {
-const err28 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/type",keyword:"type",params:{type: "array"}};
+const err28 = {instancePath:instancePath+"/outside/images/" + i0,schemaPath:"#/properties/outside/properties/images/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -649,9 +650,9 @@ vErrors.push(err28);
 errors++;
 }
 }
-if(data6.takesPayment !== undefined){
-if(true !== data6.takesPayment){
-const err29 = {instancePath:instancePath+"/outside/takesPayment",schemaPath:"#/properties/outside/properties/takesPayment/const",keyword:"const",params:{allowedValue: true}};
+}
+else {
+const err29 = {instancePath:instancePath+"/outside/images",schemaPath:"#/properties/outside/properties/images/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -661,9 +662,9 @@ vErrors.push(err29);
 errors++;
 }
 }
-}
-else {
-const err30 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/type",keyword:"type",params:{type: "object"}};
+if(data7.takesPayment !== undefined){
+if(true !== data7.takesPayment){
+const err30 = {instancePath:instancePath+"/outside/takesPayment",schemaPath:"#/properties/outside/properties/takesPayment/const",keyword:"const",params:{allowedValue: true}};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -673,11 +674,9 @@ vErrors.push(err30);
 errors++;
 }
 }
-if(data.groups !== undefined){
-let data11 = data.groups;
-if(Array.isArray(data11)){
-if(data11.length < 1){
-const err31 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err31 = {instancePath:instancePath+"/outside",schemaPath:"#/properties/outside/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -686,11 +685,12 @@ vErrors.push(err31);
 }
 errors++;
 }
-const len1 = data11.length;
-for(let i1=0; i1<len1; i1++){
-let data12 = data11[i1];
-if(typeof data12 !== "string"){
-const err32 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
+}
+if(data.groups !== undefined){
+let data12 = data.groups;
+if(Array.isArray(data12)){
+if(data12.length < 1){
+const err32 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -699,8 +699,11 @@ vErrors.push(err32);
 }
 errors++;
 }
-if(!((((data12 === "page-section") || (data12 === "content")) || (data12 === "action")) || (data12 === "bar"))){
-const err33 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
+const len1 = data12.length;
+for(let i1=0; i1<len1; i1++){
+let data13 = data12[i1];
+if(typeof data13 !== "string"){
+const err33 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -709,24 +712,34 @@ vErrors.push(err33);
 }
 errors++;
 }
-}
-let i2 = data11.length;
-let j0;
-if(i2 > 1){
-const indices0 = {};
-for(;i2--;){
-let item0 = data11[i2];
-if(typeof item0 !== "string"){
-continue;
-}
-if(typeof indices0[item0] == "number"){
-j0 = indices0[item0];
-const err34 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(!((((data13 === "page-section") || (data13 === "content")) || (data13 === "action")) || (data13 === "bar"))){
+const err34 = {instancePath:instancePath+"/groups/" + i1,schemaPath:"#/properties/groups/items/enum",keyword:"enum",params:{allowedValues: schema31.properties.groups.items.enum}};
 if(vErrors === null){
 vErrors = [err34];
 }
 else {
 vErrors.push(err34);
+}
+errors++;
+}
+}
+let i2 = data12.length;
+let j0;
+if(i2 > 1){
+const indices0 = {};
+for(;i2--;){
+let item0 = data12[i2];
+if(typeof item0 !== "string"){
+continue;
+}
+if(typeof indices0[item0] == "number"){
+j0 = indices0[item0];
+const err35 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/uniqueItems",keyword:"uniqueItems",params:{i: i2, j: j0}};
+if(vErrors === null){
+vErrors = [err35];
+}
+else {
+vErrors.push(err35);
 }
 errors++;
 break;
@@ -736,21 +749,7 @@ indices0[item0] = i2;
 }
 }
 else {
-const err35 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err35];
-}
-else {
-vErrors.push(err35);
-}
-errors++;
-}
-}
-if(data.label !== undefined){
-let data13 = data.label;
-if(data13 && typeof data13 == "object" && !Array.isArray(data13)){
-if(data13.fr === undefined){
-const err36 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+const err36 = {instancePath:instancePath+"/groups",schemaPath:"#/properties/groups/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -759,8 +758,12 @@ vErrors.push(err36);
 }
 errors++;
 }
-if(data13.en === undefined){
-const err37 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.label !== undefined){
+let data14 = data.label;
+if(data14 && typeof data14 == "object" && !Array.isArray(data14)){
+if(data14.fr === undefined){
+const err37 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err37];
 }
@@ -769,9 +772,8 @@ vErrors.push(err37);
 }
 errors++;
 }
-for(const key2 in data13){
-if(!((key2 === "fr") || (key2 === "en"))){
-const err38 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
+if(data14.en === undefined){
+const err38 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err38];
 }
@@ -780,12 +782,9 @@ vErrors.push(err38);
 }
 errors++;
 }
-}
-if(data13.fr !== undefined){
-let data14 = data13.fr;
-if(typeof data14 === "string"){
-if(shorterThan(data14, 1)){
-const err39 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key2 in data14){
+if(!((key2 === "fr") || (key2 === "en"))){
+const err39 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2}};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -795,8 +794,11 @@ vErrors.push(err39);
 errors++;
 }
 }
-else {
-const err40 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data14.fr !== undefined){
+let data15 = data14.fr;
+if(typeof data15 === "string"){
+if(shorterThan(data15, 1)){
+const err40 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -806,11 +808,8 @@ vErrors.push(err40);
 errors++;
 }
 }
-if(data13.en !== undefined){
-let data15 = data13.en;
-if(typeof data15 === "string"){
-if(shorterThan(data15, 1)){
-const err41 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err41 = {instancePath:instancePath+"/label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -820,8 +819,11 @@ vErrors.push(err41);
 errors++;
 }
 }
-else {
-const err42 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data14.en !== undefined){
+let data16 = data14.en;
+if(typeof data16 === "string"){
+if(shorterThan(data16, 1)){
+const err42 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -831,9 +833,8 @@ vErrors.push(err42);
 errors++;
 }
 }
-}
 else {
-const err43 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err43 = {instancePath:instancePath+"/label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -843,11 +844,9 @@ vErrors.push(err43);
 errors++;
 }
 }
-if(data.help !== undefined){
-let data16 = data.help;
-if(data16 && typeof data16 == "object" && !Array.isArray(data16)){
-if(data16.fr === undefined){
-const err44 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err44 = {instancePath:instancePath+"/label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -856,8 +855,12 @@ vErrors.push(err44);
 }
 errors++;
 }
-if(data16.en === undefined){
-const err45 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.help !== undefined){
+let data17 = data.help;
+if(data17 && typeof data17 == "object" && !Array.isArray(data17)){
+if(data17.fr === undefined){
+const err45 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -866,9 +869,8 @@ vErrors.push(err45);
 }
 errors++;
 }
-for(const key3 in data16){
-if(!((key3 === "fr") || (key3 === "en"))){
-const err46 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
+if(data17.en === undefined){
+const err46 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -877,12 +879,9 @@ vErrors.push(err46);
 }
 errors++;
 }
-}
-if(data16.fr !== undefined){
-let data17 = data16.fr;
-if(typeof data17 === "string"){
-if(shorterThan(data17, 1)){
-const err47 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key3 in data17){
+if(!((key3 === "fr") || (key3 === "en"))){
+const err47 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3}};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -892,8 +891,11 @@ vErrors.push(err47);
 errors++;
 }
 }
-else {
-const err48 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data17.fr !== undefined){
+let data18 = data17.fr;
+if(typeof data18 === "string"){
+if(shorterThan(data18, 1)){
+const err48 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -903,11 +905,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data16.en !== undefined){
-let data18 = data16.en;
-if(typeof data18 === "string"){
-if(shorterThan(data18, 1)){
-const err49 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err49 = {instancePath:instancePath+"/help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -917,8 +916,11 @@ vErrors.push(err49);
 errors++;
 }
 }
-else {
-const err50 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data17.en !== undefined){
+let data19 = data17.en;
+if(typeof data19 === "string"){
+if(shorterThan(data19, 1)){
+const err50 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -928,9 +930,8 @@ vErrors.push(err50);
 errors++;
 }
 }
-}
 else {
-const err51 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err51 = {instancePath:instancePath+"/help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -940,11 +941,9 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.keywords !== undefined){
-let data19 = data.keywords;
-if(data19 && typeof data19 == "object" && !Array.isArray(data19)){
-if(data19.fr === undefined){
-const err52 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err52 = {instancePath:instancePath+"/help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -953,8 +952,12 @@ vErrors.push(err52);
 }
 errors++;
 }
-if(data19.en === undefined){
-const err53 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data.keywords !== undefined){
+let data20 = data.keywords;
+if(data20 && typeof data20 == "object" && !Array.isArray(data20)){
+if(data20.fr === undefined){
+const err53 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -963,9 +966,8 @@ vErrors.push(err53);
 }
 errors++;
 }
-for(const key4 in data19){
-if(!((key4 === "fr") || (key4 === "en"))){
-const err54 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
+if(data20.en === undefined){
+const err54 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -974,12 +976,9 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-if(data19.fr !== undefined){
-let data20 = data19.fr;
-if(Array.isArray(data20)){
-if(data20.length < 1){
-const err55 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
+for(const key4 in data20){
+if(!((key4 === "fr") || (key4 === "en"))){
+const err55 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4}};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -988,12 +987,12 @@ vErrors.push(err55);
 }
 errors++;
 }
-const len2 = data20.length;
-for(let i3=0; i3<len2; i3++){
-let data21 = data20[i3];
-if(typeof data21 === "string"){
-if(shorterThan(data21, 1)){
-const err56 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data20.fr !== undefined){
+let data21 = data20.fr;
+if(Array.isArray(data21)){
+if(data21.length < 1){
+const err56 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1002,9 +1001,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-}
-else {
-const err57 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
+const len2 = data21.length;
+for(let i3=0; i3<len2; i3++){
+let data22 = data21[i3];
+if(typeof data22 === "string"){
+if(shorterThan(data22, 1)){
+const err57 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1014,9 +1016,8 @@ vErrors.push(err57);
 errors++;
 }
 }
-}
 else {
-const err58 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
+const err58 = {instancePath:instancePath+"/keywords/fr/" + i3,schemaPath:"#/properties/keywords/properties/fr/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1026,11 +1027,9 @@ vErrors.push(err58);
 errors++;
 }
 }
-if(data19.en !== undefined){
-let data22 = data19.en;
-if(Array.isArray(data22)){
-if(data22.length < 1){
-const err59 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
+}
+else {
+const err59 = {instancePath:instancePath+"/keywords/fr",schemaPath:"#/properties/keywords/properties/fr/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1039,12 +1038,12 @@ vErrors.push(err59);
 }
 errors++;
 }
-const len3 = data22.length;
-for(let i4=0; i4<len3; i4++){
-let data23 = data22[i4];
-if(typeof data23 === "string"){
-if(shorterThan(data23, 1)){
-const err60 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
+}
+if(data20.en !== undefined){
+let data23 = data20.en;
+if(Array.isArray(data23)){
+if(data23.length < 1){
+const err60 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/minItems",keyword:"minItems",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1053,9 +1052,12 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-else {
-const err61 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
+const len3 = data23.length;
+for(let i4=0; i4<len3; i4++){
+let data24 = data23[i4];
+if(typeof data24 === "string"){
+if(shorterThan(data24, 1)){
+const err61 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1065,9 +1067,8 @@ vErrors.push(err61);
 errors++;
 }
 }
-}
 else {
-const err62 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
+const err62 = {instancePath:instancePath+"/keywords/en/" + i4,schemaPath:"#/properties/keywords/properties/en/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1079,7 +1080,7 @@ errors++;
 }
 }
 else {
-const err63 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
+const err63 = {instancePath:instancePath+"/keywords/en",schemaPath:"#/properties/keywords/properties/en/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1089,11 +1090,9 @@ vErrors.push(err63);
 errors++;
 }
 }
-if(data.props !== undefined){
-let data24 = data.props;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-if(data24.type === undefined){
-const err64 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
+}
+else {
+const err64 = {instancePath:instancePath+"/keywords",schemaPath:"#/properties/keywords/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1102,8 +1101,12 @@ vErrors.push(err64);
 }
 errors++;
 }
-if(data24.additionalProperties === undefined){
-const err65 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
+}
+if(data.props !== undefined){
+let data25 = data.props;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+if(data25.type === undefined){
+const err65 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "type"}};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1112,8 +1115,8 @@ vErrors.push(err65);
 }
 errors++;
 }
-if(data24.properties === undefined){
-const err66 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
+if(data25.additionalProperties === undefined){
+const err66 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "additionalProperties"}};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1122,9 +1125,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data24.type !== undefined){
-if("object" !== data24.type){
-const err67 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
+if(data25.properties === undefined){
+const err67 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/required",keyword:"required",params:{missingProperty: "properties"}};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1133,10 +1135,9 @@ vErrors.push(err67);
 }
 errors++;
 }
-}
-if(data24.additionalProperties !== undefined){
-if(false !== data24.additionalProperties){
-const err68 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
+if(data25.type !== undefined){
+if("object" !== data25.type){
+const err68 = {instancePath:instancePath+"/props/type",schemaPath:"#/properties/props/properties/type/const",keyword:"const",params:{allowedValue: "object"}};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1146,13 +1147,9 @@ vErrors.push(err68);
 errors++;
 }
 }
-if(data24.required !== undefined){
-let data27 = data24.required;
-if(Array.isArray(data27)){
-const len4 = data27.length;
-for(let i5=0; i5<len4; i5++){
-if(typeof data27[i5] !== "string"){
-const err69 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
+if(data25.additionalProperties !== undefined){
+if(false !== data25.additionalProperties){
+const err69 = {instancePath:instancePath+"/props/additionalProperties",schemaPath:"#/properties/props/properties/additionalProperties/const",keyword:"const",params:{allowedValue: false}};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1162,23 +1159,39 @@ vErrors.push(err69);
 errors++;
 }
 }
-let i6 = data27.length;
-let j1;
-if(i6 > 1){
-const indices1 = {};
-for(;i6--;){
-let item1 = data27[i6];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j1 = indices1[item1];
-const err70 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+if(data25.required !== undefined){
+let data28 = data25.required;
+if(Array.isArray(data28)){
+const len4 = data28.length;
+for(let i5=0; i5<len4; i5++){
+if(typeof data28[i5] !== "string"){
+const err70 = {instancePath:instancePath+"/props/required/" + i5,schemaPath:"#/properties/props/properties/required/items/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err70];
 }
 else {
 vErrors.push(err70);
+}
+errors++;
+}
+}
+let i6 = data28.length;
+let j1;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data28[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j1 = indices1[item1];
+const err71 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j1}};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
 }
 errors++;
 break;
@@ -1188,24 +1201,7 @@ indices1[item1] = i6;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-if(data24.properties !== undefined){
-let data29 = data24.properties;
-if(data29 && typeof data29 == "object" && !Array.isArray(data29)){
-for(const key5 in data29){
-const _errs63 = errors;
-if(typeof key5 === "string"){
-if(!pattern5.test(key5)){
-const err72 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
+const err72 = {instancePath:instancePath+"/props/required",schemaPath:"#/properties/props/properties/required/type",keyword:"type",params:{type: "array"}};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1215,9 +1211,14 @@ vErrors.push(err72);
 errors++;
 }
 }
-var valid20 = _errs63 === errors;
-if(!valid20){
-const err73 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
+if(data25.properties !== undefined){
+let data30 = data25.properties;
+if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
+for(const key5 in data30){
+const _errs64 = errors;
+if(typeof key5 === "string"){
+if(!pattern5.test(key5)){
+const err73 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key5};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1227,11 +1228,9 @@ vErrors.push(err73);
 errors++;
 }
 }
-for(const key6 in data29){
-let data30 = data29[key6];
-if(data30 && typeof data30 == "object" && !Array.isArray(data30)){
-if(data30["x-label"] === undefined){
-const err74 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/required",keyword:"required",params:{missingProperty: "x-label"}};
+var valid20 = _errs64 === errors;
+if(!valid20){
+const err74 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/propertyNames",keyword:"propertyNames",params:{propertyName: key5}};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1240,11 +1239,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-if(data30["x-label"] !== undefined){
-let data31 = data30["x-label"];
+}
+for(const key6 in data30){
+let data31 = data30[key6];
 if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-if(data31.fr === undefined){
-const err75 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(data31["x-label"] === undefined){
+const err75 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/required",keyword:"required",params:{missingProperty: "x-label"}};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1253,8 +1253,11 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data31.en === undefined){
-const err76 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+if(data31["x-label"] !== undefined){
+let data32 = data31["x-label"];
+if(data32 && typeof data32 == "object" && !Array.isArray(data32)){
+if(data32.fr === undefined){
+const err76 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1263,9 +1266,8 @@ vErrors.push(err76);
 }
 errors++;
 }
-for(const key7 in data31){
-if(!((key7 === "fr") || (key7 === "en"))){
-const err77 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
+if(data32.en === undefined){
+const err77 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1274,12 +1276,9 @@ vErrors.push(err77);
 }
 errors++;
 }
-}
-if(data31.fr !== undefined){
-let data32 = data31.fr;
-if(typeof data32 === "string"){
-if(shorterThan(data32, 1)){
-const err78 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key7 in data32){
+if(!((key7 === "fr") || (key7 === "en"))){
+const err78 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key7}};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1289,8 +1288,11 @@ vErrors.push(err78);
 errors++;
 }
 }
-else {
-const err79 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data32.fr !== undefined){
+let data33 = data32.fr;
+if(typeof data33 === "string"){
+if(shorterThan(data33, 1)){
+const err79 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1300,11 +1302,8 @@ vErrors.push(err79);
 errors++;
 }
 }
-if(data31.en !== undefined){
-let data33 = data31.en;
-if(typeof data33 === "string"){
-if(shorterThan(data33, 1)){
-const err80 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err80 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1314,8 +1313,11 @@ vErrors.push(err80);
 errors++;
 }
 }
-else {
-const err81 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data32.en !== undefined){
+let data34 = data32.en;
+if(typeof data34 === "string"){
+if(shorterThan(data34, 1)){
+const err81 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1325,9 +1327,8 @@ vErrors.push(err81);
 errors++;
 }
 }
-}
 else {
-const err82 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err82 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1337,11 +1338,9 @@ vErrors.push(err82);
 errors++;
 }
 }
-if(data30["x-help"] !== undefined){
-let data34 = data30["x-help"];
-if(data34 && typeof data34 == "object" && !Array.isArray(data34)){
-if(data34.fr === undefined){
-const err83 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+}
+else {
+const err83 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-label",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1350,8 +1349,12 @@ vErrors.push(err83);
 }
 errors++;
 }
-if(data34.en === undefined){
-const err84 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data31["x-help"] !== undefined){
+let data35 = data31["x-help"];
+if(data35 && typeof data35 == "object" && !Array.isArray(data35)){
+if(data35.fr === undefined){
+const err84 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1360,9 +1363,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-for(const key8 in data34){
-if(!((key8 === "fr") || (key8 === "en"))){
-const err85 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
+if(data35.en === undefined){
+const err85 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1371,12 +1373,9 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data34.fr !== undefined){
-let data35 = data34.fr;
-if(typeof data35 === "string"){
-if(shorterThan(data35, 1)){
-const err86 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key8 in data35){
+if(!((key8 === "fr") || (key8 === "en"))){
+const err86 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key8}};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1386,8 +1385,11 @@ vErrors.push(err86);
 errors++;
 }
 }
-else {
-const err87 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data35.fr !== undefined){
+let data36 = data35.fr;
+if(typeof data36 === "string"){
+if(shorterThan(data36, 1)){
+const err87 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1397,11 +1399,8 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data34.en !== undefined){
-let data36 = data34.en;
-if(typeof data36 === "string"){
-if(shorterThan(data36, 1)){
-const err88 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err88 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1411,8 +1410,11 @@ vErrors.push(err88);
 errors++;
 }
 }
-else {
-const err89 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data35.en !== undefined){
+let data37 = data35.en;
+if(typeof data37 === "string"){
+if(shorterThan(data37, 1)){
+const err89 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1422,9 +1424,8 @@ vErrors.push(err89);
 errors++;
 }
 }
-}
 else {
-const err90 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err90 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1434,10 +1435,9 @@ vErrors.push(err90);
 errors++;
 }
 }
-if(data30["x-field"] !== undefined){
-let data37 = data30["x-field"];
-if(!((((((((((data37 === "text") || (data37 === "long-text")) || (data37 === "rich-text")) || (data37 === "image")) || (data37 === "link")) || (data37 === "select")) || (data37 === "switch")) || (data37 === "number")) || (data37 === "list")) || (data37 === "folder"))){
-const err91 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-field",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-field/enum",keyword:"enum",params:{allowedValues: schema31.properties.props.properties.properties.additionalProperties.properties["x-field"].enum}};
+}
+else {
+const err91 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-help",schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1447,14 +1447,10 @@ vErrors.push(err91);
 errors++;
 }
 }
-if(data30["x-options"] !== undefined){
-let data38 = data30["x-options"];
-if(data38 && typeof data38 == "object" && !Array.isArray(data38)){
-for(const key9 in data38){
-let data39 = data38[key9];
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-if(data39.fr === undefined){
-const err92 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
+if(data31["x-field"] !== undefined){
+let data38 = data31["x-field"];
+if(!((((((((((data38 === "text") || (data38 === "long-text")) || (data38 === "rich-text")) || (data38 === "image")) || (data38 === "link")) || (data38 === "select")) || (data38 === "switch")) || (data38 === "number")) || (data38 === "list")) || (data38 === "folder"))){
+const err92 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-field",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-field/enum",keyword:"enum",params:{allowedValues: schema31.properties.props.properties.properties.additionalProperties.properties["x-field"].enum}};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1463,8 +1459,15 @@ vErrors.push(err92);
 }
 errors++;
 }
-if(data39.en === undefined){
-const err93 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
+}
+if(data31["x-options"] !== undefined){
+let data39 = data31["x-options"];
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key9 in data39){
+let data40 = data39[key9];
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+if(data40.fr === undefined){
+const err93 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "fr"}};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1473,9 +1476,8 @@ vErrors.push(err93);
 }
 errors++;
 }
-for(const key10 in data39){
-if(!((key10 === "fr") || (key10 === "en"))){
-const err94 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
+if(data40.en === undefined){
+const err94 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/required",keyword:"required",params:{missingProperty: "en"}};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1484,12 +1486,9 @@ vErrors.push(err94);
 }
 errors++;
 }
-}
-if(data39.fr !== undefined){
-let data40 = data39.fr;
-if(typeof data40 === "string"){
-if(shorterThan(data40, 1)){
-const err95 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
+for(const key10 in data40){
+if(!((key10 === "fr") || (key10 === "en"))){
+const err95 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key10}};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1499,8 +1498,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-else {
-const err96 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
+if(data40.fr !== undefined){
+let data41 = data40.fr;
+if(typeof data41 === "string"){
+if(shorterThan(data41, 1)){
+const err96 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1510,11 +1512,8 @@ vErrors.push(err96);
 errors++;
 }
 }
-if(data39.en !== undefined){
-let data41 = data39.en;
-if(typeof data41 === "string"){
-if(shorterThan(data41, 1)){
-const err97 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
+else {
+const err97 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/fr",schemaPath:"#/$defs/LocalText/properties/fr/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1524,8 +1523,11 @@ vErrors.push(err97);
 errors++;
 }
 }
-else {
-const err98 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
+if(data40.en !== undefined){
+let data42 = data40.en;
+if(typeof data42 === "string"){
+if(shorterThan(data42, 1)){
+const err98 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/minLength",keyword:"minLength",params:{limit: 1}};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1535,9 +1537,8 @@ vErrors.push(err98);
 errors++;
 }
 }
-}
 else {
-const err99 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
+const err99 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1")+"/en",schemaPath:"#/$defs/LocalText/properties/en/type",keyword:"type",params:{type: "string"}};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1549,7 +1550,7 @@ errors++;
 }
 }
 else {
-const err100 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-options/type",keyword:"type",params:{type: "object"}};
+const err100 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options/" + key9.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/LocalText/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1561,7 +1562,7 @@ errors++;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/type",keyword:"type",params:{type: "object"}};
+const err101 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1")+"/x-options",schemaPath:"#/properties/props/properties/properties/additionalProperties/properties/x-options/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1573,7 +1574,7 @@ errors++;
 }
 }
 else {
-const err102 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
+const err102 = {instancePath:instancePath+"/props/properties/" + key6.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/props/properties/properties/additionalProperties/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1585,7 +1586,7 @@ errors++;
 }
 }
 else {
-const err103 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
+const err103 = {instancePath:instancePath+"/props/properties",schemaPath:"#/properties/props/properties/properties/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1595,14 +1596,9 @@ vErrors.push(err103);
 errors++;
 }
 }
-if(data.slots !== undefined){
-let data42 = data.slots;
-if(data42 && typeof data42 == "object" && !Array.isArray(data42)){
-for(const key11 in data42){
-const _errs98 = errors;
-if(typeof key11 === "string"){
-if(!pattern5.test(key11)){
-const err104 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key11};
+}
+else {
+const err104 = {instancePath:instancePath+"/props",schemaPath:"#/properties/props/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1612,9 +1608,14 @@ vErrors.push(err104);
 errors++;
 }
 }
-var valid30 = _errs98 === errors;
-if(!valid30){
-const err105 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key11}};
+if(data.slots !== undefined){
+let data43 = data.slots;
+if(data43 && typeof data43 == "object" && !Array.isArray(data43)){
+for(const key11 in data43){
+const _errs99 = errors;
+if(typeof key11 === "string"){
+if(!pattern5.test(key11)){
+const err105 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[a-z][A-Za-z0-9]{0,39}$"},propertyName:key11};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1624,15 +1625,9 @@ vErrors.push(err105);
 errors++;
 }
 }
-for(const key12 in data42){
-if(!(validate21(data42[key12], {instancePath:instancePath+"/slots/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data42,parentDataProperty:key12,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
-errors = vErrors.length;
-}
-}
-}
-else {
-const err106 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
+var valid30 = _errs99 === errors;
+if(!valid30){
+const err106 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/propertyNames",keyword:"propertyNames",params:{propertyName: key11}};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1642,14 +1637,32 @@ vErrors.push(err106);
 errors++;
 }
 }
+for(const key12 in data43){
+if(!(validate21(data43[key12], {instancePath:instancePath+"/slots/" + key12.replace(/~/g, "~0").replace(/\//g, "~1"),parentData:data43,parentDataProperty:key12,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate21.errors : vErrors.concat(validate21.errors);
+errors = vErrors.length;
+}
+}
 }
 else {
-const err107 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+const err107 = {instancePath:instancePath+"/slots",schemaPath:"#/properties/slots/type",keyword:"type",params:{type: "object"}};
 if(vErrors === null){
 vErrors = [err107];
 }
 else {
 vErrors.push(err107);
+}
+errors++;
+}
+}
+}
+else {
+const err108 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"}};
+if(vErrors === null){
+vErrors = [err108];
+}
+else {
+vErrors.push(err108);
 }
 errors++;
 }
