@@ -44,7 +44,7 @@ function describeMigrations(applied: readonly string[]): string {
 
 function seed({ env, database, log }: Pick<StartParts, 'env' | 'log'> & { database: Database }): Promise<SeededSite[]> {
   const files = createLocalFileStore(join(env.DATA_DIR, 'files'))
-  return seedSampleSites({ db: database.db, files, publicUrl: env.PUBLIC_URL, log })
+  return seedSampleSites({ db: database.db, files, publicUrl: env.PUBLIC_URL, host: env.HOST, log })
 }
 
 function describeSeeds(sites: readonly SeededSite[]): string {

@@ -16,7 +16,8 @@ const person = { firstname: 'Camille', lastname: 'Roy', phone: '+33639980012', b
 const members = [{ email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier', ...person }]
 const told = [{ email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier' }]
 
-const seed = (publicUrl = 'http://localhost:3000') => seedDemoMembers({ db: test.database.db, publicUrl, siteId: 37 }, { members })
+const seed = (publicUrl = 'http://localhost:3000', host?: string) =>
+  seedDemoMembers({ db: test.database.db, publicUrl, host, siteId: 37 }, { members })
 const accounts = () => test.database.db.selectFrom('users').selectAll().execute()
 const signIn = () => makeCall(test, 'user.login', { email: 'camille.roy@example.org', password: 'cinq plumes dans un encrier' })
 
@@ -55,6 +56,17 @@ describe('the demonstration members of a sample site', () => {
       expect(await seed(publicUrl)).toEqual([])
       expect((await signIn()).code).toBe('BAD_CREDENTIALS')
       expect(await seed()).toEqual(told)
+    },
+  )
+
+  it.each(['0.0.0.0', '::', '192.0.2.7', 'serveur.local'])(
+    'are not made where other machines are listened to, whatever the address of the site, and go: HOST=%s',
+    async (host) => {
+      expect(await seed(undefined, host)).toEqual([])
+      expect(await accounts()).toEqual([])
+      for (const own of ['127.0.0.1', 'localhost', '::1']) expect(await seed(undefined, own)).toEqual(told)
+      expect(await seed(undefined, host)).toEqual([])
+      expect((await signIn()).code).toBe('BAD_CREDENTIALS')
     },
   )
 

@@ -15,6 +15,8 @@ export interface DemoMember {
 interface Parts {
   readonly db: Kysely<Tables>
   readonly publicUrl: string
+  /** The address on which the server listens; this machine's own when not said. */
+  readonly host?: string | undefined
   readonly siteId: number
 }
 
@@ -24,10 +26,11 @@ interface Seeded {
   readonly stored: string
 }
 
-/** Whether an address leads to this machine alone. */
-function isLocal(publicUrl: string): boolean {
-  return /^(localhost|.*\.localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname)
-}
+/** Whether a name leads to this machine alone. */
+const isLocal = (hostname: string): boolean => /^(localhost|.*\.localhost|127(\.\d+){3}|::1|\[::1\])$/.test(hostname)
+
+/** Whether nobody but who is at this machine can try a password: neither by the address that the site has, nor by the one on which it listens. */
+const isAlone = ({ publicUrl, host = '127.0.0.1' }: Parts): boolean => isLocal(new URL(publicUrl).hostname) && isLocal(host)
 
 const keyOf = ({ email }: MemberSeed): string => `member:${email}`
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -76,14 +79,14 @@ async function withdraw({ db, siteId }: Parts, member: MemberSeed, { userId }: S
 
 /**
  * Gives a sample site its demonstration members, and answers those whose password is still the one that everyone may know.
- * Their passwords are no secret: once the server has a public address they are not made, and those made before go.
+ * Their passwords are no secret: once the server has a public address, or listens to other machines, they are not made, and those made before go.
  */
 export async function seedDemoMembers(parts: Parts, { members = [] }: SiteSeed): Promise<DemoMember[]> {
   const usable: DemoMember[] = []
   for (const member of members) {
     const seeded = await findSeeded(parts, member)
     const isUntouched = seeded !== null && (await hasSeededPassword(parts, seeded, member))
-    if (!isLocal(parts.publicUrl)) {
+    if (!isAlone(parts)) {
       if (isUntouched) await withdraw(parts, member, seeded)
       continue
     }

@@ -35,6 +35,8 @@ export interface SeedParts {
   readonly db: Kysely<Tables>
   readonly files: FileStore
   readonly publicUrl: string
+  /** The address on which the server listens; this machine's own when not said. */
+  readonly host?: string
   readonly log: DatabaseLog
   /** Where the seed folders lie; the application's own when not said. */
   readonly folder?: string
@@ -164,7 +166,7 @@ export interface SeededSite {
 }
 
 async function withMembers(parts: SeedParts, { seed }: SitePlan, site: SeededSite): Promise<SeededSite> {
-  const members = await seedDemoMembers({ db: parts.db, publicUrl: parts.publicUrl, siteId: site.siteId }, seed.site)
+  const members = await seedDemoMembers({ db: parts.db, publicUrl: parts.publicUrl, host: parts.host, siteId: site.siteId }, seed.site)
   return members.length === 0 ? site : { ...site, members }
 }
 

@@ -40,7 +40,7 @@ function isRun(text: string): boolean {
 function isCommonWord(password: string, isCommon: (word: string) => boolean): boolean {
   const whole = plain(password)
   const part = repeatedPart(whole)
-  if (part.length < 7) return true
+  if (part.length < 7 || new Set(whole).size < 4) return true
   const words = [whole, part].flatMap((text) => [text, withoutLeet(text)])
   // « password1234 » is the word and its ornaments.
   const bare = words.map((text) => text.replace(/^\P{L}+|\P{L}+$/gu, ''))
