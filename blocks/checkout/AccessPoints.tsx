@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useContext, useMemo, useState } from 'react'
 import { useMapWords } from '#i18n/use-map-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
@@ -6,8 +6,9 @@ import type { AccessPoint, Carrier, ShippingPlace } from '#schemas/cart.ts'
 import { ClickToLoad } from '#ui/ClickToLoad.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { LiveMap } from '#ui/map/LiveMap.tsx'
-import { TILE_HOST } from '#ui/map/tile-host.ts'
+import { tileHostOf } from '#ui/map/tile-host.ts'
 import { Choices } from './Choices.tsx'
+import { MapTilesContext } from './map-tiles.ts'
 import { faultOf } from './step-faults.ts'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
@@ -63,6 +64,7 @@ export function AccessPoints({ shop, place, carrier }: AccessPointsProps) {
 function PointMap({ points, onChoose }: { readonly points: readonly AccessPoint[]; readonly onChoose: (point: AccessPoint) => void }) {
   const text = useText()
   const words = useMapWords()
+  const tiles = useContext(MapTilesContext)
   const [isAsked, setAsked] = useState(false)
   const marks = useMemo(
     () =>
@@ -81,11 +83,11 @@ function PointMap({ points, onChoose }: { readonly points: readonly AccessPoint[
         label={text('block.checkout.showMap')}
         icon="location"
         href={`https://${HOST}/?mlat=${lat}&mlon=${lng}#map=14/${lat}/${lng}`}
-        notice={text('block.embed.notice', { host: TILE_HOST })}
+        notice={text('block.embed.notice', { host: tileHostOf(tiles) })}
         isLoaded={isAsked}
         onLoad={() => setAsked(true)}
       >
-        <LiveMap places={marks} zoom={15} label={text('block.checkout.map')} words={words} />
+        <LiveMap places={marks} zoom={15} label={text('block.checkout.map')} words={words} tiles={tiles} />
       </ClickToLoad>
     </div>
   )

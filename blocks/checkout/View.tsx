@@ -5,13 +5,16 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
+import type { MapTiles } from '#ui/map/tile-host.ts'
 import { OrderOtherwise } from '#ui/OrderOtherwise.tsx'
 import { Checkout } from './Checkout.tsx'
+import { MapTilesContext } from './map-tiles.ts'
 import { useShop } from './use-shop.ts'
 import styles from './View.module.css'
 
 interface CheckoutData {
   readonly places?: CallData<'company.addresses'>
+  readonly tiles?: MapTiles | null
 }
 
 const unthanked: readonly string[] = ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED', 'FAILED']
@@ -42,7 +45,9 @@ export function View({ id, props, data }: BlockViewProps<CheckoutProps, Checkout
           <OrderOtherwise title={text('block.checkout.withoutScript')} {...otherwise} />
         </>
       ) : (
-        <Checkout id={id} shop={shop} props={props} places={data.places?.addresses ?? []} />
+        <MapTilesContext value={data.tiles ?? null}>
+          <Checkout id={id} shop={shop} props={props} places={data.places?.addresses ?? []} />
+        </MapTilesContext>
       )}
     </div>
   )

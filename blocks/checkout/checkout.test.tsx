@@ -22,6 +22,9 @@ describe('the checkout without a script', () => {
   })
 
   it('asks where orders can be collected', () => {
-    expect(needs()).toEqual([{ key: 'places', call: 'company.addresses', params: { type: 'CLICK_AND_COLLECT', nbItem: 100 } }])
+    expect(needs()).toEqual([
+      { key: 'places', call: 'company.addresses', params: { type: 'CLICK_AND_COLLECT', nbItem: 100 } },
+      { key: 'tiles', call: 'externalApp.config', params: { app: 'maps' } },
+    ])
   })
 })

@@ -1,6 +1,9 @@
 import type { Need } from '#engine/needs.ts'
 
-/** Where orders can be collected. */
+/** Where orders can be collected, and where maps come from. */
 export function needs(): Need[] {
-  return [{ key: 'places', call: 'company.addresses', params: { type: 'CLICK_AND_COLLECT', nbItem: 100 } }]
+  return [
+    { key: 'places', call: 'company.addresses', params: { type: 'CLICK_AND_COLLECT', nbItem: 100 } },
+    { key: 'tiles', call: 'externalApp.config', params: { app: 'maps' } },
+  ]
 }

@@ -11,12 +11,14 @@ import { ClickToLoad } from '#ui/ClickToLoad.tsx'
 import type { MapPlace } from '#ui/map/draw-map.ts'
 import { LiveMap } from '#ui/map/LiveMap.tsx'
 import { PlanDrawing } from '#ui/map/PlanDrawing.tsx'
-import { TILE_HOST } from '#ui/map/tile-host.ts'
+import { tileHostOf, type MapTiles } from '#ui/map/tile-host.ts'
 import { PlaceAddress } from '#ui/PlaceAddress.tsx'
 import styles from './View.module.css'
 
 interface MapData {
   readonly places?: CallData<'company.addresses'>
+  /** Where the site's maps come from; null when it has not said. */
+  readonly tiles?: MapTiles | null
 }
 
 const HOST = 'www.openstreetmap.org'
@@ -78,13 +80,20 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
               phase === 'failed' ? (
                 <span role="alert">{text('block.map.unreachable')}</span>
               ) : (
-                text('block.embed.notice', { host: TILE_HOST })
+                text('block.embed.notice', { host: tileHostOf(data.tiles) })
               )
             }
             isLoaded={phase === 'asked'}
             onLoad={() => setPhase('asked')}
           >
-            <LiveMap places={marks} zoom={zoom} label={text('block.map.label', { name })} words={words} onFailure={fail} />
+            <LiveMap
+              places={marks}
+              zoom={zoom}
+              label={text('block.map.label', { name })}
+              words={words}
+              tiles={data.tiles}
+              onFailure={fail}
+            />
           </ClickToLoad>
         </div>
       )}

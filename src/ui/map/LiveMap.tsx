@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import leafletStyles from 'leaflet/dist/leaflet.css?url'
 import type { MapPlace, MapPlan } from './draw-map.ts'
+import type { MapTiles } from './tile-host.ts'
 import styles from './LiveMap.module.css'
 
 interface LiveMapProps {
@@ -8,12 +9,14 @@ interface LiveMapProps {
   readonly zoom: number
   readonly label: string
   readonly words: MapPlan['words']
+  /** The tiles of the site's own choice; the usual ones without. */
+  readonly tiles?: MapTiles | null | undefined
   /** Told when nothing of the map can be fetched. */
   readonly onFailure?: (() => void) | undefined
 }
 
 /** A map that can be moved and enlarged, by pointer or by keys; the focus goes to it, since its button is gone. */
-export function LiveMap({ places, zoom, label, words, onFailure }: LiveMapProps) {
+export function LiveMap({ places, zoom, label, words, tiles, onFailure }: LiveMapProps) {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const element = ref.current
@@ -23,7 +26,7 @@ export function LiveMap({ places, zoom, label, words, onFailure }: LiveMapProps)
     import('./draw-map.ts').then(
       ({ drawMap }) => {
         if (isGone || !element) return
-        takeAway = drawMap(element, { places, zoom, words, glides, onFailure, markClass: styles.mark ?? '' })
+        takeAway = drawMap(element, { places, zoom, words, tiles, glides, onFailure, markClass: styles.mark ?? '' })
         element.focus({ preventScroll: true })
       },
       () => onFailure?.(),
@@ -32,7 +35,7 @@ export function LiveMap({ places, zoom, label, words, onFailure }: LiveMapProps)
       isGone = true
       takeAway?.()
     }
-  }, [places, zoom, words, onFailure])
+  }, [places, zoom, words, tiles, onFailure])
   return (
     <>
       <link rel="stylesheet" href={leafletStyles} precedence="library" />

@@ -1,5 +1,5 @@
 import { control, divIcon, map, marker, tileLayer, type LatLngTuple } from 'leaflet'
-import { TILE_HOST } from './tile-host.ts'
+import { tileAddress, type MapTiles } from './tile-host.ts'
 
 /** A place on a map. */
 export interface MapPlace {
@@ -14,6 +14,8 @@ export interface MapPlan {
   readonly places: readonly MapPlace[]
   readonly zoom: number
   readonly words: { readonly zoomIn: string; readonly zoomOut: string; readonly contributors: string }
+  /** The tiles of the site's own choice. */
+  readonly tiles?: MapTiles | null | undefined
   /** Whether it may glide; else it jumps. */
   readonly glides: boolean
   /** Told when the first of its tiles cannot be fetched. */
@@ -22,16 +24,23 @@ export interface MapPlan {
   readonly markClass: string
 }
 
-const TILES = `https://${TILE_HOST}/{z}/{x}/{y}.png`
 const RIGHTS = 'https://www.openstreetmap.org/copyright'
 const MARK = 18
 
+/** Plain words where the map expects HTML. */
+function asHtml(words: string): string {
+  const element = document.createElement('span')
+  element.textContent = words
+  return element.innerHTML
+}
+
 /** Draws a map in an element; from here on its tiles are fetched. What it answers takes it away. */
-export function drawMap(element: HTMLElement, { places, zoom, words, glides, onFailure, markClass }: MapPlan): () => void {
+export function drawMap(element: HTMLElement, { places, zoom, words, tiles: chosen, glides, onFailure, markClass }: MapPlan): () => void {
   // The wheel scrolls the page.
   const drawn = map(element, { zoomControl: false, scrollWheelZoom: false, zoomAnimation: glides, fadeAnimation: glides })
   control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut }).addTo(drawn)
-  const tiles = tileLayer(TILES, { maxZoom: 19, attribution: `<a href="${RIGHTS}">© ${words.contributors}</a>` }).addTo(drawn)
+  const attribution = chosen?.attribution ? asHtml(chosen.attribution) : `<a href="${RIGHTS}">© ${words.contributors}</a>`
+  const tiles = tileLayer(tileAddress(chosen), { maxZoom: 19, attribution }).addTo(drawn)
   // Once something of it is seen, a hole is only a hole.
   const fail = () => onFailure?.()
   tiles.once('tileload', () => tiles.off('tileerror', fail)).once('tileerror', fail)
