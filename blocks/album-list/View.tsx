@@ -2,16 +2,18 @@ import { useText } from '#i18n/use-text.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useLocalePath } from '#renderer/context.ts'
 import { useListTitle } from '#renderer/use-list-title.ts'
+import { useListPages } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { Album } from '#schemas/api/album.ts'
 import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { EmptyList, ListFrame } from '#ui/ListFrame.tsx'
+import { EmptyList, ListFrame, PastEnd } from '#ui/ListFrame.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
 import { Picture } from '#ui/Picture.tsx'
 import styles from './View.module.css'
 
 interface AlbumListData {
-  readonly list?: { readonly albums: readonly Album[] }
+  readonly list?: { readonly albums: readonly Album[]; readonly total: number }
 }
 
 /** The room of an album's first picture, and of the two beside it. */
@@ -23,6 +25,7 @@ export function View({ id, props, data }: BlockViewProps<AlbumListProps, AlbumLi
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
   const albums = data.list?.albums
+  const pages = useListPages(data.list?.total ?? 0, props.count, props.level === 1)
   return (
     <ListFrame Title={Title} title={heading.title} intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}>
       {albums && albums.length > 0 ? (
@@ -31,11 +34,20 @@ export function View({ id, props, data }: BlockViewProps<AlbumListProps, AlbumLi
             <AlbumSheet key={album.id} album={album} Name={Name} isFirst={heading.isPageTitle && index === 0} />
           ))}
         </ul>
+      ) : pages.isPastEnd ? (
+        <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
         <EmptyList>
           <p>{albums ? (props.emptyText ?? text('block.album-list.empty')) : text('block.album-list.failed')}</p>
         </EmptyList>
       )}
+      <Pagination
+        {...pages}
+        label={text('block.album-list.pages')}
+        previous={text('list.previous')}
+        next={text('list.next')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
     </ListFrame>
   )
 }

@@ -1,7 +1,9 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need, NeedContext } from '#engine/needs.ts'
+import { pageNumber } from '#engine/page-number.ts'
 import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 
-/** The albums of the site, in its own order. */
-export function needs({ count }: AlbumListProps): Need[] {
-  return [{ key: 'list', call: 'album.list', params: { page: 1, nbItem: count } }]
+/** The albums of the site, in its own order; read page by page where the list is what the page is about. */
+export function needs({ count, level }: AlbumListProps, { query }: NeedContext): Need[] {
+  const page = level === 1 ? pageNumber(query.page) : 1
+  return [{ key: 'list', call: 'album.list', params: { page, nbItem: count } }]
 }

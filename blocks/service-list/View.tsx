@@ -4,7 +4,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useListTitle } from '#renderer/use-list-title.ts'
-import { useQueryAddress } from '#renderer/use-query-address.ts'
+import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ServiceItem } from '#schemas/api/service.ts'
@@ -12,48 +12,91 @@ import type { ServiceListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/EntryList.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
 import { listHeadingTags } from '#ui/heading-tags.ts'
-import { ListFrame, NothingListed } from '#ui/ListFrame.tsx'
+import { ListFrame, NothingListed, PastEnd } from '#ui/ListFrame.tsx'
+import { Pagination } from '#ui/Pagination.tsx'
+import { PER_PAGE } from './per-page.ts'
 import { tagsOf } from './tags-of.ts'
 import styles from './View.module.css'
 
 interface ServiceListData {
   readonly list?: CallData<'service.list'>
+  /** The first ones of all, where the list is narrowed or goes on. */
+  readonly all?: CallData<'service.list'>
 }
 
 const NOTE = `inline-links ${styles.note}`
 
 /** What the company offers, with its prices; one tag alone when the address names it. */
-export function View({ id, props, data: { list } }: BlockViewProps<ServiceListProps, ServiceListData>) {
+export function View({ id, props, data }: BlockViewProps<ServiceListProps, ServiceListData>) {
   const { query } = usePage()
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
-  const all = list?.services ?? []
   const tag = props.showTags ? query['tag'] : undefined
-  const services = tag === undefined ? all : all.filter(({ tags }) => tags.some(({ value }) => value === tag))
+  const { services: all, total } = data.all ?? data.list ?? NOTHING
   return (
     <ListFrame
       Title={Title}
       title={heading.title}
       intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
-      filter={props.showTags && <TagLinks services={all} tag={tag} />}
+      filter={props.showTags && <TagLinks services={all} total={total} tag={tag} />}
     >
-      {services.length > 0 ? (
-        <Services services={services} Name={Name} layout={props.layout} showPrice={props.showPrice} beginsPage={heading.isPageTitle} />
-      ) : (
-        <Nothing text={props.emptyText} failed={list === undefined} isNarrowed={all.length > 0} />
-      )}
+      <Listed props={props} list={data.list} tag={tag} isNarrowed={all.length > 0} Name={Name} beginsPage={heading.isPageTitle} />
       {props.note && <Html as="p" className={NOTE} html={props.note} />}
     </ListFrame>
   )
 }
 
-function TagLinks({ services, tag }: { readonly services: readonly ServiceItem[]; readonly tag: string | undefined }) {
+const NOTHING: CallData<'service.list'> = { services: [], total: 0 }
+
+interface ListedProps {
+  readonly props: ServiceListProps
+  readonly list: CallData<'service.list'> | undefined
+  readonly tag: string | undefined
+  readonly isNarrowed: boolean
+  readonly Name: 'h2' | 'h3' | 'h4'
+  readonly beginsPage: boolean
+}
+
+function Listed({ props, list, tag, isNarrowed, Name, beginsPage }: ListedProps) {
+  const text = useText()
+  const { services: listed, total } = list ?? NOTHING
+  const pages = useListPages(total, PER_PAGE, props.level === 1)
+  const services = tag === undefined ? listed : listed.filter(({ tags }) => tags.some(({ value }) => value === tag))
+  if (services.length === 0 && pages.isPastEnd)
+    return <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
+  if (services.length === 0) return <Nothing text={props.emptyText} failed={list === undefined} isNarrowed={isNarrowed} />
+  return (
+    <>
+      <Services services={services} Name={Name} layout={props.layout} showPrice={props.showPrice} beginsPage={beginsPage} />
+      <Pagination
+        {...pages}
+        label={text('block.service-list.pages')}
+        previous={text('list.previous')}
+        next={text('list.next')}
+        position={text('list.position', { page: pages.page, pages: pages.pages })}
+      />
+    </>
+  )
+}
+
+interface TagLinksProps {
+  readonly services: readonly ServiceItem[]
+  readonly total: number
+  readonly tag: string | undefined
+}
+
+function TagLinks({ services, total, tag }: TagLinksProps) {
   const text = useText()
   const address = useQueryAddress()
   const tags = tagsOf(services)
   if (tags.length < 2) return null
-  const links = tags.map(({ value, label, count }) => ({ href: address({ tag: value }), label, count, isCurrent: value === tag }))
-  const all = { href: address({ tag: '' }), label: text('block.service-list.all'), count: services.length, isCurrent: tag === undefined }
+  // How many bear a tag is known where all of them are there.
+  const counted = services.length === total
+  const links = tags.map(({ value, label, count }) => ({
+    ...{ href: address({ tag: value }), label, isCurrent: value === tag },
+    count: counted ? count : undefined,
+  }))
+  const all = { href: address({ tag: '' }), label: text('block.service-list.all'), count: total, isCurrent: tag === undefined }
   return <FilterLinks label={text('block.service-list.tags')} links={[all, ...links]} />
 }
 

@@ -1,8 +1,18 @@
-import type { Need } from '#engine/needs.ts'
+import type { Need, NeedContext } from '#engine/needs.ts'
+import { pageNumber } from '#engine/page-number.ts'
 import type { ServiceListProps } from '#schemas/generated/block-props.ts'
+import { PER_PAGE } from './per-page.ts'
 
-/** The services, of some tags or all of them. */
-export function needs({ tags = [] }: ServiceListProps): Need[] {
-  const tagged: Need['params'] = tags.length === 0 ? {} : { tag: tags.join() }
-  return [{ key: 'list', call: 'service.list', params: { page: 1, nbItem: 100, ...tagged } }]
+const TAG = /^[a-z0-9-]{1,60}$/
+
+/** The services, of some tags or all of them, page by page where the list is what the page is about; by which tags they can be narrowed follows from the first ones of all. */
+export function needs({ tags = [], showTags, level }: ServiceListProps, { query }: NeedContext): Need[] {
+  const page = level === 1 ? pageNumber(query.page) : 1
+  const sought = showTags && tags.length === 0 && query.tag !== undefined && TAG.test(query.tag) ? [query.tag] : []
+  const list = (of: readonly string[], page: number): Pick<Need, 'call' | 'params'> => ({
+    call: 'service.list',
+    params: { page, nbItem: PER_PAGE, ...(of.length > 0 && { tag: of.join() }) },
+  })
+  const shown: Need = { key: 'list', ...list([...tags, ...sought], page) }
+  return showTags && (page > 1 || sought.length > 0) ? [shown, { key: 'all', ...list(tags, 1) }] : [shown]
 }

@@ -9,6 +9,7 @@ import { View } from './View.tsx'
 
 testBlock('service-list')
 
+const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {}, today: '2026-11-20' }
 const props: ServiceListProps = { layout: 'list', level: 1, title: 'Nos services', showPrice: true, showTags: true }
 const [example] = serviceList.example.data.services
 const service = (id: number, price: number | null, ...tags: string[]): ServiceItem => ({
@@ -44,8 +45,31 @@ describe('service-list', () => {
   })
 
   it('asks for a hundred at once, of its own tags or of all', () => {
-    expect(needs(props)[0]).toMatchObject({ call: 'service.list', params: { page: 1, nbItem: 100 } })
-    expect(needs({ ...props, tags: ['creation', 'siege'] })[0]?.params.tag).toBe('creation,siege')
+    expect(needs(props, context)).toEqual([{ key: 'list', call: 'service.list', params: { page: 1, nbItem: 100 } }])
+    expect(needs({ ...props, tags: ['creation', 'siege'] }, context)[0]?.params.tag).toBe('creation,siege')
+  })
+
+  it('asks for those of the tag and the page that its page names, and for all, to be narrowed by', () => {
+    const all = { key: 'all', call: 'service.list', params: { page: 1, nbItem: 100 } }
+    const on = (query: Record<string, string>, more: Partial<ServiceListProps> = {}) => needs({ ...props, ...more }, { ...context, query })
+    expect(on({ tag: 'siege' })).toEqual([{ ...all, key: 'list', params: { page: 1, nbItem: 100, tag: 'siege' } }, all])
+    expect(on({ page: '2' })).toEqual([{ ...all, key: 'list', params: { page: 2, nbItem: 100 } }, all])
+    expect(on({ tag: 'a,b' })).toHaveLength(1)
+    expect(on({ tag: 'siege', page: '2' }, { level: 2, showTags: false })).toEqual([{ ...all, key: 'list' }])
+  })
+
+  it('leads to the services after the hundredth, within a tag too, and back from beyond the last page', () => {
+    const data = { list: { services: [service(1, 149, 'siege')], total: 101 }, all: { services, total: 240 } }
+    const body = viewBody(View, { props, data, page: { path: '/services', query: { tag: 'siege' } } })
+    expect(body.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/services?tag=siege&page=2')
+    expect(body.querySelector('[aria-current="true"]')?.textContent).toBe('SIEGE')
+    expect(body.querySelector('a[href="/services"]')?.textContent).toBe('Tous 240')
+    const beyond = viewBody(View, {
+      props,
+      data: { list: { services: [], total: 101 } },
+      page: { path: '/services', query: { page: '3' } },
+    })
+    expect(beyond.textContent).toContain('Il n’y a rien à la page 3')
   })
 
   it('names each tag once, with how many bear it', () => {

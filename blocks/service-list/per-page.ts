@@ -1,0 +1,2 @@
+/** How many services a list shows at once. */
+export const PER_PAGE = 100
