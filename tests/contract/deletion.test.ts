@@ -20,7 +20,10 @@ describe('deleting one’s account', () => {
   it('leaves at once nothing that names its owner, ends every session, and says what is kept and why', async () => {
     const member = await addMember(test)
     await makeCall(test, 'user.update', { phone: '06 39 98 00 12', birthdate: '1987-04-02', email: 'bientot@example.org' }, member)
-    const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
+    const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '', locale: 'fr_FR' })
+    const later = new Date(Date.now() + 60_000)
+    const known = { last_act_at: later, totp_pending: 'x', totp_pending_until: later }
+    await test.database.db.updateTable('users').set(known).where('id', '=', member.userId).execute()
     const answer = await remove(member)
     expect(answer).toMatchObject({ status: 200, message: 'Votre compte est supprimé.' })
     expect(answer.data).toEqual({
@@ -37,9 +40,13 @@ describe('deleting one’s account', () => {
       ['token', ''],
       ['idSite', ''],
     ])
-    const { id, site_id, role, created_at, last_seen_at, erased_at, email, totp_recovery, ...personal } = await row(member.userId)
+    const { id, site_id, role, created_at, last_seen_at, active_at, erased_at, email, totp_recovery, ...personal } = await row(
+      member.userId,
+    )
     expect([id, site_id, role, email, totp_recovery]).toEqual([member.userId, 37, 'MEMBER', '', []])
     expect([created_at, last_seen_at, erased_at].every((at) => at instanceof Date)).toBe(true)
+    // Of what was done with the address nothing is left: only when the account was last seen.
+    expect(active_at).toEqual(last_seen_at)
     expect(Object.values(personal).every((value) => value === null)).toBe(true)
     expect([await isOpen(member.token), await isOpen(elsewhere)]).toEqual([false, false])
     expect((await waitingMails(test, member.email)).at(-1)).toMatchObject({

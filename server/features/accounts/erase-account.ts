@@ -35,6 +35,7 @@ const nobody = {
   pending_email: null,
   totp_secret: null,
   totp_pending: null,
+  totp_pending_until: null,
   totp_recovery: [],
   totp_enabled_at: null,
   totp_last_step: null,
