@@ -57,6 +57,16 @@ describe('the ways through languages', () => {
 })
 
 describe('a choice of language', () => {
+  it('that goes back to the language that is shown wins over one whose messages are on their way', async () => {
+    const { did, actor, locale } = start(() => settled())
+    actor.send({ type: 'locale.choose', locale: 'en_GB', address: '/en/contact' })
+    actor.send({ type: 'locale.choose', locale: 'fr_FR', address: '/contact' })
+    await settled()
+    await settled()
+    expect([did, locale()]).toEqual([['cookie en_GB', 'cookie fr_FR'], 'fr_FR'])
+    expect(actor.getSnapshot().context.wanted).toBeNull()
+  })
+
   it('is remembered at once; the same page is opened in it when its messages are there', async () => {
     const messages = Promise.withResolvers<null>()
     const { did, actor, locale } = start(() => messages.promise)

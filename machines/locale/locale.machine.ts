@@ -42,6 +42,7 @@ export const localeMachine = setup({
   },
   guards: {
     isOther: ({ context }, { locale }: { readonly locale: string }) => locale !== context.locale,
+    isShown: ({ context }, { locale }: { readonly locale: string }) => locale === context.locale,
   },
 }).createMachine({
   id: 'locale',
@@ -67,6 +68,14 @@ export const localeMachine = setup({
   states: {
     settled: {},
     loading: {
+      on: {
+        // The last choice wins: whoever comes back to the language that is shown stays on this page.
+        'locale.choose': {
+          guard: { type: 'isShown', params: ({ event }) => event },
+          target: 'settled',
+          actions: [{ type: 'remember', params: ({ event }) => event }, 'giveUp'],
+        },
+      },
       invoke: {
         id: 'loadMessages',
         src: 'loadMessages',
