@@ -44,14 +44,15 @@ export function organizationOf(page: DataPage): LocalBusiness {
     address: text('HEAD_OFFICE'),
     vatID: text('VAT_NUMBER'),
     identifier: text('SIRET_NUMBER'),
-    sameAs: NETWORKS.flatMap((type) => text(type) ?? []),
+    sameAs: NETWORKS.flatMap((type) => text(type) ?? []).filter((address) => /^https?:\/\//i.test(address)),
     openingHoursSpecification: hoursOf(page),
   }
 }
 
 /** The week's hours, when a block of the page shows them. */
 function hoursOf(page: DataPage): OpeningHoursSpecification[] | undefined {
-  const conf = answerTo(page, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
+  const asked = page.answers.filter(({ params: { slug } }) => slug === 'OPENING_HOURS')
+  const conf = answerTo({ ...page, answers: asked }, 'component.conf')?.config as Partial<OpeningHoursConf> | undefined
   return conf?.days?.flatMap(({ day, ranges }) =>
     ranges.map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: DAYS[day], opens: open, closes: close }) as const),
   )

@@ -19,6 +19,7 @@ const start: Start = {
     { id: 50, type: 'COMPANY_NAME', kind: 'STRING', label: '', value: 'Greffe & Plume SAS' },
     { id: 51, type: 'COMPANY_PHONE', kind: 'STRING', label: '', value: '+33199003700' },
     { id: 70, type: 'FACEBOOK_URL', kind: 'LINK', label: '', value: 'https://reseau.example/greffe' },
+    { id: 71, type: 'LINKEDIN_URL', kind: 'LINK', label: '', value: 'mailto:nous@greffe.example' },
   ],
 }
 
@@ -58,6 +59,15 @@ describe('what machines are told of a page', () => {
       sameAs: ['https://reseau.example/greffe'],
     })
     expect(JSON.parse(JSON.stringify(organization))).not.toHaveProperty('email')
+  })
+
+  it('says the hours of opening, whatever else the page has asked of settings', () => {
+    const days = [{ day: 'MONDAY', ranges: [{ open: '09:00', close: '12:00' }] }]
+    const hours = ['component.conf', { config: { days } }, { slug: 'OPENING_HOURS' }] as const
+    const [organization] = told({
+      answers: [['component.conf', { config: { model: 'CLASSIC' } }, { slug: 'PRODUCT_FILE_GENERATOR' }], hours],
+    })
+    expect(organization?.['openingHoursSpecification']).toMatchObject([{ opens: '09:00', closes: '12:00' }])
   })
 
   it('says what page it is and the way to it, but for the home page', () => {
