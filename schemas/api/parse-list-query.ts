@@ -16,6 +16,7 @@ import { operatorsOf, readFilterValue, splitPrefix } from './parse-filter-value.
 export type QueryPairs = Iterable<readonly [string, string]>
 
 const counts: readonly string[] = ['nbItem', 'page']
+const countRanges = { nbItem: [`1-${listLimits.nbItem}`], page: ['1-999999999999'] } as const
 const singleKeys: readonly string[] = [...counts, 'orderBy']
 
 function parseCount(pairs: Map<string, string>, key: 'nbItem' | 'page', grammar: ListGrammar): number {
@@ -23,7 +24,7 @@ function parseCount(pairs: Map<string, string>, key: 'nbItem' | 'page', grammar:
   const text = pairs.get(key) ?? ''
   if (text === '' || grammar.paged === false) return key === 'nbItem' ? listLimits.defaultNbItem : 1
   const count = /^\d{1,12}$/.test(text) ? Number(text) : 0
-  if (count < 1 || count > limit) throw new ListQueryError(key, filterNames(grammar))
+  if (count < 1 || count > limit) throw new ListQueryError(key, countRanges[key])
   return count
 }
 
@@ -80,7 +81,8 @@ interface Reading {
 
 function readSingle(reading: Reading, name: string, text: string, grammar: ListGrammar): void {
   if (grammar.paged === false && name !== 'orderBy') return
-  if (reading.singles.has(name)) throw new ListQueryError(name, name === 'orderBy' ? orderNames(grammar) : filterNames(grammar))
+  if (reading.singles.has(name))
+    throw new ListQueryError(name, name === 'nbItem' || name === 'page' ? countRanges[name] : orderNames(grammar))
   reading.singles.set(name, text)
 }
 
