@@ -2,6 +2,9 @@ import type { MailContent, MailPart } from './mail-content.ts'
 import type { FrameWords } from './mail-html.ts'
 import type { MailIdentity } from './mail-identity.ts'
 
+/** A name and what it is; no colon after a question or a sentence. */
+const named = (name: string, colon: string): string => (/[?!.:…]$/.test(name) ? name : name + colon)
+
 function writePart(part: MailPart, colon: string): string {
   switch (part.type) {
     case 'paragraph':
@@ -14,7 +17,7 @@ function writePart(part: MailPart, colon: string): string {
     case 'list':
       return part.items.map((item) => `- ${item}`).join('\n')
     case 'facts':
-      return part.rows.map(([name, value]) => `${name}${colon} ${value}`).join('\n')
+      return part.rows.map(([name, value]) => `${named(name, colon)} ${value}`).join('\n')
     case 'quote':
       return part.text
         .split('\n')
