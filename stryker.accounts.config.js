@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import guards from './stryker.config.js'
 
 const place = join(tmpdir(), 'vitrine-account-mutations')
-const opening = '{login,pending-registrations,require-code,two-factor}'
+const opening = '{login,pending-registrations,registration,require-code,two-factor}'
 const changing = '{password-reset,password-change,set-password,email-change,own-sessions}'
 
 /**

@@ -58,6 +58,12 @@ describe('asking for an account', () => {
     expect((await register({ phone: '12' })).faults).toEqual(['phone PHONE'])
   })
 
+  it('asks for no letters unless that box was ticked', async () => {
+    await register()
+    await register({ newsletter: true })
+    expect((await pendings()).map(({ newsletter }) => newsletter)).toEqual([false, true])
+  })
+
   it.each([
     [{ useTermsAccepted: false }, ['useTermsAccepted USE_TERMS_REQUIRED']],
     [{ useTermsAccepted: undefined }, ['useTermsAccepted USE_TERMS_REQUIRED']],

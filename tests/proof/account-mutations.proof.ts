@@ -7,6 +7,7 @@ export const accountMutations = mutationProof({
   unfinished: 'vitrine-account-mutations-unfinished.json',
   parts: [
     ['signing in, requests for accounts', /\/(?:login|pending-registrations)\.ts$/],
+    ['asking for an account and opening it', /\/registration\.ts$/],
     ['codes of the second factor', /\/(?:require-code|two-factor)\.ts$/],
     ['passwords and the links to choose them', /\/(?:password-reset|password-change|set-password)\.ts$/],
     ['addresses and sessions', /\/(?:email-change|own-sessions)\.ts$/],
