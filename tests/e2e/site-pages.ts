@@ -68,6 +68,7 @@ export const CELLAR_PAGES = [
   '/actualites',
   '/actualites/dix-ans-en-bio',
   '/en/news/ten-years-organic',
+  '/albums',
   '/en/albums',
   '/albums/les-bouteilles',
   '/recherche',
@@ -98,6 +99,12 @@ export const CELLAR_PAGES = [
   '/en/withdrawal',
   '/suivi-commande',
   '/en/order-tracking',
+  '/password/reset/ask',
+  '/en/password/reset/ask',
+  '/password/reset',
+  '/en/password/reset',
+  '/password/reset/un-jeton-de-demonstration',
+  '/en/password/reset/a-token-to-show',
 ] as const
 
 /** The two widths at which every page is looked at. */
