@@ -3,7 +3,6 @@ import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import { CopyNumber } from './CopyNumber.tsx'
 import styles from './View.module.css'
 
 interface ShipmentProps {
@@ -43,7 +42,6 @@ export function Shipment({ number, shipment, products }: ShipmentProps) {
               {text('block.order-tracking.follow', { code })}
             </a>
           )}
-          <CopyNumber code={code} />
         </p>
       ))}
       {number !== null && (

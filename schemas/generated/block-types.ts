@@ -108,7 +108,6 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
   'form',
   'gallery',
   'map',
-  'order-tracking',
   'password-change',
   'password-reset',
   'product',
