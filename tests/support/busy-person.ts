@@ -80,7 +80,12 @@ async function buy(desk: AdminDesk, token: string): Promise<void> {
   const { test, wines } = desk
   const user = { ...names, email, phone, birthdate: '1987-04-02' }
   const wish = {
-    ...{ user, address: { billing: home, delivery: home }, message: secret, gift: { from: 'Zéphyrine', message: secret } },
+    ...{
+      user,
+      address: { billing: home, delivery: home },
+      message: secret,
+      gift: { from: 'Tante Quetzal', message: 'Un cadeau pour Quetzal' },
+    },
     company: { name: 'Xanthippe SARL', siret: '732 829 320 00074', vatNumber: 'FR44732829320', reference: 'quetzal-12' },
   }
   const order = await desk.place(wish, token)
