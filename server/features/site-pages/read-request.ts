@@ -32,6 +32,17 @@ const KNOWN_QUERY = new Map<string, (value: string) => boolean>([
 /** A page asked with any other name than these is made anew each time. */
 const KEPT_QUERY = new Set(['page'])
 
+/** The longest text that is looked for; its field takes no more either. */
+const LONGEST_SOUGHT = 100
+
+/** What a name of the query says: the first of several; of a longer text its beginning is looked for, and the page says what was. */
+function readValue(name: string, values: unknown): string | null {
+  const value: unknown = Array.isArray(values) ? values[0] : values
+  if (typeof value !== 'string') return null
+  // Never half a sign.
+  return name === 'q' ? value.slice(0, LONGEST_SOUGHT).replace(/[\uD800-\uDBFF]$/, '') : value
+}
+
 /** A request for a page. */
 export interface PageRequest {
   /** Without leading or trailing slash, prefix of a locale or escapes. */
@@ -48,9 +59,10 @@ export function readPageRequest(request: FastifyRequest): PageRequest {
   const path = decodeURIComponent(request.pagePath).replace(/^\/+|\/+$/g, '')
   const isPrefixed = request.pagePath !== request.url.split('?', 1)[0]
   const given = Object.entries(request.query as Record<string, unknown>)
-  const known = given.flatMap(([name, value]) =>
-    typeof value === 'string' && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : [],
-  )
+  const known = given.flatMap(([name, values]) => {
+    const value = readValue(name, values)
+    return value !== null && KNOWN_QUERY.get(name)?.(value) === true ? [[name, value] as const] : []
+  })
   const query = Object.fromEntries(known)
   const isKept = given.every(([name]) => KEPT_QUERY.has(name) && Object.hasOwn(query, name)) && !request.bringsSession
   const { site, locale } = request.scope
