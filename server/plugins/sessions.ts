@@ -24,8 +24,9 @@ function tokensIn(request: FastifyRequest): string[] {
   return [...new Set(tokens)].slice(0, mostTokens)
 }
 
-/** The language that a request says it is in: a call that says none is no sign of its caller's. */
+/** The language that a request says it is in: a call that says none is no sign of its caller's, nor is a write, which may yet be refused. */
 function saidLocale(request: FastifyRequest): string | undefined {
+  if (request.method !== 'GET') return undefined
   return request.url.startsWith('/api/') && request.headers['userlang'] === undefined ? undefined : request.locale
 }
 
