@@ -24,10 +24,20 @@ function tokensIn(request: FastifyRequest): string[] {
   return [...new Set(tokens)].slice(0, mostTokens)
 }
 
-/** The language that a request says it is in: a call that says none is no sign of its caller's, nor is a write, which may yet be refused. */
+/** Whether somebody opens a page: nothing that a page or its browser asks for by itself, now or ahead of time. */
+function opensPage({ headers }: FastifyRequest): boolean {
+  const isAsked = (headers['sec-fetch-dest'] ?? 'document') === 'document' && headers['sec-purpose'] === undefined
+  return isAsked && headers.accept?.includes('text/html') === true
+}
+
+/**
+ * The language in which somebody reads: that of a page that they open, or of a call that names one. Other requests are in a language without anybody's
+ * having chosen it, and a write may yet be refused.
+ */
 function saidLocale(request: FastifyRequest): string | undefined {
   if (request.method !== 'GET') return undefined
-  return request.url.startsWith('/api/') && request.headers['userlang'] === undefined ? undefined : request.locale
+  const isSaid = request.url.startsWith('/api/') ? request.headers['userlang'] !== undefined : opensPage(request)
+  return isSaid ? request.locale : undefined
 }
 
 async function findCallers(app: FastifyInstance): Promise<void> {

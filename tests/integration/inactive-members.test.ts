@@ -27,6 +27,19 @@ describe('members who do not come', () => {
     expect(await kept(back)).toBe('en_GB')
     await makeCall(stage.test, 'user.me', undefined, { ...shop, token: back.token, headers: { userlang: 'fr_FR' } })
     expect(await kept(back)).toBe('fr_FR')
+    const open = (url: string, headers: Record<string, string>) =>
+      stage.test.app.inject({ url, headers: { host: shop.host, cookie: `token=${back.token}; idSite=38`, ...headers } })
+    const page = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    await open('/en/account', { ...page, 'sec-fetch-dest': 'document' })
+    expect(await kept(back)).toBe('en_GB')
+    // Nobody chose the language of what a page or its browser asks for by itself.
+    await open('/favicon.ico', { accept: 'image/avif,image/webp,*/*', 'sec-fetch-dest': 'image' })
+    await open('/introuvable.png', { accept: '*/*' })
+    await open('/', { ...page, 'sec-purpose': 'prefetch' })
+    await open('/', { ...page, 'sec-fetch-dest': 'iframe' })
+    expect(await kept(back)).toBe('en_GB')
+    await open('/compte', page)
+    expect(await kept(back)).toBe('fr_FR')
     await stage.test.database.db
       .updateTable('users')
       .set({ last_seen_at: almost, locale: 'de_DE' })
