@@ -4,13 +4,20 @@ import { StartError } from '#server/config/start-error.ts'
 import { silentLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { visitDatabase } from '#server/database/visit-database.ts'
+import { servedAddress } from '#server/features/sites/served-address.ts'
+
+/** Where links lead that people are sent: what this shell says of it, and else what the server that was last started did. */
+async function addressOf(db: Kysely<Tables>, { PUBLIC_URL: own }: Environment): Promise<string> {
+  const isSaid = process.env['PUBLIC_URL'] !== undefined || process.env['PORT'] !== undefined
+  return isSaid ? own : ((await servedAddress(db)) ?? own)
+}
 
 /** Does a short work on the database of a server, whether that runs or rests; what it takes is let go of afterwards. */
 export async function onDatabase<Result>(work: (db: Kysely<Tables>, env: Environment) => Promise<Result>): Promise<Result> {
   const env = readEnvironment()
   const { db, stop } = await visitDatabase(env, silentLog)
   try {
-    return await work(db, env)
+    return await work(db, { ...env, PUBLIC_URL: await addressOf(db, env) })
   } finally {
     await stop()
   }

@@ -39,6 +39,8 @@ export interface SitesTable {
   image_hosts: Defaulted<string[]>
   content_version: Generated<number>
   content_xid: ColumnType<string | null, never, never>
+  /** On the default site: the PUBLIC_URL of the server that was last started. */
+  served_at: string | null
   created_at: GeneratedTime
 }
 

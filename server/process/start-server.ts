@@ -9,6 +9,7 @@ import { exitCodes } from '#server/config/start-error.ts'
 import { migrateToLatest } from '#server/database/migrate.ts'
 import { type Database, openDatabase } from '#server/database/open-database.ts'
 import { checkStoredCodes } from '#server/features/accounts/check-stored-codes.ts'
+import { noteServedAddress } from '#server/features/sites/served-address.ts'
 import { makeFirstAdmins, type FirstAdmin } from '#server/features/accounts/first-admins.ts'
 import { seedSampleSites, type SeededSite } from '#server/seeds/seed.ts'
 import { systemClock } from '#domain/clock.ts'
@@ -87,6 +88,7 @@ export async function startServer({ env, log, lifecycle, steps, startedAt, withS
   const app = await steps.run('Application construite', () => buildApp({ env, database, log }))
   lifecycle.onStop(() => closeApp(app))
   await checkStoredCodes({ db: database.db, secrets: app.features.secrets, log })
+  await noteServedAddress(database.db, env.PUBLIC_URL)
   asked.throwIfAborted()
 
   // Told at once: what comes after may fail, and the password is not stored.

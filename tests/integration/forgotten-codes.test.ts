@@ -3,6 +3,7 @@ import { createSecretBox } from '#server/adapters/secret-box.ts'
 import type { AccountNeeds } from '#server/features/accounts/account-needs.ts'
 import { requireCode } from '#server/features/accounts/require-code.ts'
 import { codesOf, hashRecoveryCode, newCodeSecret } from '#server/features/accounts/sign-in-codes.ts'
+import { noteServedAddress } from '#server/features/sites/served-address.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -53,6 +54,13 @@ it('codes that are lost are forgotten from the command line: sessions end, the p
       data: { firstname: 'Camille', isForgotten: true, resetLink: expect.stringMatching(/^https?:.*\/password\/reset\/ask$/) as string },
     },
   ])
+})
+
+it('the mail that tells of it leads to the site at the address at which it is served, whatever the shell knows', async () => {
+  const admin = await lockedOut()
+  await noteServedAddress(test.database.db, 'https://www.greffe.example')
+  expect((await forget(admin.email)).code).toBe(0)
+  expect(await waitingMails(test, admin.email)).toMatchObject([{ data: { resetLink: 'https://www.greffe.example/password/reset/ask' } }])
 })
 
 it('whose codes are meant is asked for where nobody is, or somebody on two sites', async () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { createSecretBox } from '#server/adapters/secret-box.ts'
 import { checkStoredCodes } from '#server/features/accounts/check-stored-codes.ts'
 import { codesOf, newCodeSecret } from '#server/features/accounts/sign-in-codes.ts'
+import { servedAddress } from '#server/features/sites/served-address.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember } from '#tests/support/members.ts'
 import { endPrograms } from '#tests/support/processes.ts'
@@ -56,6 +57,7 @@ it('a start says when nothing that is stored opens with its key, and serves all 
   const output = await logOfStart('another key, of at least thirty-two letters')
   expect(output).toContain('SECRET_KEY, or secret.key in DATA_DIR, is not the one')
   expect(output).toContain('Prêt en')
+  expect(await servedAddress(test.database.db)).toMatch(/^http:\/\/localhost:\d+$/)
   await setUpCodes('another')
   expect([await check(key), await check('another'), await check('a third')]).toEqual([[], [], [[{ accounts: 2 }, told]]])
 })
