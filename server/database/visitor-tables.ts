@@ -17,6 +17,8 @@ export interface EventRegistrationsTable {
   locale: string
   user_id: number | null
   token_hashes: Defaulted<Buffer[]>
+  /** Whether it came to its address with a member who changed theirs. */
+  is_moved: Generated<boolean>
   registered_at: GeneratedTime
   cancelled_at: NullableTime
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
 import { exportSections, type ExportSection } from '#server/features/privacy/export-sections.ts'
-import { mailedLink, makeCall } from '#tests/support/account-calls.ts'
+import { mailedLink, makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
+import { addEvent } from '#tests/support/add-event.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { addGround, addRow, ownedTables, type OwnedTable } from '#tests/support/owned-rows.ts'
 import { testStage } from '#tests/support/test-stage.ts'
@@ -74,11 +75,11 @@ async function naming(text: string): Promise<string[]> {
 }
 
 describe('what was sent from an address without signing in', () => {
-  it('stays in the copy of the account that had the address, once it has another one', async () => {
+  it('stays in the copy of the account that had the address, once it has another one, but for the letters that nobody has confirmed', async () => {
     const before = await withRows()
     const had = await countsOf(before)
     expect(Object.values(had)).not.toContain(0)
-    expect(await countsOf(await changeAddress(before))).toEqual(had)
+    expect(await countsOf(await changeAddress(before))).toEqual({ ...had, newsletterRequests: 0 })
   })
 
   it('is nothing of who opens an account at the address next, neither to read nor to erase', async () => {
@@ -115,5 +116,70 @@ describe('what was sent from an address without signing in', () => {
     await makeCall(stage.test, 'user.delete', { password: before.password }, before)
     const next = await addMember(stage.test, { email: before.email })
     expect(new Set(Object.values(await countsOf(next)))).toEqual(new Set([0]))
+  })
+})
+
+describe('places at an event, where the new address has some already', () => {
+  const send = async (path: string, payload: object, token?: string) => {
+    const headers = { host: 'localhost', ...(token === undefined ? {} : { authorization: token }) }
+    return (await stage.test.app.inject({ method: 'POST', url: `/api${path}`, payload, headers, remoteAddress: newCaller() })).statusCode
+  }
+  const register = (id: number, { email, token }: { email: string; token?: string }, seats: number) =>
+    send(`/element/event/${id}/register`, { firstname: 'Camille', lastname: 'Roy', email, seats }, token)
+  const giveBack = (link: string) => send('/element/event/registration/cancel', { token: link })
+  const placesOf = async (member: TestMember) =>
+    (await read('events', member)).map(({ email, status, seats }) => ({ email, status, seats }))
+  /** The mails to an address about places, the oldest first, and the tokens of their links. */
+  const mailsTo = async (email: string) => {
+    const mails = (await waitingMails(stage.test, email)).filter(({ kind }) => kind.startsWith('EVENT_'))
+    return mails.map(({ kind, data }) => ({ kind, seats: data['seats'], token: String(data['cancelLink']).replace(/^.*\//, '') }))
+  }
+  const takenOf = async (id: number) => {
+    const response = await stage.test.app.inject({ url: `/api/element/event/${id}`, headers: { host: 'localhost' } })
+    return 8 - Number(response.json<{ data: { remaining: number } }>().data.remaining)
+  }
+
+  /** One place taken at the address to come without signing in, two by the member, who then has that address. */
+  async function withPlaces() {
+    const id = await addEvent(stage.test.database, { capacity: 8 })
+    const before = await addMember(stage.test)
+    await register(id, { email: `neuve-${before.email}` }, 1)
+    await register(id, before, 2)
+    return { id, before, after: await changeAddress(before) }
+  }
+
+  it('are nothing of who has the old one next, whose own are stored and told', async () => {
+    const { id, before, after } = await withPlaces()
+    const next = await addMember(stage.test, { email: before.email })
+    const told = (await mailsTo(next.email)).length
+    expect(await register(id, next, 3)).toBe(201)
+    expect(await placesOf(next)).toEqual([{ email: next.email, status: 'CONFIRMED', seats: 3 }])
+    const news = (await mailsTo(next.email)).slice(told)
+    expect(news).toMatchObject([{ kind: 'EVENT_REGISTERED', seats: 3 }])
+    for (const { token } of news) expect(await giveBack(token)).toBe(200)
+    expect((await placesOf(next)).map(({ status }) => status)).toEqual(['CANCELLED'])
+    expect(await placesOf(after)).toEqual([1, 2].map((seats) => ({ email: after.email, status: 'CONFIRMED', seats })))
+    expect(await takenOf(id)).toBe(3)
+  })
+
+  it('are all the member’s, each given back by a link of its own; asking again takes no more and reminds of each', async () => {
+    const { id, before, after } = await withPlaces()
+    expect(await takenOf(id)).toBe(3)
+    const told = (await mailsTo(after.email)).length
+    expect(await register(id, after, 1)).toBe(201)
+    expect(await takenOf(id)).toBe(3)
+    const reminders = (await mailsTo(after.email)).slice(told)
+    expect(reminders).toMatchObject([
+      { kind: 'EVENT_KNOWN', seats: 1 },
+      { kind: 'EVENT_KNOWN', seats: 2 },
+    ])
+    expect(await giveBack(reminders[0]?.token ?? '')).toBe(200)
+    expect(await takenOf(id)).toBe(2)
+    // The link of the mail to the old address gives back what that mail was about; the new address is told.
+    const [first] = await mailsTo(before.email)
+    expect(await giveBack(first?.token ?? '')).toBe(200)
+    expect(await takenOf(id)).toBe(0)
+    expect((await mailsTo(after.email)).filter(({ kind }) => kind === 'EVENT_CANCELLED')).toHaveLength(2)
+    expect((await mailsTo(before.email)).map(({ kind }) => kind)).toEqual(['EVENT_REGISTERED'])
   })
 })

@@ -64,19 +64,30 @@ async function insert(
   return (await trx.insertInto('event_registrations').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** The registration that an address has already; it may be cancelled from now on by another token too. */
-async function findKnown(trx: Transaction<Tables>, { event, wish }: Registering, token: string): Promise<Registration | undefined> {
-  return trx
-    .updateTable('event_registrations')
-    .set({
-      token_hashes: sql<Buffer[]>`(array_append(token_hashes, ${hashToken(token)}::bytea))[greatest(1, cardinality(token_hashes) - 3):]`,
-    })
+/** Reminds an address of what it has already, each with a token of its own by which it may be cancelled from now on too; answers whether it has anything. */
+async function remindKnown(trx: Transaction<Tables>, { event, wish }: Registering): Promise<boolean> {
+  const known = await trx
+    .selectFrom('event_registrations')
+    .select(['id', 'email', 'firstname', 'lastname', 'phone', 'seats', 'message'])
     .where('site_id', '=', event.scope.site.id)
     .where('element_id', '=', event.element.id)
     .where('email', '=', wish.email)
     .where('status', '=', 'CONFIRMED')
-    .returning(['id', 'email', 'firstname', 'lastname', 'phone', 'seats', 'message'])
-    .executeTakeFirst()
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  for (const registration of known) {
+    const token = newToken()
+    await trx
+      .updateTable('event_registrations')
+      .set({
+        token_hashes: sql<Buffer[]>`(array_append(token_hashes, ${hashToken(token)}::bytea))[greatest(1, cardinality(token_hashes) - 3):]`,
+      })
+      .where('id', '=', registration.id)
+      .execute()
+    await mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration })
+  }
+  return known.length > 0
 }
 
 /** The event as it is stored at this moment, while nobody else takes a place. */
@@ -94,15 +105,15 @@ async function lockEvent(trx: Transaction<Tables>, { scope, element }: EventOfMa
 }
 
 /** Takes the places when there are enough of them; refuses with those that are left. */
-async function takePlaces(trx: Transaction<Tables>, registering: Registering, token: string): Promise<void> {
+async function takePlaces(trx: Transaction<Tables>, registering: Registering): Promise<void> {
   const { event, wish, mailbox, now } = registering
   const facts = await lockEvent(trx, event)
   // Whoever is down already is refused what a stranger is refused: the answer tells nobody who comes.
   if (!isOpen(facts, now)) throw new Refusal('REGISTRATION_CLOSED')
   const remaining = await seatsLeft(trx, { ...event, facts })
   if (remaining !== null && wish.seats > remaining) throw new Refusal('EVENT_FULL', { remaining })
-  const known = await findKnown(trx, registering, token)
-  if (known) return mailPlaces(trx, event, { kind: 'EVENT_KNOWN', token, registration: known })
+  if (await remindKnown(trx, registering)) return
+  const token = newToken()
   const id = await insert(trx, registering, { status: 'CONFIRMED', token_hashes: [hashToken(token)] })
   const registration = { ...wish, id }
   await mailPlaces(trx, event, { kind: 'EVENT_REGISTERED', token, registration })
@@ -129,7 +140,7 @@ export async function registerForEvent(
   await writeAs(db, asking.caller, async (trx, user) => {
     const own = { event, wish, userId: user?.id ?? null }
     if (isRobot(body)) await insert(trx, own, { status: 'SPAM', token_hashes: [] })
-    else await takePlaces(trx, { ...own, mailbox, now: clock() }, newToken())
+    else await takePlaces(trx, { ...own, mailbox, now: clock() })
     await settle?.(trx, answer)
   })
   await onWrite(scope.site.id)

@@ -3,6 +3,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import { monthsBefore } from '#domain/calendar-months.ts'
 import type { Eraser } from '#server/features/accounts/erase-account.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { endRequests } from './newsletter-requests.ts'
 import { proofMonths } from './retention-job.ts'
 import { endSubscription } from './subscribers.ts'
 
@@ -20,8 +21,7 @@ const words = {
 /** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name. */
 export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, now }) => {
   const address = addressKey({ siteId, email })
-  // First what was asked for: whoever confirms it takes it first as well.
-  await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
+  await endRequests(trx, { siteId, email })
   await endSubscription(trx, siteId, address)
   const proof = trx.selectFrom('newsletter_proofs').select('id').where('site_id', '=', siteId).where('address', '=', address).limit(1)
   if (!(await proof.executeTakeFirst())) return []

@@ -29,6 +29,11 @@ export async function keepSpamRequest(trx: Kysely<Tables>, { siteId, email, list
   await trx.insertInto('newsletter_requests').values(values).execute()
 }
 
+/** Ends what waits to be confirmed at an address: its links open nothing any more. Whoever confirms takes a request before the address; so does this. */
+export async function endRequests(trx: Kysely<Tables>, { siteId, email }: Pick<NewsletterRequest, 'siteId' | 'email'>): Promise<void> {
+  await trx.deleteFrom('newsletter_requests').where('site_id', '=', siteId).where('email', '=', email).execute()
+}
+
 /** Whether a token still confirms a request; to ask does not spend it. */
 export async function isRequestOpen(
   db: Kysely<Tables>,

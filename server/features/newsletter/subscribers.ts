@@ -5,6 +5,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { NewsletterSource } from '#server/database/privacy-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
+import { endRequests } from './newsletter-requests.ts'
 
 /** An e-mail address on a site. */
 export interface Mailbox {
@@ -124,23 +125,18 @@ async function follow(
 
 /**
  * A member's new address receives what the old one did; what it receives already goes on alone.
- * The links that were mailed to the old address lead to the new one in either case: whoever wants to leave does. So do the proofs and what waits to be confirmed:
- * they are the member's.
+ * The links to leave that were mailed to the old address lead to the new one in either case: whoever wants to leave does. So do the proofs: they are the member's.
+ * What waits to be confirmed ends: a link that the old mailbox holds says nothing of the new one's owner.
  */
 export async function moveSubscription(
   trx: Transaction<Tables>,
   siteId: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
+  await endRequests(trx, { siteId, email: emailKey(from) })
   const [before, after] = [addressKey({ siteId, email: from }), addressKey({ siteId, email: to })]
   for (const address of [before, after].toSorted()) await hold(trx, siteId, address)
   await follow(trx, 'newsletter_links', { siteId, before, after })
-  await trx
-    .updateTable('newsletter_requests')
-    .set({ email: emailKey(to) })
-    .where('site_id', '=', siteId)
-    .where('email', '=', emailKey(from))
-    .execute()
   const taken = trx.selectFrom('newsletter_subscribers').select('id').where('site_id', '=', siteId).where('address', '=', after)
   if (await taken.executeTakeFirst()) await endSubscription(trx, siteId, before)
   await trx
