@@ -4,7 +4,7 @@ import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/suppo
 import { letterStage } from '#tests/support/letter-stage.ts'
 import { addMember, testPassword, type TestMember } from '#tests/support/members.ts'
 
-const { stage, leave, kinds, rows, subscribed } = letterStage()
+const { stage, ask, confirm, leave, tokenFor, kinds, rows, subscribed } = letterStage()
 
 describe('leaving in one click', () => {
   it('ends every subscription without a session, says so as often as it is asked, and ends the proof', async () => {
@@ -141,6 +141,31 @@ describe('a member’s own subscription', () => {
     stage.email = newEmail
     expect((await leave(link)).statusCode).toBe(200)
     expect(await rows.subscriber()).toBeUndefined()
+  })
+
+  it('takes along nothing that waits to be confirmed: a link mailed to the old address subscribes nobody once the member has another', async () => {
+    const member = await addMember(stage.test)
+    stage.email = member.email
+    await subscribed([1])
+    await ask({ lists: [2] })
+    const token = await tokenFor()
+    const newEmail = `neuf-${stage.email}`
+    await changeAddress(member, newEmail)
+    expect(await rows.requests()).toEqual([])
+    expect(await confirm(token)).toMatchObject({ status: 422, code: 'TOKEN_INVALID' })
+    expect(await rows.subscriber()).toBeUndefined()
+    expect((await makeCall(stage.test, 'newsletter.subscription', undefined, member)).data).toMatchObject({ email: newEmail, lists: [1] })
+    stage.email = newEmail
+    expect(await rows.requests()).toEqual([])
+  })
+
+  it('leaves what was asked for at the new address to be confirmed by its link', async () => {
+    await ask({ lists: [2] })
+    const token = await tokenFor()
+    const member = await addMember(stage.test)
+    await changeAddress(member, stage.email)
+    expect((await confirm(token)).status).toBe(200)
+    expect(await rows.lists()).toEqual([2])
   })
 
   it('gives way to what the new address receives already', async () => {

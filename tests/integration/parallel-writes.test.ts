@@ -98,6 +98,23 @@ it('who leaves letters while the address is being changed gets none at the new o
   expect(await subscribers.where('email', 'in', [email, 'apres@example.org']).execute()).toEqual([])
 })
 
+it('letters that are confirmed while the address is being changed come to nobody, and nobody meets an error', async () => {
+  const email = 'ancienne@example.org'
+  const member = await addMember(test, { email })
+  await makeCall(test, 'newsletter.subscribe', { email, lists: [1], consent: true })
+  const { token } = await mailedLink(test, email, 'NEWSLETTER_CONFIRM')
+  const change = await keepLink(test, member, 'nouvelle@example.org')
+  const gate = await closeGate(test.database, newsletterOf(email))
+  const changed = makeCall(test, 'user.confirmEmail', { token: change })
+  await gate.waiting(1, changed)
+  const confirmed = makeCall(test, 'newsletter.confirm', { token })
+  await gate.waiting(2, confirmed)
+  await gate.open()
+  expect(await Promise.all([changed, confirmed])).toMatchObject([{ status: 200 }, { status: 422, code: 'TOKEN_INVALID' }])
+  const subscribers = test.database.db.selectFrom('newsletter_subscribers').select('email')
+  expect(await subscribers.where('email', 'in', [email, 'nouvelle@example.org']).execute()).toEqual([])
+})
+
 it('of two forms that would together be more than a site may hold, one is taken', async () => {
   const { pool } = test.database
   await test.app.features.parameters.set(37, 'COMPANY_EMAIL', 'contact@greffe-plume.example')
