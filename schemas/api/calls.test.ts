@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { errors, fieldErrors } from '../errors.ts'
+import { errors } from '../errors.ts'
+import { fieldErrors } from '../field-errors.ts'
 import { calls, findCall } from './calls.ts'
 import type { CallDefinition } from './define-call.ts'
 import { parseListQuery } from './parse-list-query.ts'

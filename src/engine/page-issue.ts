@@ -1,4 +1,4 @@
-import { fieldErrors } from '#schemas/errors.ts'
+import { fieldErrors } from '#schemas/field-errors.ts'
 import { fillMessage } from '#schemas/fill-message.ts'
 import type { SchemaError } from '#schemas/generated/validators.js'
 import { wordsFor, type Words } from '#schemas/words.ts'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { fieldErrorMessage, fieldErrors, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import { fieldErrors } from '#schemas/field-errors.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { isReadable } from './is-readable.ts'
 
