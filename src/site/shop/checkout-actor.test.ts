@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { orderDiscount, orderPlace } from '#schemas/api/order-calls.ts'
 import { orderGet } from '#schemas/api/order-reading.ts'
 import { createCaller } from '#api-client/caller.ts'
@@ -13,6 +13,8 @@ const unreachable = 'Le serveur ne répond pas.'
 const placed = orderPlace.example.data
 const named = `#commande=${placed.order.reference}.${placed.order.accessToken}`
 const guest = { ...wholeCartExample.contact, email: 'ada@example.org' }
+
+const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** A shop whose answers a test writes by the name of the call. */
 async function open(answers: Readonly<Record<string, unknown>> = {}) {
@@ -48,7 +50,12 @@ async function open(answers: Readonly<Record<string, unknown>> = {}) {
   const shop = startShop(parts)
   const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url })
   const { cart, checkout, shipping } = { ...shop.actors, ...actors } as Required<typeof actors>
-  const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+  // The key of an order is made on another thread, which may take its time.
+  const settle = async () => {
+    await turn()
+    await vi.waitFor(() => expect(checkout.getState().pending).toBeNull())
+    await turn()
+  }
   return { asked, cart, checkout, shipping, settle, places: actors.places }
 }
 
