@@ -21,11 +21,12 @@ test.describe('a site whose every text is an attack', () => {
   for (const policy of ['off', 'on'] as const) {
     test(`runs nothing with its content security policy ${policy}`, async ({ browser }) => {
       test.setTimeout(240_000)
-      const { pages, forms, acted, broken } = await runAttacks(browser, server, { isPolicyOn: policy === 'on', texts, perForm: 1 })
+      const { pages, forms, acted, broken, types } = await runAttacks(browser, server, { isPolicyOn: policy === 'on', texts, perForm: 1 })
       expect(acted).toEqual([])
       expect(broken).toEqual([])
       expect(pages).toBeGreaterThan(30)
       expect(forms).toBeGreaterThan(5)
+      expect(server.plan.blocks.types.filter((type) => !types.has(type))).toEqual([])
     })
   }
 

@@ -14,12 +14,16 @@ type Parts = Pick<Target, 'db' | 'features'>
 export interface AttackedBlocks {
   readonly pages: readonly { readonly host: string; readonly path: string }[]
   readonly sinks: number
+  /** The block types that have a text to attack: a browser has to see each. */
+  readonly types: readonly string[]
   readonly pairs: number
   readonly refused: number
   readonly stored: number
 }
 
 const PER_PAGE = 300
+/** The event and the news whose page each page is, too: blocks that show one show nothing elsewhere. */
+const shown = 'un-rendez-vous/une-nouvelle'
 const emptyRegions = { topBar: [], appBar: [], mobileAppBar: [], bottomBar: [], footer: [] }
 
 /** A block that may stand only inside others, in the first of those that takes it. */
@@ -71,12 +75,19 @@ async function addPages({ db, features }: Parts, blocks: readonly Block[]): Prom
   const pages: { host: string; path: string }[] = []
   let refused = 0
   for (const [index, batch] of chunks(blocks, PER_PAGE).entries()) {
-    const page = { url: `page-${index}`, locale: 'fr_FR', title: 'Essai', seo: {}, shell: 'default' as const, middleware: [] }
+    const page = {
+      url: `page-${index}/{event}/{news}`,
+      locale: 'fr_FR',
+      title: 'Essai',
+      seo: {},
+      shell: 'default' as const,
+      middleware: [],
+    }
     const left = await saveAllowed(batch, (each) =>
       features.pages.save({ ...page, layout: { blocks: each } }, { siteId, baseHash: null, by: 'attack' }),
     )
-    await forcePage(db, siteId, { url: `sql-${index}`, blocks: left })
-    pages.push({ host, path: `/page-${index}` }, { host, path: `/sql-${index}` })
+    await forcePage(db, siteId, { url: `sql-${index}/{event}/{news}`, blocks: left })
+    pages.push({ host, path: `/page-${index}/${shown}` }, { host, path: `/sql-${index}/${shown}` })
     refused += left.length
   }
   return { pages, refused }
@@ -124,6 +135,7 @@ export async function addAttackedBlocks(parts: Parts, attacks: readonly Attack[]
   return {
     pages: [...inPages.pages, ...inBars.pages],
     sinks: sinks.length,
+    types: [...new Set(sinks.map(({ type }) => type))],
     pairs: blocks.length,
     refused,
     stored: blocks.length - refused,

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { systemClock } from '#domain/clock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { createSessions } from '#server/features/sessions/service.ts'
@@ -94,6 +95,41 @@ async function addElement(db: Db, siteId: number): Promise<number> {
   return id
 }
 
+/** What pages of one event and of one piece of news show: their addresses end in « un-rendez-vous » and « une-nouvelle ». */
+async function addEventAndNews(db: Db, siteId: number): Promise<void> {
+  const words = { site_id: siteId, locale: 'fr_FR' }
+  const schema = jsonb({ type: 'object', properties: { startAt: { type: 'string' }, endAt: { type: 'string' } } })
+  const collection = await db
+    .insertInto('element_collections')
+    .values({ site_id: siteId, route: 'event', schema })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const owner = { site_id: siteId, collection_id: collection.id }
+  const start = systemClock() + 10 * 86_400_000
+  const properties = {
+    ...{ startAt: new Date(start).toISOString(), endAt: new Date(start + 7_200_000).toISOString() },
+    ...{ capacity: 8, registrationOpen: true, location: null },
+  }
+  const event = await db
+    .insertInto('elements')
+    .values({ ...owner, status: 'PUBLISHED', properties: jsonb(properties) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('element_texts')
+    .values({ ...owner, element_id: event.id, locale: 'fr_FR', slug: 'un-rendez-vous', title: 'Un rendez-vous' })
+    .execute()
+  const published = { site_id: siteId, status: 'PUBLISHED' as const, published_at: new Date(0) }
+  const [news, other] = await db.insertInto('news').values([published, published]).returning('id').execute()
+  await db
+    .insertInto('news_texts')
+    .values([
+      { ...words, news_id: news!.id, slug: 'une-nouvelle', title: 'Une nouvelle', content: '<p>Son texte.</p>' },
+      { ...words, news_id: other!.id, slug: 'une-autre', title: 'Une autre', content: '<p>Son texte.</p>' },
+    ])
+    .execute()
+}
+
 async function addMenu(db: Db, siteId: number): Promise<void> {
   const { id } = await db.insertInto('menu_items').values({ site_id: siteId }).returning('id').executeTakeFirstOrThrow()
   await db
@@ -129,6 +165,7 @@ export async function addAttackedSite(db: Db, host: string, isDefault = false): 
   const mediaId = await addMedia(db, siteId)
   await addMenu(db, siteId)
   await addSettings(db, siteId)
+  await addEventAndNews(db, siteId)
   const blog = await addBlog(db, siteId)
   return { siteId, host, mediaId, ...blog, elementId: await addElement(db, siteId), ...(await addUser(db, siteId)) }
 }

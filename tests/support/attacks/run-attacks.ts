@@ -10,6 +10,8 @@ export interface AttackRun {
   readonly acted: readonly string[]
   /** Forms that were sent with a text in each field. */
   readonly forms: number
+  /** The block types that stood in the documents. */
+  readonly types: ReadonlySet<string>
   /** Pages on which the app did not come to life: their state was broken. */
   readonly broken: readonly string[]
 }
@@ -27,6 +29,7 @@ interface Led {
   readonly watch: AttackWatch
   readonly port: number
   readonly broken: string[]
+  readonly types: Set<string>
   pages: number
   forms: number
 }
@@ -41,8 +44,11 @@ async function wake({ page, broken }: Led, name: string): Promise<void> {
   await page.waitForFunction(isAlive, undefined, { timeout: 10_000, polling: 20 }).catch(() => broken.push(name))
 }
 
+const typesShown = (): string[] => [...document.querySelectorAll<HTMLElement>('[data-type]')].map(({ dataset }) => dataset['type'] ?? '')
+
 async function open(led: Led, host: string, path: string): Promise<void> {
   await led.page.goto(`http://${host}:${led.port}${path}`, { waitUntil: 'load' })
+  for (const type of await led.page.evaluate(typesShown)) led.types.add(type)
   await led.watch.look(led.page)
   await wake(led, `${host}${path}`)
   await led.watch.look(led.page)
@@ -188,7 +194,7 @@ export async function runAttacks(
   const context = await browser.newContext({ bypassCSP: !isPolicyOn, viewport: { width: 1280, height: 900 } })
   try {
     const watch = await watchAttacks(context)
-    const led: Led = { page: await context.newPage(), watch, port: server.port, broken: [], pages: 0, forms: 0 }
+    const led: Led = { page: await context.newPage(), watch, port: server.port, broken: [], types: new Set(), pages: 0, forms: 0 }
     await leadThroughBlocks(led, server, isPolicyOn)
     await leadThroughNames(led, server, context)
     const host = server.plan.blocks.pages[0]?.host ?? 'localhost'
@@ -198,7 +204,8 @@ export async function runAttacks(
     await leadThroughDrawings(led, server, { host, isPolicyOn })
     // What was told while the last page went.
     await led.page.goto('about:blank')
-    return { pages: led.pages, forms: led.forms, acted: [...new Set(watch.seen)].filter((text) => !MINE.test(text)), broken: led.broken }
+    const { pages, forms, types, broken } = led
+    return { pages, forms, types, broken, acted: [...new Set(watch.seen)].filter((text) => !MINE.test(text)) }
   } finally {
     await context.close()
   }
