@@ -87,7 +87,7 @@ describe('an account that is deleted', () => {
     expect(await deliverFirst(remove)).toBe('SENT')
     expect(await traces()).toEqual([
       ['PASSWORD_RESET', 'SENT', member.email, 0],
-      ['ACCOUNT_DELETED', 'QUEUED', member.email, 3],
+      ['ACCOUNT_DELETED', 'QUEUED', member.email, 4],
     ])
   })
 
