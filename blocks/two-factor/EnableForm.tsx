@@ -18,7 +18,7 @@ export function EnableForm({ form, secret }: { readonly form: FormState; readonl
         <div className={styles.secret}>
           <QrCode text={secret.otpauth} label={text('block.two-factor.qr')} />
           <div className={styles.steps}>
-            <p tabIndex={-1} autoFocus>
+            <p tabIndex={-1} autoFocus={form.code === null}>
               {text('block.two-factor.scan')}
             </p>
             <p className={`label ${styles.label}`}>{text('block.two-factor.secret')}</p>

@@ -38,6 +38,8 @@ it('with scripts off, a wrong code leaves the secret, its square and a way to be
   expect([wrong.status, wrong.headers['cache-control']]).toEqual([422, 'no-store'])
   expect(mainOf(wrong.body)).toContain('Ce code n’est pas le bon.')
   expect(shownOn(wrong.body)).toEqual({ secret, hasSquare: true, restarts: true })
+  // The first of a page that asks for the focus gets it: the code that was wrong, and nothing before it.
+  expect(mainOf(wrong.body).match(/<[^>]+ autofocus=""[^>]*>/g)).toEqual([expect.stringContaining('name="code"')])
   expect(shownOn((await post({ _form: 'totp.enable', code: '' })).body)).toEqual({ secret, hasSquare: true, restarts: true })
 
   const { pool } = stage.test.database
