@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { leftOfAccount } from '#server/features/accounts/left-of-account.ts'
 import { makeCall, mailedLink, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
@@ -24,6 +25,7 @@ describe('deleting one’s account', () => {
     const later = new Date(Date.now() + 60_000)
     const known = { last_act_at: later, totp_pending: 'x', totp_pending_until: later }
     await test.database.db.updateTable('users').set(known).where('id', '=', member.userId).execute()
+    const before = await row(member.userId)
     const answer = await remove(member)
     expect(answer).toMatchObject({ status: 200, message: 'Votre compte est supprimé.' })
     expect(answer.data).toEqual({
@@ -40,14 +42,17 @@ describe('deleting one’s account', () => {
       ['token', ''],
       ['idSite', ''],
     ])
-    const { id, site_id, role, created_at, last_seen_at, active_at, erased_at, email, totp_recovery, ...personal } = await row(
-      member.userId,
-    )
-    expect([id, site_id, role, email, totp_recovery]).toEqual([member.userId, 37, 'MEMBER', '', []])
-    expect([created_at, last_seen_at, erased_at].every((at) => at instanceof Date)).toBe(true)
-    // Of what was done with the address nothing is left: only when the account was last seen.
-    expect(active_at).toEqual(last_seen_at)
-    expect(Object.values(personal).every((value) => value === null)).toBe(true)
+    const left = Object.entries(await row(member.userId))
+    const fates: Readonly<Record<string, object>> = leftOfAccount
+    expect(left.map(([column]) => column).toSorted()).toEqual(Object.keys(fates).toSorted())
+    const { id, site_id, created_at, erased_at, ...emptied } = Object.fromEntries(left) as Readonly<Record<string, unknown>>
+    expect([id, site_id]).toEqual([member.userId, 37])
+    expect(Object.keys(fates).filter((column) => 'kept' in (fates[column] ?? {}))).toEqual(['id', 'site_id', 'created_at', 'erased_at'])
+    // Of what was done with the address, and when it was last seen, nothing is left.
+    const { email, role, totp_recovery, last_seen_at, active_at, ...personal } = emptied
+    expect([email, role, totp_recovery, last_seen_at, active_at]).toEqual(['', 'MEMBER', [], erased_at, erased_at])
+    expect(created_at).toEqual(before.created_at)
+    expect(Object.entries(personal).filter(([, value]) => value !== null)).toEqual([])
     expect([await isOpen(member.token), await isOpen(elsewhere)]).toEqual([false, false])
     expect((await waitingMails(test, member.email)).at(-1)).toMatchObject({
       kind: 'ACCOUNT_DELETED',

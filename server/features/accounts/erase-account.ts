@@ -7,6 +7,7 @@ import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { keepRowsOf } from '#server/features/privacy/keep-rows-of.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
+import { emptiedColumns } from './left-of-account.ts'
 import { dropPending } from './pending-registrations.ts'
 
 /** An account that is being erased. */
@@ -24,28 +25,6 @@ export interface ErasedAccount {
 /** Erases what one area knows of a person, in the transaction of the whole; answers what has to be kept of it, and why. */
 export type Eraser = (trx: Transaction<Tables>, account: ErasedAccount) => Promise<readonly KeptItem[]>
 
-/** What of an account is left: its number, so that what points to it still does. */
-const nobody = {
-  email: '',
-  password_hash: null,
-  firstname: null,
-  lastname: null,
-  phone: null,
-  birthdate: null,
-  pending_email: null,
-  totp_secret: null,
-  totp_pending: null,
-  totp_pending_until: null,
-  totp_recovery: [],
-  totp_enabled_at: null,
-  totp_last_step: null,
-  locale: null,
-  terms_version: null,
-  terms_accepted_at: null,
-  last_act_at: null,
-  warned_at: null,
-}
-
 interface Erasure {
   readonly user: UserRow
   readonly locale: string
@@ -61,7 +40,7 @@ export async function eraseAccount(
 ): Promise<{ deletedAt: string; kept: KeptItem[] }> {
   const erased = await trx
     .updateTable('users')
-    .set({ ...nobody, role: 'MEMBER', erased_at: sql<Date>`now()` })
+    .set({ ...emptiedColumns, erased_at: sql<Date>`now()` })
     .where('id', '=', user.id)
     .where('erased_at', 'is', null)
     .returning(sql<Date>`now()`.as('now'))

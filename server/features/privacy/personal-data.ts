@@ -1,4 +1,5 @@
 import type { Words } from '#schemas/words.ts'
+import { whatIsLeft } from '#server/features/accounts/left-of-account.ts'
 import type { ExportSection } from './export-sections.ts'
 import { whyKept } from './why-kept.ts'
 
@@ -55,7 +56,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
       'totp_last_step',
     ],
     exported: 'profile',
-    onDeletion: { kept: whyKept.number },
+    onDeletion: { kept: whatIsLeft },
     acts: { not: 'Whoever signs in is seen by itself.' },
   },
   sessions: { columns: ['user_id', 'device', 'token_hash'], exported: 'sessions', onDeletion: 'erased', acts: signedIn },

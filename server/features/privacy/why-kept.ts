@@ -6,10 +6,6 @@ export const whyKept = {
     fr: 'Représente une adresse ou un compte par sa seule empreinte, et s’efface en un jour.',
     en: 'Stands for an address or an account by its digest alone, and is erased within a day.',
   },
-  number: {
-    fr: 'Son numéro seul, pour que ce qui y renvoie continue de le faire\u00a0: toutes les autres colonnes sont vidées.',
-    en: 'Its number alone, so that what points to it goes on doing so: every other column is emptied.',
-  },
   acts: {
     fr: 'Qui a changé quoi sur un site, par le numéro du compte, pendant un an\u00a0: sans cela, le journal ne prouverait rien.',
     en: 'Who changed what on a site, by the number of the account, for a year: without it the log would prove nothing.',
