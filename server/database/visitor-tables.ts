@@ -103,6 +103,7 @@ export interface FormFilesTable {
   id: Generated<string>
   site_id: number
   answer_id: number
+  position: Defaulted<number>
   field: string
   filename: string
   mime: string

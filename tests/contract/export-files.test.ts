@@ -1,7 +1,7 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { newCaller } from '#tests/support/account-calls.ts'
-import { blob, canvas, formStage, pdf } from '#tests/support/form-stage.ts'
+import { blob, canvas, formStage, pdf, type FormPart } from '#tests/support/form-stage.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { readSentFiles } from '#server/features/privacy/sent-files.ts'
 
@@ -47,6 +47,24 @@ describe('the copy of one’s data', () => {
     const bytesOf = (all: readonly Uint8Array[]) => all.map((bytes) => Buffer.from(bytes).toString('base64')).toSorted()
     expect(bytesOf(names.map((name) => files[name] ?? new Uint8Array()))).toEqual(bytesOf(kept.map(({ content }) => content)))
     expect(Object.keys(files)).toContain('fichiers.csv')
+  })
+
+  it('has its files in the order in which they were sent, and always the same', async () => {
+    const member = await addMember(stage.test, { email: stage.email })
+    const pictures = await Promise.all([10, 20, 30, 40, 50].map((width) => canvas(width, 10).jpeg().toBuffer()))
+    const titles = ['e', 'a', 'd', 'b', 'c']
+    for (const batch of ['1', '2']) {
+      const photos = pictures.map((bytes, index): FormPart => ['photos', blob(bytes), `${batch}${titles[index] ?? ''}.jpg`])
+      expect((await send([...filled(), ['statuts', blob(pdf), `${batch}z.pdf`], ...photos])).status).toBe(201)
+    }
+    const paths = ['1', '2'].flatMap((batch, index) =>
+      [`${batch}z.pdf`, ...titles.map((title) => `${batch}${title}.jpg`)].map((name, at) => `files/${index * 6 + at + 1}-${name}`),
+    )
+    for (let time = 0; time < 2; time += 1) {
+      const { files, told } = await copyOf(member)
+      expect(told.map(({ file }) => file)).toEqual(paths)
+      expect(Object.keys(files).filter((name) => name.startsWith('files/'))).toEqual(paths)
+    }
   })
 
   it('holds no file of anybody else, and leaves out one that is erased while the copy is on its way', async () => {

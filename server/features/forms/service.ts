@@ -102,11 +102,11 @@ async function storeFiles(trx: Transaction<Tables>, siteId: number, answerId: nu
     .executeTakeFirstOrThrow()
   const more = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
   if (Number(held) + more > siteBytes) throw new Refusal('STORAGE_FULL')
-  for (const { field, filename, mime, bytes } of files) {
+  for (const [position, { field, filename, mime, bytes }] of files.entries()) {
     const hash = createHash('sha256').update(bytes).digest('hex')
     await trx
       .insertInto('form_files')
-      .values({ site_id: siteId, answer_id: answerId, field, filename, mime, bytes: bytes.length, hash, content: bytes })
+      .values({ site_id: siteId, answer_id: answerId, position, field, filename, mime, bytes: bytes.length, hash, content: bytes })
       .execute()
   }
 }

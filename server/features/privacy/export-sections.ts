@@ -42,7 +42,7 @@ const sessions: ReadData = async (db, { userId }) => {
 
 const failedLogins: ReadData = async (db, person) => {
   const counted = db.selectFrom('login_failures').selectAll().where('site_id', '=', person.siteId)
-  const rows = await counted.where('address', 'in', attemptKeys(person)).orderBy('last_at').execute()
+  const rows = await counted.where('address', 'in', attemptKeys(person)).orderBy('last_at').orderBy('address').execute()
   return rows.map(({ failures, last_at, blocked_until }) => ({ failures, lastAt: at(last_at), waitUntil: at(blocked_until) }))
 }
 
@@ -181,7 +181,7 @@ const formAnswers: ReadData = async (db, person) => {
     .select((from) =>
       from
         .selectFrom('form_files as x')
-        .select(sql<string | null>`string_agg(x.filename, ', ' order by x.id)`.as('names'))
+        .select(sql<string | null>`string_agg(x.filename, ', ' order by x.position, x.id)`.as('names'))
         .whereRef('x.answer_id', '=', 'a.id')
         .as('files'),
     )

@@ -20,7 +20,7 @@ function safePath(filename: string, number: number): string {
   return `files/${number}-${[...plain].slice(-80).join('')}`
 }
 
-/** The files that somebody sent with forms, in their order; without what is in them. */
+/** The files that somebody sent with forms, in the order in which they were sent; without what is in them. */
 export async function sentFilesOf(db: Kysely<Tables>, person: Person): Promise<SentFile[]> {
   const rows = await db
     .selectFrom('form_files as x')
@@ -30,6 +30,7 @@ export async function sentFilesOf(db: Kysely<Tables>, person: Person): Promise<S
     .where('a.site_id', '=', person.siteId)
     .where(belongsTo(person, 'a'))
     .orderBy('a.id')
+    .orderBy('x.position')
     .orderBy('x.id')
     .execute()
   return rows.map(({ id, name, field, filename, mime, bytes, received_at }, index) => {
