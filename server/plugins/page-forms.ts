@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http'
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { SentForm } from '#schemas/site-rendering.ts'
 import { safeTarget } from '#domain/safe-target.ts'
 import { keepAnswer } from '#server/features/calls/answer-cache.ts'
+import { beginStream } from '#server/features/calls/begin-stream.ts'
 import { policyOfCall } from '#server/features/calls/call-policy.ts'
 import { contextOfRequest } from '#server/features/calls/context-of-request.ts'
 import type { Fields } from '#server/features/page-forms/fields.ts'
@@ -67,9 +67,10 @@ function donePath({ name, fields, asking }: Sent, path: string, mark: string): s
   return `${locationOf({ to: `/${path}` }, asking)}?${query.toString()}`
 }
 
-function answerFile(reply: FastifyReply, { name, type, chunks }: FormFile): FastifyReply {
+async function answerFile(reply: FastifyReply, { name, type, chunks }: FormFile): Promise<FastifyReply> {
+  const begun = await beginStream(chunks)
   const plainName = name.replaceAll(/[^\w.-]+/g, '-')
-  return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(Readable.from(chunks))
+  return reply.type(type).header('content-disposition', `attachment; filename="${plainName}"`).send(begun)
 }
 
 /** Whether a form of an account was made for another one than is signed in by now. */
@@ -154,7 +155,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return reply.redirect(donePath(sent, path, mark), 303)
   }
 
-  const answerOutcome = (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> | FastifyReply => {
+  const answerOutcome = async (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
     if ('told' in outcome) return tell(reply, sent, outcome.told)
     // Nothing stays in the browser of somebody who leaves for another page.

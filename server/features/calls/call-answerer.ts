@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answeredFileSchema, streamedFileSchema } from '#schemas/api/answered-file.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
@@ -9,6 +8,7 @@ import { SignedBody } from '#server/features/signed-body.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { createAnswerCache, keepAnswer, type AnswerCache, type KeptAnswer } from './answer-cache.ts'
 import { askedOf } from './asked-of.ts'
+import { beginStream } from './begin-stream.ts'
 import type { CallContext } from './call-context.ts'
 import { checkAnswer } from './check-answer.ts'
 import { contextOfRequest } from './context-of-request.ts'
@@ -41,12 +41,13 @@ function sendUnchanging(request: FastifyRequest, reply: FastifyReply, hash: stri
   return request.headers['if-none-match'] === etag
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, answer: unknown): FastifyReply {
+async function sendFile(request: FastifyRequest, reply: FastifyReply, type: string, answer: unknown): Promise<FastifyReply> {
   const streamed = streamedFileSchema.safeParse(answer)
   if (streamed.success) {
     const { filename, chunks } = streamed.data
+    const begun = await beginStream(chunks)
     reply.headers({ 'cache-control': 'no-store', 'content-disposition': `attachment; filename="${filename}"` })
-    return reply.type(type).send(Readable.from(chunks))
+    return reply.type(type).send(begun)
   }
   const { filename, bytes, hash } = answeredFileSchema.parse(answer)
   if (hash !== undefined) {

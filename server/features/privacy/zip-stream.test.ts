@@ -48,4 +48,19 @@ describe('a zip that is written as it is sent', () => {
     }
     await expect(read()).rejects.toThrow('the database is gone')
   })
+
+  it('breaks off with a fault of its own, which is told once, and never by a chunk that is none', async () => {
+    const entries = [
+      { name: 'a.txt', bytes: strToU8('a') },
+      { name: 'x'.repeat(70_000), bytes: strToU8('b') },
+      { name: 'c.txt', bytes: strToU8('c') },
+    ]
+    const chunks: unknown[] = []
+    const read = async () => {
+      for await (const chunk of zipStream(entries, mtime)) chunks.push(chunk)
+    }
+    await expect(read()).rejects.toThrow('filename too long')
+    expect(chunks.every((chunk) => chunk instanceof Uint8Array)).toBe(true)
+    expect(Buffer.concat(chunks as Uint8Array[]).includes('c.txt')).toBe(false)
+  })
 })
