@@ -54,16 +54,22 @@ function addressesWith(call: CallDefinition, text: string): string[] {
 const ask = (url: string) =>
   test.app.inject({ url, headers: { host: 'localhost', authorization: admin.token, 'sec-fetch-site': 'same-origin' } })
 
+async function timed(url: string) {
+  const begun = performance.now()
+  const { statusCode, body } = await ask(url)
+  return { statusCode, body, isLate: performance.now() - begun > 3500 }
+}
+
 describe('a text that would be a piece of a query', () => {
   it.each(readings.map((call) => [call.name, call] as const))(
     'is a word like any other in the path and the query of %s',
     async (_name, call) => {
       for (const text of Object.values(texts)) {
         for (const url of addressesWith(call, text)) {
-          const begun = performance.now()
-          const { statusCode, body } = await ask(url)
-          const isLate = performance.now() - begun > 3500
-          expect({ url, isLate, isBroken: statusCode === 500 }).toEqual({ url, isLate: false, isBroken: false })
+          const { statusCode, body, isLate } = await timed(url)
+          // A text that makes the database wait does so each time; a busy machine does not.
+          const waits = isLate && (await timed(url)).isLate
+          expect({ url, waits, isBroken: statusCode === 500 }).toEqual({ url, waits: false, isBroken: false })
           expect(body).not.toMatch(/syntax error|PostgreSQL \d|pg_catalog/i)
         }
       }

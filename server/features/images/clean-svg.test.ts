@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '#tests/support/cpu-time.ts'
 import { cleanSvg } from './clean-svg.ts'
 
 const wrap = (inside: string, attributes = '') =>
@@ -46,7 +47,7 @@ describe('a drawing', () => {
     expect(inside('<style><![CDATA[*{fill:#111}]]></style><g/>')).toBe('<g fill="#111"></g>')
   })
 
-  it('lets a style sheet be long, and no longer than it need be', () => {
+  it('lets a style sheet be long, and no longer than it need be', async () => {
     const hostile = [
       '/*'.repeat(200_000),
       '{'.repeat(200_000),
@@ -56,9 +57,7 @@ describe('a drawing', () => {
       '}{'.repeat(200_000),
     ]
     for (const css of hostile) {
-      const begin = performance.now()
-      expect(inside(`<style>${css}</style><g class="a"/>`)).not.toBeNull()
-      expect(performance.now() - begin).toBeLessThan(2000)
+      expect(await cpuMsOf(() => expect(inside(`<style>${css}</style><g class="a"/>`)).not.toBeNull())).toBeLessThan(2000)
     }
   })
 

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it } from 'vitest'
+import { cpuMsOf } from '#tests/support/cpu-time.ts'
 import { checkDocument } from './check-document.ts'
 
 const pdf = (...parts: readonly (string | Buffer)[]): Buffer =>
@@ -107,16 +108,17 @@ describe('ten million bytes are looked into in bounded time', () => {
   const tail = '\n%%EOF'
   it.each(['(', '<', '%', '/#4a', '<<', '>>stream\n', 'obj<</N 1/First 1>>stream\nendstream ', '(\\', '1 obj '])(
     'of %j',
-    (part) => {
+    async (part) => {
       const bytes = Buffer.from(`%PDF-1.7\n${part.repeat(Math.floor(10_000_000 / part.length))}${tail}`)
-      const start = performance.now()
-      try {
-        checkDocument(bytes)
-      } catch (error) {
-        expect(error).toMatchObject({ name: 'FileFault' })
-      }
-      expect(performance.now() - start).toBeLessThan(15_000)
+      const taken = await cpuMsOf(() => {
+        try {
+          checkDocument(bytes)
+        } catch (error) {
+          expect(error).toMatchObject({ name: 'FileFault' })
+        }
+      })
+      expect(taken).toBeLessThan(15_000)
     },
-    20_000,
+    60_000,
   )
 })
