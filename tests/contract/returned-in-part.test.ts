@@ -74,8 +74,8 @@ describe('goods of a withdrawal that come back in part', () => {
   it('are no more than were awaited, and something', async () => {
     const order = await withdrawn()
     const all = [
-      { line: 0, quantity: 3 },
-      { line: 1, quantity: 3 },
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 3 },
     ]
     for (const wrong of [back([0, 4]), back([0, 2], [0, 2]), back([7, 1]), back()])
       expect(await say(order, wrong)).toMatchObject({ code: 'RETURN_REFUSED', data: { awaited: all } })
@@ -121,6 +121,33 @@ describe('goods of a withdrawal that come back in part', () => {
     const untouched = await stage.placePaid()
     await stage.withdrawAtOnce({ ...untouched })
     expect(await seen(untouched)).toEqual({ withdrawal: 'CONFIRMED', awaited: [] })
+  })
+
+  it('leave as much awaited and owed whether they come before their refund or after, and bottles that were refunded can still come', async () => {
+    const acts = { comes: back([0, 1], [1, 1]), isPaid: refund(0, 2) }
+    for (const told of [
+      [acts.comes, acts.isPaid],
+      [acts.isPaid, acts.comes],
+    ]) {
+      const order = await withdrawn()
+      for (const body of told) expect(await codeOf(order, body)).toBe('DONE')
+      expect(await seen(order)).toMatchObject({ awaited: [{ quantity: 1 }, { quantity: 2 }] })
+      expect(await codeOf(order, back([0, 3]))).toBe('RETURN_REFUSED')
+      expect(await codeOf(order, refund(0, 1, { kept: 5 }))).toBe('KEPT_REFUSED')
+      const { order: all } = await say(order, back([0, 2], [1, 2]))
+      expect([all.withdrawal, awaitedAtDesk(all)]).toEqual(['RETURNED', [0, 0]])
+      expect(await codeOf(order, refund(0, 1, { kept: 5 }))).toBe('DONE')
+    }
+  })
+
+  it('and came before others were refunded that never left are awaited no more', async () => {
+    const order = await stage.placePaid()
+    await say(order, { event: 'PREPARE' })
+    await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 2 }] })
+    await stage.withdrawAtOnce({ ...order })
+    expect(await codeOf(order, back([0, 1]))).toBe('DONE')
+    expect(await codeOf(order, refund(0, 1))).toBe('DONE')
+    expect(await seen(order)).toMatchObject({ awaited: [{ id: stage.wines[0], quantity: 1 }] })
   })
 
   it('of a second withdrawal are counted by themselves: those of the first are back', async () => {

@@ -55,8 +55,8 @@ describe('goods that were withdrawn', () => {
     const [whole, part] = [await stage.placePaid(), await stage.placePaid()]
     await stage.withdrawAtOnce({ ...whole })
     const both = [
-      { line: 0, quantity: 3 },
-      { line: 1, quantity: 3 },
+      { position: 0, quantity: 3 },
+      { position: 1, quantity: 3 },
     ]
     expect(await say(whole, { event: 'PREPARE' })).toMatchObject({ code: 'GOODS_WITHDRAWN', data: { withdrawn: both } })
     await stage.withdrawAtOnce({ ...part, products: [{ id: stage.wines[0], quantity: 3 }] })
@@ -71,7 +71,7 @@ describe('goods that were withdrawn', () => {
     await stage.withdrawAtOnce({ ...order, products: [{ id: stage.wines[0], quantity: 2 }] })
     expect(await say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 1 }] })).toMatchObject({
       code: 'GOODS_WITHDRAWN',
-      data: { withdrawn: [{ line: 0, quantity: 1 }], left: [{ line: 1, quantity: 3 }] },
+      data: { withdrawn: [{ position: 0, quantity: 1 }], left: [{ position: 1, quantity: 3 }] },
     })
     const { order: sent } = await say(order, { event: 'SHIP' })
     expect(sent).toMatchObject({ fulfilment: 'PREPARING', lines: [{ sent: 1 }, { sent: 3 }] })

@@ -14,7 +14,7 @@ import { noteReturn, reopensWithdrawal, respectWithdrawal, type Happened } from 
 /** What happens to an order of a site, and when. */
 export interface OrderHappening extends OrderAt {
   readonly event: OrderEvent
-  /** With RETURN_PART: what has come back. */
+  /** With RETURN_PART what has come back, with RETURN what was awaited and has come. */
   readonly lines?: readonly LineQuantity[]
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
+import { unitsBack } from '#domain/shop/credit-note.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
 import { unitsAwaited } from '#domain/shop/withdrawal-claims.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
@@ -9,18 +10,31 @@ import type { Goods } from './read-goods.ts'
 
 type OrderRow = Pick<Selectable<OrdersTable>, 'id' | 'fees_paid' | 'withdrawal_status'>
 
-/** What the buyer of an order has yet to send back, line by line: what they gave up, as far as it has left and has not come. */
-export async function awaitedOf(
+/** What of an order may come back, line by line. */
+interface Expected {
+  /** What its buyer has yet to send back: what they gave up, as far as it has left and has not come. */
+  readonly awaited: LineQuantity[]
+  /** What was given back before it came: it may come still, though nobody waits for it. */
+  readonly ahead: LineQuantity[]
+}
+
+/** What may come back of an order whose buyer has withdrawn. */
+export async function expectedOf(
   db: Kysely<Tables>,
   { id: orderId, fees_paid: fees, withdrawal_status: status }: OrderRow,
   { lines: rows }: Goods,
-): Promise<LineQuantity[]> {
-  if (status !== 'CONFIRMED') return []
+): Promise<Expected> {
+  if (status !== 'CONFIRMED') return { awaited: [], ahead: [] }
   const claims = await claimsOf(db, orderId, { rows, fees: cents(fees) })
-  return rows
-    .map(({ position: line, sellable_id: id, quantity, sent, cancelled }) => ({
-      line,
-      quantity: unitsAwaited(claims, { id, unsent: quantity - sent - cancelled }),
-    }))
-    .filter(({ quantity }) => quantity > 0)
+  const named = (unitsOf: (row: Goods['lines'][number]) => number) =>
+    rows.map((row) => ({ line: row.position, quantity: unitsOf(row) })).filter(({ quantity }) => quantity > 0)
+  return {
+    awaited: named(({ sellable_id: id, quantity, sent, cancelled }) => unitsAwaited(claims, { id, unsent: quantity - sent - cancelled })),
+    ahead: named(({ sellable_id: id }) => unitsBack([claims.ahead], id)),
+  }
+}
+
+/** What the buyer of an order has yet to send back, line by line. */
+export async function awaitedOf(db: Kysely<Tables>, order: OrderRow, goods: Goods): Promise<LineQuantity[]> {
+  return (await expectedOf(db, order, goods)).awaited
 }

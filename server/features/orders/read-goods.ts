@@ -53,6 +53,11 @@ export function shippedOf({ shipments }: Goods): Shipped[] {
   return shipments.map(({ lines, delivered_at: receivedAt }) => ({ lines, receivedAt }))
 }
 
+/** Units of lines as answers name them. */
+export function toPositions(units: readonly LineQuantity[]): { readonly position: number; readonly quantity: number }[] {
+  return units.map(({ line: position, quantity }) => ({ position, quantity }))
+}
+
 /** How many of each stock are in so many units of lines: a box holds its bottles, and is counted itself. */
 export function stocksOfLines({ lines }: Goods, units: readonly LineQuantity[]): ReadonlyMap<number, number> {
   const stocks = new Map<number, number>()

@@ -6,7 +6,7 @@ import { Refusal } from '#server/features/refusal.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import { endHolds, type OrderAt } from './end-holds.ts'
 import { holdOrderState, stateAfter, touchOrder } from './order-state.ts'
-import { orderedOf, readGoods, shippedOf, stocksOfLines, type Goods } from './read-goods.ts'
+import { orderedOf, readGoods, shippedOf, stocksOfLines, toPositions, type Goods } from './read-goods.ts'
 import { mailShipment } from './shipment-mail.ts'
 import { withdrawnOf } from './withdrawn-goods.ts'
 
@@ -65,8 +65,9 @@ export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shi
   const withdrawn = await withdrawnOf(trx, { orderId: order.orderId, status: state.status, goods })
   const free = leftToShip(left, [{ lines: withdrawn, receivedAt: null }])
   const asked = shipment.lines?.map(({ position, quantity }) => ({ line: position, quantity })) ?? (free.length > 0 ? free : left)
-  if (!canShip(ordered, shipped, asked)) throw new Refusal('ORDER_EVENT_REFUSED', { event: 'SHIP', status: state.status, left })
-  if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn, left: free })
+  if (!canShip(ordered, shipped, asked))
+    throw new Refusal('ORDER_EVENT_REFUSED', { event: 'SHIP', status: state.status, left: toPositions(left) })
+  if (!canShip(free, [], asked)) throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn), left: toPositions(free) })
   const leaving = mergeUnits(asked)
   const number = await writeShipment(trx, order, { goods, leaving, shipment })
   await endHolds(trx, order, { end: 'DISPATCH', quantities: stocksOfLines(goods, leaving) })

@@ -7,7 +7,7 @@ import { holdsMoney } from '#domain/shop/withdrawal-refund.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { claimsOf } from './claims-of.ts'
-import { readGoods, type Goods } from './read-goods.ts'
+import { readGoods, toPositions, type Goods } from './read-goods.ts'
 
 /** What happens to an order, and how it stands then. */
 export interface Happened {
@@ -61,7 +61,7 @@ async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event,
   const withdrawn = await withdrawnOf(trx, { orderId, status, goods })
   if (withdrawn.length === 0) return
   if (event === 'PREPARE' && unitsIn(unsentOf(goods)) > unitsIn(withdrawn)) return
-  throw new Refusal('GOODS_WITHDRAWN', { withdrawn })
+  throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn) })
 }
 
 /** Refuses what a withdrawal forbids: to let its goods leave, and to close it while its money is owed. */

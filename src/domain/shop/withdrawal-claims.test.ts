@@ -42,13 +42,13 @@ describe('what is claimed of an order', () => {
 
   it('has come back withdrawal by withdrawal; what is given back is first what has come', () => {
     const backOf = (...history: GivingBack[]) => readClaims(billed, history).back.lines
-    const came = (first: number): GivingBack => ({ ...said('CLAIM', first), isBack: true })
+    const came = (first: number) => [said('CLAIM', first), said('RETURN_ALL', first)]
     const two = [{ id: 1, quantity: 2 }]
     expect(backOf(said('CLAIM', 4))).toEqual([])
-    expect(backOf(came(2), said('CLAIM', 4))).toEqual(two)
-    expect(backOf(came(2), said('CREDIT', 2), said('CLAIM', 4))).toEqual([])
-    expect(backOf(came(4), said('CLAIM', 2), said('CREDIT', 2))).toEqual(two)
-    expect(backOf(said('CREDIT', 4), came(2))).toEqual(two)
+    expect(backOf(...came(2), said('CLAIM', 4))).toEqual(two)
+    expect(backOf(...came(2), said('CREDIT', 2), said('CLAIM', 4))).toEqual([])
+    expect(backOf(...came(4), said('CLAIM', 2), said('CREDIT', 2))).toEqual(two)
+    expect(backOf(said('CREDIT', 4), ...came(2))).toEqual(two)
   })
 
   it('has come back part by part too, and never more of it than is open', () => {
@@ -57,7 +57,8 @@ describe('what is claimed of an order', () => {
     expect(backOf(said('CLAIM', 4), said('RETURN', 1))).toEqual(units(1))
     expect(backOf(said('CLAIM', 4), said('RETURN', 1), said('RETURN', 2))).toEqual(units(3))
     expect(backOf(said('CLAIM', 4), said('RETURN', 1), said('CREDIT', 1))).toEqual([])
-    expect(backOf(said('CLAIM', 4), said('CREDIT', 1), said('RETURN', 1))).toEqual(units(1))
+    expect(backOf(said('CLAIM', 4), said('CREDIT', 1), said('RETURN', 1))).toEqual([])
+    expect(backOf(said('CLAIM', 4), said('CREDIT', 1), said('RETURN', 3))).toEqual(units(2))
     expect(backOf(said('CLAIM', 2), said('CREDIT', 1), said('RETURN', 2))).toEqual(units(1))
     expect(openOf(said('CLAIM', 4, 690), said('RETURN', 3))).toEqual({ lines: units(4), fees: 690 })
   })
@@ -70,7 +71,24 @@ describe('what is claimed of an order', () => {
     expect(awaited(1, said('CLAIM', 4), said('RETURN', 2))).toBe(1)
     expect(awaited(0, said('CLAIM', 4), said('RETURN', 2), said('CREDIT', 2))).toBe(2)
     expect(awaited(0, said('CLAIM', 4), said('CREDIT', 3))).toBe(1)
-    expect(awaited(0, { ...said('CLAIM', 4), isBack: true })).toBe(0)
+    expect(awaited(0, said('CLAIM', 4), said('RETURN_ALL', 4))).toBe(0)
     expect(awaited(0)).toBe(0)
+  })
+
+  it('is awaited as much whether it comes before it is given back or after', () => {
+    const awaited = (unsent: number, ...history: GivingBack[]) => unitsAwaited(readClaims(billed, history), { id: 1, unsent })
+    expect(awaited(0, said('CLAIM', 3), said('RETURN', 1), said('CREDIT', 2))).toBe(1)
+    expect(awaited(0, said('CLAIM', 3), said('CREDIT', 2), said('RETURN', 1))).toBe(1)
+    const neverLeft = { ...said('CREDIT', 1), unsent: [{ id: 1, quantity: 1 }] }
+    expect(awaited(1, said('CLAIM', 3), said('RETURN', 1), neverLeft)).toBe(0)
+    expect(awaited(1, said('CLAIM', 3), neverLeft, said('RETURN', 1))).toBe(0)
+  })
+
+  it('may come still when it was given back before it came, until all that is awaited is back', () => {
+    const aheadOf = (...history: GivingBack[]) => readClaims(billed, history).ahead.lines
+    expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2))).toEqual([{ id: 1, quantity: 2 }])
+    expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2), said('RETURN', 1))).toEqual([{ id: 1, quantity: 1 }])
+    expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2), said('RETURN_ALL', 1))).toEqual([])
+    expect(aheadOf(said('CREDIT', 2), said('CLAIM', 3))).toEqual([])
   })
 })

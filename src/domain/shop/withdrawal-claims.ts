@@ -1,11 +1,13 @@
 import { cents, lessCents, noCents, sumCents } from './cents.ts'
 import { unitsBack, type Billed, type Refund } from './credit-note.ts'
 
-/** A step in giving an order back: a withdrawal claims, goods come back in part, a credit note gives. */
+type Units = Refund['lines']
+
+/** A step in giving an order back: a withdrawal claims, goods come back in part or all that is awaited, a credit note gives. */
 export interface GivingBack extends Refund {
-  readonly kind: 'CLAIM' | 'RETURN' | 'CREDIT'
-  /** Whether all goods of a withdrawal have come back. */
-  readonly isBack?: boolean
+  readonly kind: 'CLAIM' | 'RETURN' | 'RETURN_ALL' | 'CREDIT'
+  /** Of what a credit note gives back: what has never left. */
+  readonly unsent?: Units
 }
 
 /** What is given back of an order: by credit notes, and what withdrawals have claimed that none has given yet. */
@@ -14,19 +16,44 @@ export interface Claims {
   readonly open: Refund
   /** What of that has come back. */
   readonly back: Pick<Refund, 'lines'>
+  /** What was claimed and given back before it came: it may come still, though nobody waits for it. */
+  readonly ahead: Pick<Refund, 'lines'>
 }
 
-/** How many units of a line some steps have brought that no credit note has given back since. */
-function unitsOpen(history: readonly GivingBack[], id: number): number {
-  return history.reduce((open, { kind, lines }) => {
-    const units = unitsBack([{ lines }], id)
-    return kind === 'CREDIT' ? Math.max(0, open - units) : open + units
-  }, 0)
+/** Of a line: how many units are claimed and not given back, how many of those have come, and how many were given back before they came. */
+interface Counted {
+  readonly open: number
+  readonly back: number
+  readonly ahead: number
+}
+
+const nothing: Counted = { open: 0, back: 0, ahead: 0 }
+
+/** A credit note gives first what has never left, then what has come back, then what is with the buyer still, then what nobody has claimed. */
+function credit({ open, back, ahead }: Counted, units: number, unsent: number): Counted {
+  const left = Math.max(0, open - unsent)
+  const given = Math.min(left, units - unsent)
+  const come = Math.min(back, given)
+  return { open: left - given, back: Math.min(back - come, left - given), ahead: ahead + given - come }
+}
+
+/** What comes back is first what was given back before it came: so it makes no difference which of the two comes first. */
+function receive({ open, back, ahead }: Counted, units: number): Counted {
+  const paid = Math.min(ahead, units)
+  return { open, back: Math.min(open, back + units - paid), ahead: ahead - paid }
+}
+
+function count(counted: Counted, { kind, lines, unsent = [] }: GivingBack, id: number): Counted {
+  const units = unitsBack([{ lines }], id)
+  if (kind === 'CLAIM') return { ...counted, open: counted.open + units }
+  if (kind === 'CREDIT') return credit(counted, units, unitsBack([{ lines: unsent }], id))
+  if (kind === 'RETURN') return receive(counted, units)
+  return { ...counted, back: Math.min(counted.open, counted.back + units), ahead: 0 }
 }
 
 /**
  * What is claimed of an order and not given back yet, from all that was said in its order: a credit note gives first what was claimed before it, and of that
- * what has come back.
+ * what has never left, then what has come back.
  */
 export function readClaims({ lines, fees }: Billed, history: readonly GivingBack[]): Claims {
   const credited = history.filter(({ kind }) => kind === 'CREDIT')
@@ -35,15 +62,18 @@ export function readClaims({ lines, fees }: Billed, history: readonly GivingBack
     noCents,
   )
   const feesLeft = lessCents(fees, sumCents(credited.map((each) => each.fees)))
-  const claimed = history.filter(({ kind }) => kind !== 'RETURN')
-  const hasCome = history.filter(({ kind, isBack = false }) => kind !== 'CLAIM' || isBack)
-  const left = (id: number, quantity: number) => Math.min(unitsOpen(claimed, id), quantity - unitsBack(credited, id))
-  const named = (unitsIn: (id: number, quantity: number) => number) =>
-    lines.map(({ id, quantity }) => ({ id, quantity: unitsIn(id, quantity) })).filter((line) => line.quantity > 0)
+  const counted = lines.map(({ id, quantity }) => {
+    const { open, back, ahead } = history.reduce((before, step) => count(before, step, id), nothing)
+    const left = Math.min(open, quantity - unitsBack(credited, id))
+    return { id, open: left, back: Math.min(back, left), ahead }
+  })
+  const named = (which: keyof Counted): Units =>
+    counted.map((line) => ({ id: line.id, quantity: line[which] })).filter(({ quantity }) => quantity > 0)
   return {
     credited,
-    open: { lines: named(left), fees: cents(Math.min(feesOpen, feesLeft)) },
-    back: { lines: named((id, quantity) => Math.min(unitsOpen(hasCome, id), left(id, quantity))) },
+    open: { lines: named('open'), fees: cents(Math.min(feesOpen, feesLeft)) },
+    back: { lines: named('back') },
+    ahead: { lines: named('ahead') },
   }
 }
 
