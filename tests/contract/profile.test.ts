@@ -245,6 +245,24 @@ describe('one’s own password', () => {
     }
   })
 
+  it.each([
+    ['composed, then parted', 'NFC', 'NFD'],
+    ['parted, then composed', 'NFD', 'NFC'],
+  ] as const)(
+    'is the same however its accents are written, %s: it signs in, it is the present one, and no other one',
+    async (_how, first, then) => {
+      const text = 'un été à Évian, près du café'
+      const [one, other] = [text.normalize(first), text.normalize(then)]
+      expect(one).not.toBe(other)
+      const member = await addMember(test)
+      expect((await change(member, { password: member.password, newPassword: one })).status).toBe(200)
+      expect((await makeCall(test, 'user.login', { email: member.email, password: other })).status).toBe(200)
+      expect((await change(member, { password: other, newPassword: one })).faults).toEqual(['newPassword FORMAT'])
+      expect((await change(member, { password: one, newPassword: other })).faults).toEqual(['newPassword FORMAT'])
+      expect((await change(member, { password: other, newPassword })).status).toBe(200)
+    },
+  )
+
   it('changes with the present one; the other sessions and every mailed link are over, and the owner is told', async () => {
     const member = await addMember(test)
     const { token: elsewhere } = await test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
