@@ -6,6 +6,7 @@ import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { journeyEmail, journeyPassword, type JourneyName } from './journey-members.ts'
 import { cellar, WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
 
 const OPEN = ['/mes-donnees', '/lettre', '/lettre/confirmation/jeton', '/lettre/desinscription/jeton', '/compte/ferme']
 const OWN = ['/compte', '/compte/securite', '/compte/donnees']
@@ -126,10 +127,7 @@ test('on paper the forms stay legible, and the buttons stay away', async ({ page
 test('a form that the app brings without a new document works as the server’s own', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/domiciliation-commerciale')
-  // Waited for before it is caused: a quick answer would come before the waiting begins.
-  const messages = page.waitForResponse(/\/assets\/fr-/)
-  await page.locator('main').dispatchEvent('pointerover')
-  await messages
+  await wakeApp(page, 'pointerover')
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
   await page.locator('footer a[href="/mes-donnees"]').click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible()

@@ -1,6 +1,7 @@
 import { expectAccessible } from './check-page.ts'
 import { askHost, cellar, hostOf } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
 
 test('a page that does not exist says so in two languages, helps, and leads home', async ({ page, complaints }) => {
   complaints.allow(/404/)
@@ -30,9 +31,7 @@ test('what is not at an address can be looked for from there, in the language of
 test('an error page keeps its drawing when the app comes to life', async ({ page, complaints }) => {
   complaints.allow(/404/)
   await page.goto('/nulle-part')
-  const app = page.waitForResponse(/\/assets\/app-[^/]+\.js$/)
-  await page.locator('main').dispatchEvent('keydown')
-  await app
+  await wakeApp(page)
   await page.waitForLoadState('networkidle')
   await expect(page.locator('.drawing svg')).toBeVisible()
 })

@@ -134,7 +134,8 @@ test('when the app cannot be fetched the page reloads once, and stays readable',
   let documents = 0
   page.on('request', (request) => request.isNavigationRequest() && documents++)
   await page.goto(NESTED)
-  await page.waitForTimeout(3000)
+  await expect.poll(() => documents).toBe(2)
+  await page.waitForTimeout(2000)
   expect(documents).toBe(2)
   await expect(page.getByText('Le premier panneau.')).toBeVisible()
   await page.locator('[data-block="essai-gauche"] a').click()

@@ -1,5 +1,6 @@
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
 
 test('the language is the prefix, else the cookie, else the default, without a redirect', async ({ page, baseURL, context }) => {
   const origin = cellar(baseURL)
@@ -44,10 +45,7 @@ test('a language that is chosen in the app is remembered, and the same page open
   const origin = cellar(baseURL)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${origin}/blog`)
-  const ready = page.waitForResponse(/\/assets\/fr-/)
-  await page.locator('main').dispatchEvent('keydown')
-  await ready
-  await page.waitForTimeout(300)
+  await wakeApp(page)
   let documents = 0
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents++

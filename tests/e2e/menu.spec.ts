@@ -2,21 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-page.ts'
 import { expect, test } from './silent-test.ts'
 import { cellar } from './site-pages.ts'
+import { wakeApp } from './wake-app.ts'
 
 const fold = (page: Page, region: string) =>
   page.locator(`[data-region=${region}] nav li > details`).filter({ has: page.locator('summary', { hasText: 'Vous êtes' }) })
 
-/** Waits until the app listens: it is fetched with the first touch. */
-async function touched(page: Page): Promise<void> {
-  await page.locator('main').dispatchEvent('pointerover')
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/fr-/.test(name)))
-  await page.waitForTimeout(300)
-}
-
 test('the nested menu is gone through by keyboard alone: opened, walked, closed by Escape with the focus given back', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/legal-notice')
-  await touched(page)
+  await wakeApp(page, 'pointerover')
   const entry = fold(page, 'appBar')
   const summary = entry.locator('summary')
   await summary.focus()
@@ -66,7 +60,7 @@ test('the bar stays on one line on large screens, and underlines the page that i
 test('one menu closes another, and a click elsewhere closes both', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/legal-notice')
-  await touched(page)
+  await wakeApp(page, 'pointerover')
   const folds = page.locator('[data-region=appBar] nav > ul > li > details')
   await folds.first().locator('summary').click()
   await fold(page, 'appBar').locator('summary').click()
@@ -80,7 +74,7 @@ test.describe('by touch, on a small screen', () => {
 
   test('the menu opens, unfolds and leads on; the bottom bar stays and never hides what has the focus', async ({ page }) => {
     await page.goto('/legal-notice')
-    await touched(page)
+    await wakeApp(page, 'pointerover')
     await page.locator('[data-region=mobileAppBar] > .b > div > details > summary').tap()
     const entry = fold(page, 'mobileAppBar')
     await entry.locator('summary').tap()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
 
 /** Counts documents from now on. */
 function countDocuments(page: Page): () => number {
@@ -18,13 +19,6 @@ const follow = (page: Page, path: string) =>
     .first()
     .evaluate((link: HTMLElement) => link.click())
 
-async function touch(page: Page): Promise<void> {
-  const ready = page.waitForResponse(/\/assets\/fr-/)
-  await page.locator('main').dispatchEvent('keydown')
-  await ready
-  await page.waitForTimeout(300)
-}
-
 /** Every element of the content with its attributes, whose order says nothing, and its own text. */
 function describeMain(page: Page): Promise<string[]> {
   return page.locator('main').evaluate((main) =>
@@ -40,7 +34,7 @@ test.describe('after the first touch', () => {
   test.beforeEach(async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
-    await touch(page)
+    await wakeApp(page)
   })
 
   test('a link opens without leaving the document: title, address, heading, focus and announcement', async ({ page }) => {

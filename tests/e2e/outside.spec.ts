@@ -3,6 +3,7 @@ import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { keyboardOf } from './hand.ts'
 import { WIDTHS } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64')
 
@@ -79,10 +80,7 @@ test('a map that cannot be fetched says so in its place, and may be asked for ag
 test('a page whose blocks show another site is opened by the browser, with a policy of its own', async ({ page }) => {
   await standIn(page)
   await page.goto('/')
-  const ready = page.waitForResponse(/\/assets\/fr-/)
-  await page.locator('main').dispatchEvent('keydown')
-  await ready
-  await page.waitForTimeout(300)
+  await wakeApp(page)
   const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
   await page
     .locator('a[href="/contact"]')

@@ -5,6 +5,7 @@ import { signIn } from './account-journey.ts'
 import { journeyEmail } from './journey-members.ts'
 import { mailedPath } from './read-mails.ts'
 import { expect, test } from './silent-test.ts'
+import { wakeApp } from './wake-app.ts'
 
 const OWN = ['/compte', '/compte/securite', '/compte/donnees']
 
@@ -33,8 +34,7 @@ test('a browser keeps nothing of a member but the session', async ({ page, baseU
   await signIn({ page, origin }, journeyEmail('ecrans'))
   for (const path of ['/', '/compte', '/blog']) {
     await page.goto(path)
-    await page.locator('body').dispatchEvent('keydown')
-    await page.waitForTimeout(200)
+    await wakeApp(page)
   }
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie]))
   expect(kept).not.toMatch(/essai\.example|Camille|Roy|\+33639980012/)
