@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { newCaller } from '#tests/support/account-calls.ts'
+import { mailedLink, makeCall, newCaller } from '#tests/support/account-calls.ts'
 import { doneAddress } from '#tests/support/done-address.ts'
 import { addMember } from '#tests/support/members.ts'
 import { asMember, pageFormStage, registration, type Answer } from '#tests/support/page-form-stage.ts'
@@ -71,6 +71,46 @@ describe('that a form is done', () => {
     expect(doneAddress(left.headers.location)).toBe('/auth?done=user.logout')
     expect(receiptOf(left).cookie).toBe('')
     expect(await look(left.headers.location ?? '', from)).toContain('Votre session est fermée')
+  })
+
+  it.each([
+    ['a form of an account', '/membres', { _form: 'user.update', firstname: 'Zoé' }, /enregistré/],
+    [
+      'one that visitors send too',
+      '/mes-droits',
+      { _form: 'privacy.request', type: 'ACCESS', email: 'zoe@example.org' },
+      /Votre demande est enregistrée/,
+    ],
+  ])(
+    'is said to no other member who signs in in the same browser, by its cookie or its address: %s',
+    async (_which, path, fields, told) => {
+      const [member, next, from] = [await addMember(stage.test), await addMember(stage.test), newCaller()]
+      const sent = await send(path, { fields, headers: asMember(member), from })
+      const { location: address = '' } = sent.headers
+      const kept = receiptOf(sent).cookie
+      const bare = address.replace(/&receipt=[^&]*/, '')
+      const isSaid = async (who: typeof member | null, at: string, cookie: string) =>
+        told.test(await look(at, from, { cookie: [who ? asMember(who).cookie : '', cookie].filter(Boolean).join('; ') }))
+      expect([await isSaid(member, bare, kept), await isSaid(member, address, '')]).toEqual([true, true])
+      expect([await isSaid(next, bare, kept), await isSaid(next, address, ''), await isSaid(next, address, kept)]).toEqual([
+        false,
+        false,
+        false,
+      ])
+      // Nor to nobody, once its member is signed in no more.
+      expect([await isSaid(null, bare, kept), await isSaid(null, address, '')]).toEqual([false, false])
+    },
+  )
+
+  it('is said of another password, though the session of who has chosen it is over by that', async () => {
+    const [member, from] = [await addMember(stage.test), newCaller()]
+    await makeCall(stage.test, 'password.askReset', { email: member.email })
+    const { token } = await mailedLink(stage.test, member.email, 'PASSWORD_RESET')
+    const fields = { _form: 'password.reset', password: 'quatre chats sous la pluie' }
+    const sent = await send(`/password/reset/${token}`, { fields, headers: asMember(member), from })
+    expect(doneAddress(sent.headers.location)).toBe(`/password/reset/${token}?done=password.reset`)
+    for (const cookie of [receiptOf(sent).cookie, ''])
+      expect(await look(sent.headers.location ?? '', from, { cookie })).toMatch(/Votre mot de passe est changé/)
   })
 
   it('is said in the language of its page', async () => {

@@ -10,7 +10,6 @@ import {
   receiptSeconds,
   sealReceipt,
   type Receipt,
-  type Sending,
 } from '#server/features/page-forms/receipts.ts'
 import type { PageRequest } from '#server/features/site-pages/read-request.ts'
 import { ownPlace, receiptCookie } from '#server/features/sessions/session-cookies.ts'
@@ -24,17 +23,32 @@ export async function keepReceipt(features: Features, request: FastifyRequest, r
 }
 
 /** The mark that says in a page's address that this browser has sent a form: for one that keeps no cookies. */
-export function markDone(features: Features, request: FastifyRequest, { path, name, of }: Receipt): Promise<string> {
-  return markSending(keepingOf(features, request), { path, name, of, sender: senderOf(request) })
+export function markDone(features: Features, request: FastifyRequest, receipt: Receipt): Promise<string> {
+  const { path, name, of, owner } = receipt
+  return markSending(keepingOf(features, request), { path, name, of, owner, sender: senderOf(request) })
 }
 
-async function keptReceipt(features: Features, request: FastifyRequest, { path, name, of }: Sending): Promise<Receipt | null> {
+/** Whose receipts a request may see: those of nobody, and those of its own member. */
+function ownersOf({ caller }: FastifyRequest): readonly (number | null)[] {
+  return caller.kind === 'member' ? [null, caller.userId] : [null]
+}
+
+type Asked = Pick<Receipt, 'path' | 'name' | 'of'>
+
+async function keptReceipt(features: Features, request: FastifyRequest, { path, name, of }: Asked): Promise<Receipt | null> {
   const sealed = request.cookies[receiptCookie]
   const receipt = sealed === undefined ? null : await openReceipt(keepingOf(features, request), sealed)
-  return receipt?.path === path && receipt.name === name && receipt.of === of ? receipt : null
+  const isAsked = receipt?.path === path && receipt.name === name && receipt.of === of
+  return isAsked && ownersOf(request).includes(receipt.owner) ? receipt : null
 }
 
-/** The form that a page says to be done, with what it was answered as far as that was kept; null when this browser has sent none, whatever the address says. */
+async function isMarked(features: Features, request: FastifyRequest, asked: Asked, mark: string): Promise<boolean> {
+  const sender = senderOf(request)
+  for (const owner of ownersOf(request)) if (await isMarkOf(keepingOf(features, request), { ...asked, owner, sender }, mark)) return true
+  return false
+}
+
+/** The form that a page says to be done, with what it was answered as far as that was kept; null when neither this browser nor who is signed in there has sent one, whatever the address says. */
 export async function findReceipt(
   features: Features,
   request: FastifyRequest,
@@ -42,10 +56,8 @@ export async function findReceipt(
 ): Promise<SentForm | null> {
   const { done, receipt: mark } = query
   if (done === undefined) return null
-  const of = query['of'] ?? null
-  const sending = { path, name: done, of, sender: senderOf(request) }
-  const kept = await keptReceipt(features, request, sending)
+  const asked = { path, name: done, of: query['of'] ?? null }
+  const kept = await keptReceipt(features, request, asked)
   if (kept !== null) return receiptForm(kept)
-  const isMarked = mark !== undefined && (await isMarkOf(keepingOf(features, request), sending, mark))
-  return isMarked ? receiptForm({ path, name: done, of }) : null
+  return mark !== undefined && (await isMarked(features, request, asked, mark)) ? receiptForm(asked) : null
 }

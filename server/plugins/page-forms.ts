@@ -10,7 +10,7 @@ import { contextOfRequest } from '#server/features/calls/context-of-request.ts'
 import type { Fields } from '#server/features/page-forms/fields.ts'
 import { findPlace, type FoundPlace } from '#server/features/page-forms/find-place.ts'
 import type { FormFile, FormOutcome, PageForm } from '#server/features/page-forms/page-form.ts'
-import { foreignForm, isOfAccount, ownerOfForm } from '#server/features/page-forms/form-owner.ts'
+import { foreignForm, isOfAccount, ownerOfForm, ownerOfReceipt } from '#server/features/page-forms/form-owner.ts'
 import { findPageForm } from '#server/features/page-forms/page-forms.ts'
 import { readFormParts, readPlainForm } from '#server/features/page-forms/read-form.ts'
 import { callOfForm, runForm } from '#server/features/page-forms/run-form.ts'
@@ -142,16 +142,17 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     return showAgain(reply.code(422), sent, foreignForm(sent.name, sent.fields, sent.asking.scope.locale))
   }
 
+  const receiptOf = ({ asking, name, form, fields }: Sent) => ({ name, of: fields.text('_of'), owner: ownerOfReceipt(form, asking.caller) })
+
   /** Leads to the page that says that the form is done: loaded again, it sends nothing again. */
   const tell = async (reply: FastifyReply, sent: Sent, answer?: unknown): Promise<FastifyReply> => {
-    const { asking, name, fields } = sent
-    const { path } = asking
-    await keepReceipt(features, reply.request, reply, { path, name, of: fields.text('_of'), answer })
+    const { path } = sent.asking
+    await keepReceipt(features, reply.request, reply, { ...receiptOf(sent), path, answer })
     return leadTo(reply, sent, path)
   }
 
   const leadTo = async (reply: FastifyReply, sent: Sent, path: string): Promise<FastifyReply> => {
-    const mark = await markDone(features, reply.request, { path, name: sent.name, of: sent.fields.text('_of') })
+    const mark = await markDone(features, reply.request, { ...receiptOf(sent), path })
     return reply.redirect(donePath(sent, path, mark), 303)
   }
 

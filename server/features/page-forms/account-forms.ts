@@ -27,6 +27,7 @@ export const accountForms = {
   }),
   'user.confirmRegistration': definePageForm({
     call: 'user.confirmRegistration',
+    mayChangeCaller: true,
     blocks: ['registration-confirmation'],
     isLinkOpen: ({ accounts }, scope, token) => accounts.isRegistrationOpen(scope, token),
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
@@ -39,6 +40,7 @@ export const accountForms = {
   }),
   'user.logout': definePageForm({
     call: 'user.logout',
+    mayChangeCaller: true,
     blocks: ['account-menu', 'auth'],
     read: () => ({}),
     // The page for signing in says that it is done.
@@ -51,6 +53,7 @@ export const accountForms = {
   }),
   'password.reset': definePageForm({
     call: 'password.reset',
+    mayChangeCaller: true,
     blocks: ['password-reset'],
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
   }),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { visitor, type Caller } from '#server/features/sessions/caller.ts'
 import { readFields } from './fields.ts'
-import { foreignForm, isOfAccount } from './form-owner.ts'
+import { foreignForm, isOfAccount, ownerOfReceipt } from './form-owner.ts'
 import { pageForms } from './page-forms.ts'
 
 it('says in the language of the page that somebody else is signed in, with nothing of what was typed', () => {
@@ -29,4 +30,11 @@ it('concerns every form of the account area, and none that anybody sends', () =>
     'user.export',
     'user.update',
   ])
+})
+
+it('keeps what is said of a form that is done to the member who sent it, unless that member may be signed in no more', () => {
+  const member = { kind: 'member', userId: 7 } as Caller
+  const open = Object.entries(pageForms).flatMap(([name, form]) => (ownerOfReceipt(form, member) === null ? [name] : []))
+  expect(open.sort()).toEqual(['password.reset', 'user.confirmRegistration', 'user.logout'])
+  expect(Object.values(pageForms).map((form) => ownerOfReceipt(form, visitor))).toEqual(Object.values(pageForms).map(() => null))
 })

@@ -34,6 +34,11 @@ export function isOfAccount(form: PageForm): boolean {
   return form.isOfAccount === true || callOfForm(form).role !== 'V'
 }
 
+/** To which member alone it is said that a form of theirs is done; null when whoever has the browser may know. */
+export function ownerOfReceipt(form: PageForm, caller: Caller): number | null {
+  return caller.kind === 'member' && form.mayChangeCaller !== true ? caller.userId : null
+}
+
 /** A form that was made for somebody else, as its page says so: with nothing of what stood in it. */
 export function foreignForm(name: string, fields: Fields, locale: string): SentForm {
   return { name, of: fields.text('_of'), values: {}, errors: [], code: 'OTHER_ACCOUNT', message: wordsFor(locale, otherAccount) }

@@ -43,6 +43,8 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly blocks: readonly string[]
   /** Whether what it does is done to the account of whoever is signed in, though visitors may send it as well. */
   readonly isOfAccount?: true
+  /** Whether another account, or none, may be signed in once it is done: that it is done is said to whoever has the browser then. */
+  readonly mayChangeCaller?: true
   /** Whether the mailed link that leads to it still opens something; to ask does not spend it. */
   readonly isLinkOpen?: (features: Features, scope: Scope, token: string) => Promise<boolean>
   /** Makes of its fields what the call is given; the call checks it. */

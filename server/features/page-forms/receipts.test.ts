@@ -4,7 +4,7 @@ import { isMarkOf, markSending, openReceipt, receiptSeconds, sealReceipt } from 
 
 const now = Date.UTC(2026, 10, 20, 12)
 const keeping = { secrets: createSecretBox({ key: 'a key of the tests', folder: '' }), siteId: 37, now }
-const sending = { path: 'auth', name: 'user.register', of: null, sender: 'a browser' }
+const sending = { path: 'auth', name: 'user.register', of: null, owner: null, sender: 'a browser' }
 const at = (later: number) => ({ ...keeping, now: now + later })
 
 it('a mark holds for five minutes, and for what it was made for alone', async () => {
@@ -12,7 +12,7 @@ it('a mark holds for five minutes, and for what it was made for alone', async ()
   expect(mark).toMatch(/^[\w.-]{20,120}$/)
   const end = receiptSeconds * 1000
   expect([await isMarkOf(at(end - 1), sending, mark), await isMarkOf(at(end), sending, mark)]).toEqual([true, false])
-  const others = [{ path: 'compte' }, { name: 'user.logout' }, { of: '7' }, { sender: 'another' }]
+  const others = [{ path: 'compte' }, { name: 'user.logout' }, { of: '7' }, { owner: 7 }, { sender: 'another' }]
   for (const other of others) expect(await isMarkOf(keeping, { ...sending, ...other }, mark)).toBe(false)
   expect(await isMarkOf({ ...keeping, siteId: 38 }, sending, mark)).toBe(false)
   expect(await isMarkOf(keeping, sending, `${mark.slice(0, -3)}abc`)).toBe(false)

@@ -9,11 +9,12 @@ const receiptSchema = z.object({
   path: z.string(),
   name: z.string(),
   of: z.string().nullable(),
+  owner: z.number().nullable(),
   answer: z.unknown().optional(),
   until: z.number(),
 })
 
-/** What a form that is done was answered, and on which page that is said. */
+/** What a form that is done was answered, on which page that is said, and to which member alone; null when whoever has the browser may know. */
 export type Receipt = Omit<z.infer<typeof receiptSchema>, 'until'>
 
 /** Which form is done, on which page that is said, and what tells the browser that has sent it from others. */
@@ -31,12 +32,12 @@ export async function openReceipt(keeping: Keeping, sealed: string): Promise<Rec
   // One that another version has made is no receipt.
   const read = receiptSchema.safeParse(await openValue(keeping.secrets, ownerOf(keeping), sealed))
   if (!read.success || read.data.until <= keeping.now) return null
-  const { path, name, of, answer } = read.data
-  return { path, name, of, answer }
+  const { until: _, ...receipt } = read.data
+  return receipt
 }
 
-const sendingOf = ({ siteId }: Keeping, { path, name, of, sender }: Sending): string =>
-  JSON.stringify(['sending of a form', siteId, path, name, of, sender])
+const sendingOf = ({ siteId }: Keeping, { path, name, of, owner, sender }: Sending): string =>
+  JSON.stringify(['sending of a form', siteId, path, name, of, owner, sender])
 
 /** What the address of a page says for a form to be done: a browser that keeps no cookie is told by this, and no other browser believes it. */
 export function markSending(keeping: Keeping, sending: Sending): Promise<string> {
@@ -50,6 +51,6 @@ export async function isMarkOf(keeping: Keeping, sending: Sending, mark: string)
 }
 
 /** A receipt as its page shows it. */
-export function receiptForm({ name, of, answer }: Receipt): SentForm {
+export function receiptForm({ name, of, answer }: Omit<Receipt, 'owner'>): SentForm {
   return { name, of, values: {}, errors: [], code: null, message: null, answer }
 }
