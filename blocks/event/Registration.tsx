@@ -1,6 +1,7 @@
 import { calendarPath } from '#i18n/calendar-path.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useForm, usePage, useSite, type FormState } from '#renderer/context.ts'
+import { daysOf } from '#renderer/event-days.ts'
 import type { EventDetail } from '#schemas/api/event-item.ts'
 import type { EventProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -20,7 +21,7 @@ export function Registration({ id, props, event }: RegistrationProps) {
   const { today, locale } = usePage()
   const defaultLocale = useSite().defaultLang.code
   const form = useForm('element.register')
-  const isPast = event.endAt.slice(0, 10) < today
+  const isPast = daysOf(event).lastDay < today
   return (
     <OneForm id={id} title={text('block.event.register')}>
       {form.isDone ? (

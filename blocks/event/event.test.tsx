@@ -48,6 +48,12 @@ describe('event', () => {
     for (const body of [show({ remaining: 0 }), show({ registrationOpen: false }), past]) expect(body.querySelector('form')).toBeNull()
   })
 
+  it('is past from the day after the one in Paris on which it ends', () => {
+    const late = { endAt: '2026-12-03T23:30:00Z' }
+    expect(show(late, { page: { today: '2026-12-04' } }).querySelector('form')).not.toBeNull()
+    expect(show(late, { page: { today: '2026-12-05' } }).textContent).toContain('a eu lieu')
+  })
+
   it('says why places were refused, with what was typed', () => {
     const some = show({}, refused('EVENT_FULL', 'Il ne reste pas assez de places.'))
     expect(some.querySelector('[role=alert]')?.textContent).toContain('Il ne reste pas assez de places.')

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { parisDay } from '#domain/paris-day.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import type { Tables } from '#server/database/tables.ts'
 
@@ -10,9 +11,9 @@ interface Numbered {
   readonly receivedAt: Date
 }
 
-/** The next number of a year, such as `M-2026-0042`: those who come at once get theirs one after the other. */
+/** The next number of a year, such as `M-2026-0042`, of the year that it is in Paris: those who come at once get theirs one after the other. */
 export async function nextReference(trx: Transaction<Tables>, { table, letters, siteId, receivedAt }: Numbered): Promise<string> {
-  const prefix = `${letters}-${receivedAt.getUTCFullYear()}-`
+  const prefix = `${letters}-${parisDay(receivedAt.getTime()).slice(0, 4)}-`
   await holdLock(trx, `references of ${table} ${siteId}`)
   const { last } = await trx
     .selectFrom(table)

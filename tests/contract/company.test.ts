@@ -33,14 +33,13 @@ beforeEach(() => {
 const write = (more: Record<string, unknown> = {}, given = {}) =>
   makeCall(test, 'message.send', { email, message: 'Bonjour,\nquels délais ?', ...more }, given)
 const rows = () => test.database.db.selectFrom('messages').selectAll().where('email', '=', email).orderBy('id').execute()
-const year = new Date().getUTCFullYear()
 
 describe('a message to the company', () => {
   it('is kept under a reference, brought to the company and acknowledged', async () => {
     const more = { firstname: 'Camille', lastname: 'Roy', phone: '06 39 98 00 12', subject: 'Création' }
     const { status, data, message } = await write(more)
     expect([status, message]).toEqual([201, 'Votre message est bien parti. Un accusé de réception vous est envoyé.'])
-    expect(data).toEqual({ reference: expect.stringMatching(`^M-${year}-\\d{4}$`) as string })
+    expect(data).toEqual({ reference: expect.stringMatching(/^M-\d{4}-\d{4}$/) as string })
     expect(await rows()).toMatchObject([
       { ...more, phone: '+33639980012', message: 'Bonjour,\nquels délais ?', reference: data?.['reference'] },
     ])
@@ -86,7 +85,7 @@ describe('a message to the company', () => {
 
   it('is kept where the company has told no address', async () => {
     expect((await write({}, { host: 'cave.localhost' })).status).toBe(201)
-    expect(await rows()).toMatchObject([{ site_id: 38, reference: `M-${year}-0001` }])
+    expect(await rows()).toMatchObject([{ site_id: 38, reference: expect.stringMatching(/^M-\d{4}-0001$/) as string }])
     expect((await waitingMails(test)).filter(({ data }) => data['email'] === email).map(({ kind }) => kind)).toEqual(['MESSAGE_ACK'])
   })
 })

@@ -23,7 +23,7 @@ const alike = (text: string, { email, userId }: TestMember, wanted: string): str
     .replaceAll(wanted, '(wanted)')
     .replaceAll(email, '(own)')
     .replaceAll(/\d{4}-\d\d-\d\d(?:T[\d:.]+Z)?/g, '(moment)')
-    .replaceAll(/\d{1,2}(?:er)? \p{L}+ \d{4} à [\d\s:h]+/gu, '(moment)')
+    .replaceAll(/\d{1,2}(?:er)?\s\p{L}+\s\d{4}\sà\s[\d\s:h]+/gu, '(moment)')
     .replaceAll(new RegExp(`\\b${userId}\\b`, 'g'), '(number)')
 
 async function copyOf(member: TestMember): Promise<string> {
@@ -82,6 +82,7 @@ describe('another address for one’s account', () => {
     const unknown = alike(await copyOf(asksUnknown), asksUnknown, 'personne@example.org')
     expect(known).toEqual(unknown)
     expect(known).toContain('EMAIL_CHANGE')
+    expect(known).toContain('faite le (moment)(heure de Paris)')
   })
 
   it('goes on so when it is asked for again and again, and another one in between', async () => {

@@ -1,3 +1,5 @@
+import { systemClock } from '#domain/clock.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { addWorkingDays } from '#domain/working-days.ts'
 import { formatDate } from '#i18n/format.ts'
 import { walkThrough } from './account-journey.ts'
@@ -17,8 +19,7 @@ const journeys: readonly (readonly [Way, JourneyName])[] = [
 
 /** The last of the ten working days, as the page writes it. */
 function dueOn(): string {
-  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
-  return formatDate(`${addWorkingDays(today, WORKING_DAYS)}T12:00:00Z`, 'fr_FR')
+  return formatDate(`${addWorkingDays(parisDay(systemClock()), WORKING_DAYS)}T12:00:00Z`, 'fr_FR')
 }
 
 test.describe('the member area', () => {
@@ -28,7 +29,7 @@ test.describe('the member area', () => {
         test.setTimeout(JOURNEY_MS)
         // A form that is refused comes back with 422, which a browser notes.
         complaints.allow(/status of (?:422|401)/)
-        await walkThrough({ ...visit(page, way), origin: baseURL ?? '', email: journeyEmail(name) }, dueOn())
+        await walkThrough({ ...visit(page, way), origin: baseURL ?? '', email: journeyEmail(name) }, dueOn)
         expect(await page.locator('h1').count()).toBe(1)
       })
     })

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { systemClock } from '#domain/clock.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { buyer, orderBody } from '#tests/support/order-stage.ts'
 import { pause, temporaryFolder } from '#tests/support/processes.ts'
@@ -59,7 +61,7 @@ async function faultsOf({ db }: TestDatabase, clients: readonly Client[], needs:
     .where('site_id', '=', shopId)
     .where('given_back_at', 'is', null)
     .execute()
-  const own = orders.filter(({ reference }) => reference.startsWith(`${new Date().getUTCFullYear()}-`))
+  const own = orders.filter(({ reference }) => reference.startsWith(`${parisDay(systemClock()).slice(0, 4)}-`))
   const told = clients.flatMap(({ taken }) => taken)
   const known = new Set(own.map(({ reference }) => reference))
   const lines = await db.selectFrom('order_lines').select('order_id').execute()

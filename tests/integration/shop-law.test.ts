@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { parisDay } from '#domain/paris-day.ts'
 import type { Product, ProductItem } from '#schemas/api/product.ts'
 import { withdrawalExemptions } from '#schemas/api/product.ts'
 import { newCaller } from '#tests/support/account-calls.ts'
@@ -59,7 +61,7 @@ describe('an order', () => {
   })
 
   it('L14 of wine is refused to minors, and to whoever does not tell their birthdate', async () => {
-    const minor = `${new Date().getUTCFullYear() - 17}-01-01`
+    const minor = `${Number(parisDay(systemClock()).slice(0, 4)) - 17}-01-01`
     expect(await codeOf(orderBy({ birthdate: minor }))).toBe('MINOR')
     expect(await codeOf(orderBy({}))).toBe('VALIDATION_FAILED')
   })

@@ -47,12 +47,16 @@ export const ownLists: readonly OwnList[] = [
     await app.features.sessions.open({ siteId, userId: userId ?? 0, device })
     return device
   }),
-  list('GET /api/admin/order/taxes', 'desk', async (test, owner) => {
-    // Each at a rate of its own.
-    const rate = 500 + (made += 1)
-    await orderOf(test, owner, { vat: jsonb([{ rate, base: 7492, vat: 1498, total: 8990 }]) })
-    return `;${(rate / 100).toFixed(2).replace('.', ',')};`
-  }),
+  {
+    ...list('GET /api/admin/order/taxes', 'desk', async (test, owner) => {
+      // Each at a rate of its own.
+      const rate = 500 + (made += 1)
+      await orderOf(test, owner, { vat: jsonb([{ rate, base: 7492, vat: 1498, total: 8990 }]) })
+      return `;${(rate / 100).toFixed(2).replace('.', ',')};`
+    }),
+    // By itself it tells of the present year.
+    path: '/api/admin/order/taxes?from=2026-01-01',
+  },
   {
     ...list('GET /api/admin/order', 'desk', (test, owner) => orderOf(test, owner)),
     path: '/api/admin/order?nbItem=100&orderBy=createdAt:desc',
