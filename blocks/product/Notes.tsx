@@ -1,7 +1,7 @@
 import { useText } from '#i18n/use-text.ts'
-import { allergensOf, formatCapacity, nutritionLines } from '#i18n/wine-facts.ts'
+import { allergensOf, boxedFacts, boxedName, nutritionLines } from '#i18n/wine-facts.ts'
 import { usePage } from '#renderer/context.ts'
-import type { Award, MealIcon, Product } from '#schemas/api/product.ts'
+import type { Award, BoxedWine, MealIcon, Product } from '#schemas/api/product.ts'
 import { Dish } from '#ui/Dish.tsx'
 import { Disclosure } from '#ui/Disclosure.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -36,10 +36,10 @@ function Contents({ product: { products } }: { readonly product: Product }) {
     <section>
       <PartTitle title={text('block.product.contents')} />
       <ul className={styles.contents}>
-        {products.map(({ idProduct, name, quantity, capacity = null, capacityUnit = null }) => (
-          <li key={idProduct}>
-            <span className={styles.times}>{quantity}&nbsp;×</span>{' '}
-            {[name, formatCapacity({ capacity, capacityUnit }, locale)].filter((word) => word !== null).join(', ')}
+        {products.map((wine) => (
+          <li key={wine.idProduct}>
+            <span className={styles.times}>{wine.quantity}&nbsp;×</span> {boxedName(wine, locale)}
+            <p className={styles.facts}>{boxedFacts(wine, locale).join(' · ')}</p>
           </li>
         ))}
       </ul>
@@ -85,24 +85,45 @@ function Awards({ awards }: { readonly awards: readonly Award[] }) {
   )
 }
 
-/** What is in a wine and what 100 ml of it hold, as the law wants it told before one buys. */
+/** What is in a wine, or in each wine of a box, and what 100 ml of it hold, as the law wants it told before one buys. */
 function Composition({ product }: { readonly product: Product }) {
   const text = useText()
   const { locale } = usePage()
-  const { ingredients, nutrition } = product
-  const contains = allergensOf(product, locale)
-  if (ingredients === null && nutrition === null) return null
+  const boxed = product.products.map((wine) => ({ ...wine, name: boxedName(wine, locale) }))
+  const told: readonly Composed[] = [{ ...product, name: null }, ...boxed].filter(
+    ({ ingredients = null, nutrition = null }) => ingredients !== null || nutrition !== null,
+  )
+  if (told.length === 0) return null
   return (
     <Disclosure summary={text('block.product.composition')}>
       <div className={styles.composition}>
-        {ingredients && <p>{ingredients}</p>}
-        {contains && (
-          <p>
-            <strong>{contains}</strong>
-          </p>
-        )}
-        {nutrition && <FactTable caption={text('block.product.nutrition')} facts={nutritionLines(nutrition, locale)} />}
+        {told.map((wine, index) => (
+          <Composed key={index} wine={wine} />
+        ))}
       </div>
     </Disclosure>
+  )
+}
+
+/** What something is made of; named where it is one of several. */
+interface Composed extends Pick<BoxedWine, 'ingredients' | 'nutrition' | 'allergens'> {
+  readonly name: string | null
+}
+
+function Composed({ wine: { name, ingredients, nutrition, allergens = [] } }: { readonly wine: Composed }) {
+  const text = useText()
+  const { locale } = usePage()
+  const contains = allergensOf({ allergens }, locale)
+  return (
+    <>
+      {name !== null && <h3 className={styles.composed}>{name}</h3>}
+      {ingredients && <p>{ingredients}</p>}
+      {contains && (
+        <p>
+          <strong>{contains}</strong>
+        </p>
+      )}
+      {nutrition && <FactTable caption={text('block.product.nutrition')} facts={nutritionLines(nutrition, locale)} />}
+    </>
   )
 }

@@ -68,6 +68,16 @@ const bottleShape = {
   crd: z.boolean(),
 }
 
+/** What is the same for all bottles of a wine. */
+const wineShape = {
+  appellation: z.string().nullable(),
+  colour: z.enum(wineColours).nullable(),
+  sweetness: z.enum(sweetnesses).nullable(),
+  grapes: z.array(z.string()),
+  organic: z.boolean(),
+  allergens: z.array(z.enum(allergens)),
+}
+
 const variationValueSchema = z.object({ label: z.string() })
 const variationSchema = z.object({ label: z.string(), displayLabel: z.string().nullable() })
 
@@ -84,8 +94,14 @@ export const declinationSchema = z.object({
 /** A vintage, or another variant, of a product. */
 export type Declination = z.infer<typeof declinationSchema>
 
-/** So many of one bottle in a box, by the number under which it is sold, and what one holds. */
-const contentSchema = z.object({ idProduct: rowIdSchema, name: z.string(), quantity: count, ...z.object(capacityShape).partial().shape })
+/** So many of one bottle in a box, by the number under which it is sold, and what is known of it as of one that is sold alone. */
+const contentSchema = z.object({
+  ...{ idProduct: rowIdSchema, name: z.string(), quantity: count },
+  ...z
+    .object({ ...bottleShape, ...wineShape })
+    .omit({ drinkFrom: true, drinkTo: true })
+    .partial().shape,
+})
 
 /** A product as lists show it. */
 export const productItemSchema = z.object({
@@ -108,12 +124,7 @@ export const productItemSchema = z.object({
   variation1: variationSchema.nullable(),
   variation2: variationSchema.nullable(),
   variation3: variationSchema.nullable(),
-  appellation: z.string().nullable(),
-  colour: z.enum(wineColours).nullable(),
-  sweetness: z.enum(sweetnesses).nullable(),
-  grapes: z.array(z.string()),
-  organic: z.boolean(),
-  allergens: z.array(z.enum(allergens)),
+  ...wineShape,
   /** From how many to how many degrees it is served. */
   servingTemperature: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
   declinations: z.array(declinationSchema),
@@ -137,19 +148,25 @@ export const nutritionSchema = z.object({
 /** What 100 ml hold. */
 export type Nutrition = z.infer<typeof nutritionSchema>
 
+const compositionSchema = z.object({ ingredients: z.string().nullable(), nutrition: nutritionSchema.nullable() })
+
 /** A product with all that is said of it. */
 export const productSchema = productItemSchema.extend({
+  /** What is in a box, with what each wine is made of. */
+  products: z.array(contentSchema.extend(compositionSchema.partial().shape)),
   content: z.string(),
   images: z.array(imageSchema),
   /** The numbers of the dishes that it goes with. */
   mealIcons: z.array(rowIdSchema),
-  ingredients: z.string().nullable(),
-  nutrition: nutritionSchema.nullable(),
+  ...compositionSchema.shape,
   withdrawalExempt: z.boolean(),
   withdrawalExemption: z.enum(withdrawalExemptions).nullable(),
   /** The declination by whose number the product was asked for. */
   currentDeclination: rowIdSchema.optional(),
 })
+
+/** So many of one bottle in a box, with what it is made of. */
+export type BoxedWine = z.infer<typeof productSchema>['products'][number]
 
 /** A product with all that is said of it. */
 export type Product = z.infer<typeof productSchema>

@@ -126,6 +126,8 @@ export interface SellablesTable {
   container: 'BOTTLE' | 'BAG_IN_BOX' | 'CAN' | 'KEG' | null
   /** Whether the capsule says that the duties are paid. */
   crd: Defaulted<boolean>
+  /** Of a box: whether each wine in it tells its alcohol and how much it holds. Triggers write it. */
+  holds_told: ColumnType<boolean, never, never>
   on_sale: ColumnType<boolean, never, never>
 }
 

@@ -161,7 +161,7 @@ export interface OrderEventsTable {
   lines: Defaulted<readonly LineQuantity[] | null>
 }
 
-/** So many of one bottle in a box that was sold; its strength and its kind are not known of boxes that were sold before they were kept. */
+/** So many of one bottle in a box that was sold; its strength, its kind and its facts are not known of boxes that were sold before they were kept. */
 export interface StoredContent {
   id: number
   name: string
@@ -170,6 +170,8 @@ export interface StoredContent {
   /** Tenths of a per cent. */
   abv?: number | null
   container?: SellablesTable['container']
+  /** What else its wine says of itself: as of a line that sells it alone. */
+  facts?: JsonMap
 }
 
 /** Rows of `order_lines`: what was sold, as it was then. */

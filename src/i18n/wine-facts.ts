@@ -1,4 +1,4 @@
-import type { Declination, Nutrition, ProductItem } from '#schemas/api/product.ts'
+import type { BoxedWine, Declination, Nutrition, ProductItem } from '#schemas/api/product.ts'
 import { wordsFor, type Words } from '#schemas/words.ts'
 import { formatNumber } from './format.ts'
 import { languageOf } from './locale.ts'
@@ -92,6 +92,32 @@ export function wineFacts(wine: Wine, bottle: Bottle, locale: string): WineFact[
     const key = name as keyof typeof factWords
     return value === null ? [] : [{ key, name: wordsFor(locale, factWords[key]), value }]
   })
+}
+
+const unknown: Wine & Bottle = {
+  ...{
+    appellation: null,
+    colour: null,
+    sweetness: null,
+    grapes: [],
+    organic: false,
+    allergens: [],
+    servingTemperature: null,
+    reference: '',
+  },
+  ...{ year: null, capacity: null, capacityUnit: null, abv: null, drinkFrom: null, drinkTo: null, container: null, crd: true },
+}
+const boxedKeys: readonly WineFact['key'][] = ['appellation', 'colour', 'sweetness', 'grapes', 'abv', 'allergens', 'organic']
+
+/** What is to be known of a wine in a box beside its name, which has its year, and what it holds: short, as beside a name in a list. */
+export function boxedFacts(wine: BoxedWine, locale: string): string[] {
+  const known = { ...unknown, ...wine }
+  return wineFacts(known, known, locale).flatMap(({ key, value }) => (boxedKeys.includes(key) ? [value] : []))
+}
+
+/** A wine in a box by its name and what one holds: « Cuvée A 2021, 75 cl ». */
+export function boxedName({ name, capacity = null, capacityUnit = null }: BoxedWine, locale: string): string {
+  return [name, formatCapacity({ capacity, capacityUnit }, locale)].filter((word) => word !== null).join(', ')
 }
 
 /** What 100 ml hold, line by line, as the law orders it: energy first. */

@@ -21,6 +21,7 @@ interface OfferedContent {
   readonly abv: number | null
   readonly container: ContentRow['container']
   readonly allergens: ContentRow['allergens']
+  readonly facts: Pick<ContentRow, 'year' | 'appellation' | 'colour' | 'sweetness' | 'grapes' | 'crd'> & { readonly organic: boolean }
   readonly stock: Stock | null
 }
 
@@ -89,6 +90,10 @@ function contentOf({ sellable_id: id, product_type: type, quantity, capacity_ml,
     abv: row.abv,
     container: row.container,
     allergens: row.allergens,
+    facts: {
+      ...{ year, appellation: row.appellation, colour: row.colour, sweetness: row.sweetness, grapes: row.grapes },
+      ...{ organic: row.is_organic, crd: row.crd },
+    },
     stock: row.stock,
   }
 }

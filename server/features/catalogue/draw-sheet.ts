@@ -1,8 +1,8 @@
-import type { Award, Declination, MealIcon, Product } from '#schemas/api/product.ts'
+import type { Award, Declination, MealIcon, Nutrition, Product } from '#schemas/api/product.ts'
 import { wordsFor, type Words } from '#schemas/words.ts'
 import { formatEuros } from '#i18n/format.ts'
 import { htmlLang } from '#i18n/locale.ts'
-import { formatCapacity, healthWarning, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
+import { boxedFacts, boxedName, healthWarning, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/paper.ts'
 import { makeRoom } from '#server/adapters/pdf/write-table.ts'
 import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
@@ -141,6 +141,11 @@ function drawFoot(paper: Paper, { company, footer, locale, title }: SheetContent
   }
 }
 
+const nutritionText = (nutrition: Nutrition, locale: string): string =>
+  nutritionLines(nutrition, locale)
+    .map(({ name, value }) => `${name}\u00a0: ${value}`)
+    .join(' · ')
+
 /** Draws the technical sheet of a bottle. */
 export async function drawSheet(content: SheetContent): Promise<Uint8Array<ArrayBuffer>> {
   const { product, locale, company, awards, meals, writtenAt } = content
@@ -155,9 +160,7 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array<Array
   drawSection(
     page,
     say('contents'),
-    product.products.map(({ name, quantity, capacity = null, capacityUnit = null }) =>
-      [`${quantity} × ${name}`, formatCapacity({ capacity, capacityUnit }, locale)].filter((part) => part !== null).join(', '),
-    ),
+    product.products.map((wine) => [`${wine.quantity} × ${boxedName(wine, locale)}`, ...boxedFacts(wine, locale)].join(' · ')),
   )
   drawSection(
     page,
@@ -165,10 +168,17 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array<Array
     awards.map(({ name, contest, year }) => `${name}, ${contest} ${year}`),
   )
   drawSection(page, say('meals'), meals.length === 0 ? [] : [meals.map(({ label }) => label).join(', ')])
-  drawSection(page, say('ingredients'), product.ingredients === null ? [] : [product.ingredients])
-  const nourishing =
-    product.nutrition === null ? [] : nutritionLines(product.nutrition, locale).map(({ name, value }) => `${name}\u00a0: ${value}`)
-  drawSection(page, say('nutrition'), nourishing.length === 0 ? [] : [nourishing.join(' · ')])
+  const composed = [{ ...product, of: '' }, ...product.products.map((wine) => ({ ...wine, of: `${boxedName(wine, locale)}\u00a0: ` }))]
+  drawSection(
+    page,
+    say('ingredients'),
+    composed.flatMap(({ of, ingredients = null }) => (ingredients === null ? [] : [of + ingredients])),
+  )
+  drawSection(
+    page,
+    say('nutrition'),
+    composed.flatMap(({ of, nutrition = null }) => (nutrition === null ? [] : [of + nutritionText(nutrition, locale)])),
+  )
   drawFoot(paper, content)
   return paperBytes(paper)
 }

@@ -99,12 +99,14 @@ export function contentName({ title, year }: Pick<ContentRow, 'title' | 'year'>)
   return year === null ? title : `${title} ${year}`
 }
 
-/** What a box holds, as the API says it. */
+/** What a box holds, as the API says it: of each wine what is told of one that is sold alone. */
 export function contentsOf(contents: readonly ContentRow[]): ProductItem['products'] {
   return contents.map((content) => ({
     idProduct: content.sellable_id,
     name: contentName(content),
     quantity: content.quantity,
-    ...capacityOf(content),
+    ...{ year: content.year, ...capacityOf(content), abv: content.abv === null ? null : content.abv / 10 },
+    ...{ container: content.container, crd: content.crd, appellation: content.appellation, colour: content.colour },
+    ...{ sweetness: content.sweetness, grapes: content.grapes, organic: content.is_organic, allergens: content.allergens },
   }))
 }

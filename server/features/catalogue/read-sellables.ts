@@ -5,6 +5,9 @@ import { shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Stock } from './availability.ts'
 
+/** What a product is made of, in the words that are shown. */
+export const shownIngredients = sql<string | null>`coalesce(t.ingredients, d.ingredients)`
+
 function stockOf(row: { is_tracked: boolean | null; on_hand: number | null; reserved: number | null }): Stock | null {
   return row.is_tracked === null ? null : { isTracked: row.is_tracked, onHand: row.on_hand ?? 0, reserved: row.reserved ?? 0 }
 }
@@ -53,7 +56,8 @@ export async function readContents(db: Kysely<Tables>, { site, locale }: Scope, 
     .where('c.site_id', '=', site.id)
     .where('c.product_id', 'in', boxIds)
     .select(['c.product_id', 'c.sellable_id', 'c.quantity', 's.year', 's.capacity_ml', 's.capacity_unit', 's.abv'])
-    .select(['s.container', 's.product_type', shownTexts.title.as('title'), 'p.allergens', 'k.is_tracked', 'k.on_hand', 'k.reserved'])
+    .select(['s.container', 's.crd', 's.product_type', shownTexts.title.as('title'), 'k.is_tracked', 'k.on_hand', 'k.reserved'])
+    .select(['p.appellation', 'p.colour', 'p.sweetness', 'p.grapes', 'p.is_organic', 'p.allergens'])
     .orderBy('c.position')
     .orderBy('c.sellable_id')
     .execute()
@@ -62,3 +66,18 @@ export async function readContents(db: Kysely<Tables>, { site, locale }: Scope, 
 
 /** So many of one bottle in a box. */
 export type ContentRow = Awaited<ReturnType<typeof readContents>>[number]
+
+/** What each wine in a box is made of, by the number under which it is sold. */
+export async function readCompositions(db: Kysely<Tables>, { site, locale }: Scope, boxId: number) {
+  const rows = await db
+    .selectFrom('box_contents as c')
+    .innerJoin('sellables as s', 's.id', 'c.sellable_id')
+    .innerJoin('products as p', 'p.id', 's.product_id')
+    .leftJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale))
+    .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 'p.id').on('d.locale', '=', site.defaultLocale))
+    .where('c.site_id', '=', site.id)
+    .where('c.product_id', '=', boxId)
+    .select(['c.sellable_id', 'p.nutrition', shownIngredients.as('ingredients')])
+    .execute()
+  return new Map(rows.map(({ sellable_id: id, ingredients, nutrition }) => [id, { ingredients, nutrition }]))
+}

@@ -18,6 +18,7 @@ import { entryColumns, selectEntries } from './product-entries.ts'
 import { readAwards, readImageIds, readMealIconIds, readMealIcons } from './product-notes.ts'
 import { readFacets } from './read-facets.ts'
 import { readNames } from './read-names.ts'
+import { readCompositions, shownIngredients } from './read-sellables.ts'
 import { recommendedIds } from './recommended.ts'
 
 /** For which site, in which language and to whom products are shown. */
@@ -81,10 +82,15 @@ class CatalogueService implements Catalogue {
       this.#rules(reader),
       parameters.textRules(scope),
     ])
-    const [images, [item]] = await Promise.all([media.images(scope, imageIds), makeProducts(this.#needs, scope, [row], rules)])
+    const [images, [item], compositions] = await Promise.all([
+      media.images(scope, imageIds),
+      makeProducts(this.#needs, scope, [row], rules),
+      row.type === 'BOX' ? readCompositions(db, scope, productId) : null,
+    ])
     if (!item) throw notFound()
     return {
       ...item,
+      products: item.products.map((held) => ({ ...held, ...compositions?.get(held.idProduct) })),
       content: readHtml(row.content, textRules, `product ${row.id}`),
       images: imageIds.flatMap((imageId) => images.get(imageId) ?? []),
       mealIcons,
@@ -160,9 +166,8 @@ class CatalogueService implements Catalogue {
   }
 
   async #readWhole(scope: Scope, productId: number) {
-    const ingredients = sql<string | null>`coalesce(t.ingredients, d.ingredients)`
     const row = await selectProducts(this.#needs.db, scope, [productId])
-      .select([shownTexts.content.as('content'), ingredients.as('ingredients')])
+      .select([shownTexts.content.as('content'), shownIngredients.as('ingredients')])
       .executeTakeFirst()
     if (!row) throw notFound()
     return row

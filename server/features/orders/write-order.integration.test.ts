@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderBody, orderStage, type OrderStage } from '#tests/support/order-stage.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { addBox, addWine, shopId } from '#tests/support/shop.ts'
 
 let stage: OrderStage
 let now = Date.parse('2026-12-31T22:30:00Z')
@@ -36,6 +36,35 @@ describe('what is stored of an order', () => {
       colour: 'RED',
       abv: 135,
     })
+  })
+
+  it('is of each wine in a box as much as of one that is sold alone', async () => {
+    const { id, productId } = await addWine(stage.db)
+    const facts = {
+      appellation: 'Faugères',
+      colour: 'RED' as const,
+      allergens: ['SULPHITES' as const],
+      is_organic: true,
+      grapes: ['Syrah'],
+    }
+    await stage.db.updateTable('products').set(facts).where('id', '=', productId).execute()
+    const box = await addBox(stage.db, [[id, 3]])
+    const { order } = await stage.place({ products: [{ id: box, quantity: 1 }] })
+    const [line] = await stage.db.selectFrom('order_lines').select('contents').where('order_id', '=', order.id).execute()
+    expect(line?.contents).toMatchObject([
+      {
+        ...{ id, count: 3, capacityMl: 750, abv: 135 },
+        facts: {
+          year: 2021,
+          appellation: 'Faugères',
+          colour: 'RED',
+          allergens: ['SULPHITES'],
+          organic: true,
+          grapes: ['Syrah'],
+          crd: true,
+        },
+      },
+    ])
   })
 
   it('is a number of the year that it is in Paris: each year begins with one', async () => {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { allergensWithin } from '#domain/shop/allergens.ts'
 import { endsEarly } from '#server/database/flush.ts'
-import type { OrdersTable, OrderLinesTable, StoredAddress } from '#server/database/order-tables.ts'
+import type { OrdersTable, OrderLinesTable, StoredAddress, StoredContent } from '#server/database/order-tables.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
@@ -77,6 +77,20 @@ function priceColumns({ quoted, code }: Priced) {
   }
 }
 
+/** What is known of a wine in a box when it is sold: as much as of one that is sold alone. */
+function storedContent({
+  id,
+  name,
+  count,
+  capacityMl,
+  abv,
+  container,
+  allergens,
+  facts,
+}: OfferLine['sellable']['contents'][number]): StoredContent {
+  return { id, name, count, capacityMl, abv, container, facts: { ...facts, allergens } }
+}
+
 /** What is known of a bottle or a box when it is sold: papers are made of this, however the catalogue changes. */
 function lineColumns({ sellable }: OfferLine) {
   const { row } = sellable
@@ -96,7 +110,7 @@ function lineColumns({ sellable }: OfferLine) {
     year: row.year,
     capacity_ml: row.capacity_ml,
     facts,
-    contents: sellable.contents.map(({ id, name, count, capacityMl, abv, container }) => ({ id, name, count, capacityMl, abv, container })),
+    contents: sellable.contents.map(storedContent),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Offer, Product as ProductThing } from 'schema-dts'
 import type { Declination, Product, ProductItem } from '#schemas/api/product.ts'
-import { wineFacts } from '#i18n/wine-facts.ts'
+import { boxedFacts, boxedName, wineFacts } from '#i18n/wine-facts.ts'
 import { addressOf, pictureOf, publisherOf, type DataPage } from './data-page.ts'
 
 type Sold = Declination | ProductItem
@@ -34,6 +34,14 @@ function factsOf({ state: { page } }: DataPage, product: Product, sold: Sold) {
   )
 }
 
+/** The wines in a box, each with its facts. */
+function contentsOf({ state: { page } }: DataPage, { products }: Product) {
+  return products.map((wine) => {
+    const name = `${wine.quantity} × ${boxedName(wine, page.locale)}`
+    return { '@type': 'PropertyValue', name, value: boxedFacts(wine, page.locale).join(' · ') } as const
+  })
+}
+
 /** A product that a page is about: what it is, what it has won, and each price at which it is sold. */
 export function productThing(page: DataPage, product: Product): ProductThing {
   const all: readonly Sold[] = product.declinations.length > 0 ? product.declinations : [product]
@@ -46,7 +54,7 @@ export function productThing(page: DataPage, product: Product): ProductThing {
     image: pictureOf(page, product.image),
     sku: product.reference,
     category: product.kind?.label,
-    additionalProperty: factsOf(page, product, all[0] ?? product),
+    additionalProperty: [...factsOf(page, product, all[0] ?? product), ...contentsOf(page, product)],
     offers: all.flatMap((sold) => offerOf(page, product, sold)),
   }
 }
