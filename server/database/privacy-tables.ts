@@ -41,6 +41,7 @@ export interface NewsletterProofsTable {
   asked_at: GivenTime
   confirmed_at: GivenTime
   ended_at: NullableTime
+  is_given_up: Defaulted<boolean>
 }
 
 /** Rows of `newsletter_subscribers`. */

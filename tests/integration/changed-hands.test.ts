@@ -3,7 +3,7 @@ import { erasers } from '#server/features/accounts/erasers.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
 import { exportSections, type ExportSection } from '#server/features/privacy/export-sections.ts'
 import { personalData } from '#server/features/privacy/personal-data.ts'
-import { makeCall } from '#tests/support/account-calls.ts'
+import { mailedLink, makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
 import { addMember, type TestMember } from '#tests/support/members.ts'
 import { addGround, addRow, ownedTables, type OwnedTable } from '#tests/support/owned-rows.ts'
@@ -108,5 +108,40 @@ describe('an address that somebody else had before', () => {
     }
     const { rows } = await test.database.pool.query<{ key: string }>(`select key from idempotency_keys where key in ('a', 'b', 'c')`)
     expect(rows).toEqual([{ key: 'a' }])
+  })
+})
+
+describe('the proofs of consent of an account that was deleted', () => {
+  const proofsOf = async (member: TestMember) => (await read('newsletterConsents', member)).map(({ lists }) => lists)
+  const subscribe = (member: TestMember, lists: readonly number[]) => makeCall(test, 'newsletter.update', { lists }, member)
+  const toldAtDeletion = async (member: TestMember) => {
+    const { data } = await makeCall(test, 'user.delete', { password: member.password }, member)
+    return (data?.['kept'] as { what: string }[]).some(({ what }) => what.startsWith('Preuve de votre accord'))
+  }
+  const keptProofs = async () => (await rowsLeft('newsletter_proofs')).filter((row) => row.includes('La lettre des créateurs')).length
+
+  it('are kept, and nothing of whoever has the address next: not in their copy, not after a change of theirs, not at their deletion', async () => {
+    const email = 'abonnee@exemple.example'
+    const first = await addMember(test, { email })
+    await subscribe(first, [1])
+    expect(await proofsOf(first)).toEqual(['La lettre des créateurs'])
+    expect(await toldAtDeletion(first)).toBe(true)
+    expect(await keptProofs()).toBe(1)
+
+    const second = await addMember(test, { email })
+    expect(await proofsOf(second)).toEqual([])
+    expect(await toldAtDeletion(second)).toBe(false)
+
+    const third = await addMember(test, { email })
+    await subscribe(third, [2])
+    expect(await proofsOf(third)).toHaveLength(1)
+    await makeCall(test, 'user.update', { email: `neuve-${email}` }, third)
+    const { token } = await mailedLink(test, `neuve-${email}`, 'EMAIL_CHANGE_CONFIRM')
+    expect((await makeCall(test, 'user.confirmEmail', { token }, third)).status).toBe(200)
+    const moved = { ...third, email: `neuve-${email}` }
+    expect((await proofsOf(moved)).join()).not.toContain('La lettre des créateurs')
+    expect(await proofsOf(moved)).toHaveLength(1)
+    expect(await toldAtDeletion(moved)).toBe(true)
+    expect(await keptProofs()).toBe(1)
   })
 })

@@ -5,7 +5,7 @@ import type { Eraser } from '#server/features/accounts/erase-account.ts'
 import { addressKey } from '#server/features/budgets/caller-key.ts'
 import { endRequests } from './newsletter-requests.ts'
 import { proofMonths } from './retention-job.ts'
-import { endSubscription } from './subscribers.ts'
+import { endSubscription, giveProofsUp } from './subscribers.ts'
 
 const words = {
   fr: {
@@ -18,12 +18,11 @@ const words = {
   },
 } as const
 
-/** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name. */
+/** Ends what an address receives and forgets what was asked for at it; the proofs stay for a while, without its name, and are nothing of whoever has it next. */
 export const eraseSubscriptions: Eraser = async (trx, { siteId, email, locale, now }) => {
   const address = addressKey({ siteId, email })
   await endRequests(trx, { siteId, email })
   await endSubscription(trx, siteId, address)
-  const proof = trx.selectFrom('newsletter_proofs').select('id').where('site_id', '=', siteId).where('address', '=', address).limit(1)
-  if (!(await proof.executeTakeFirst())) return []
+  if ((await giveProofsUp(trx, siteId, address)) === 0) return []
   return [{ ...wordsFor(locale, words), until: parisDay(monthsBefore(now, -proofMonths).getTime()) }]
 }

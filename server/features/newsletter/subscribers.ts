@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import { emailKey } from '#domain/email.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
@@ -114,13 +114,15 @@ export async function endSubscription(trx: Transaction<Tables>, siteId: number, 
   await endProofs(trx, siteId, address)
 }
 
-/** Has what knows an address by its digest know it by another one. */
-async function follow(
-  trx: Transaction<Tables>,
-  table: 'newsletter_links' | 'newsletter_proofs',
-  { siteId, before, after }: { readonly siteId: number; readonly before: string; readonly after: string },
-): Promise<void> {
-  await trx.updateTable(table).set({ address: after }).where('site_id', '=', siteId).where('address', '=', before).execute()
+/** The proofs of whoever has an address now: not those of an account that was deleted. */
+export function ownProofs(siteId: number, address: string): RawBuilder<boolean> {
+  return sql<boolean>`(newsletter_proofs.site_id = ${siteId} and newsletter_proofs.address = ${address} and not newsletter_proofs.is_given_up)`
+}
+
+/** Keeps the proofs of an address, whose account is deleted, from whoever has it next; answers how many there are. */
+export async function giveProofsUp(trx: Transaction<Tables>, siteId: number, address: string): Promise<number> {
+  const given = trx.updateTable('newsletter_proofs').set({ is_given_up: true }).where(ownProofs(siteId, address))
+  return Number((await given.executeTakeFirst()).numUpdatedRows)
 }
 
 /**
@@ -136,7 +138,7 @@ export async function moveSubscription(
   await endRequests(trx, { siteId, email: emailKey(from) })
   const [before, after] = [addressKey({ siteId, email: from }), addressKey({ siteId, email: to })]
   for (const address of [before, after].toSorted()) await hold(trx, siteId, address)
-  await follow(trx, 'newsletter_links', { siteId, before, after })
+  await trx.updateTable('newsletter_links').set({ address: after }).where('site_id', '=', siteId).where('address', '=', before).execute()
   const taken = trx.selectFrom('newsletter_subscribers').select('id').where('site_id', '=', siteId).where('address', '=', after)
   if (await taken.executeTakeFirst()) await endSubscription(trx, siteId, before)
   await trx
@@ -145,5 +147,5 @@ export async function moveSubscription(
     .where('site_id', '=', siteId)
     .where('address', '=', before)
     .execute()
-  return follow(trx, 'newsletter_proofs', { siteId, before, after })
+  await trx.updateTable('newsletter_proofs').set({ address: after }).where(ownProofs(siteId, before)).execute()
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { toInstant } from '#domain/instant.ts'
+import { ownProofs } from '#server/features/newsletter/subscribers.ts'
 import { attemptKeys } from '#server/features/sessions/login-attempts.ts'
 import { belongsTo } from '#server/features/users/belongs-to.ts'
 import type { ReadData } from './person.ts'
@@ -84,7 +85,7 @@ const newsletterRequests: ReadData = async (db, { siteId, email }) => {
 }
 
 const newsletterConsents: ReadData = async (db, { siteId, address }) => {
-  const given = db.selectFrom('newsletter_proofs').selectAll().where('site_id', '=', siteId).where('address', '=', address)
+  const given = db.selectFrom('newsletter_proofs').selectAll().where(ownProofs(siteId, address))
   const rows = await given.orderBy('confirmed_at').orderBy('id').execute()
   return rows.map((row) => ({
     id: row.id,
