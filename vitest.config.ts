@@ -6,7 +6,7 @@ const common = { globals: false, setupFiles: ['tests/support/setup.ts'], css: { 
 /** After this a test hangs: on two busy cores most of what a test takes is waiting, so a tighter bound would measure the machine. */
 const hanging = { testTimeout: 30_000, hookTimeout: 60_000 }
 
-const integration = { testTimeout: 60_000, hookTimeout: 120_000 }
+const integration = { testTimeout: 120_000, hookTimeout: 240_000 }
 
 /** These measure how much the machine does in a time: nothing runs beside them. */
 const measured = ['tests/integration/*-cost.test.ts']
@@ -35,7 +35,7 @@ export default defineConfig({
           name: 'property',
           include: ['tests/property/**/*.test.ts', '**/*.property.test.{ts,tsx}'],
           exclude: ['node_modules/**'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       { extends: true, test: { ...common, ...hanging, name: 'architecture', include: ['tests/architecture/**/*.test.ts'] } },

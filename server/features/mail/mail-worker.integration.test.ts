@@ -38,12 +38,19 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function work(settings: Readonly<Record<string, string>> = { SMTP_URL: sink.url }, isBusy = () => false): Promise<void> {
+interface Working {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly isBusy?: () => boolean
+  /** Seconds between two looks for mails of which nobody told. */
+  readonly look?: number
+}
+
+async function work({ settings = { SMTP_URL: sink.url }, isBusy = () => false, look = quickPace.mail.look }: Working = {}): Promise<void> {
   const { database, features } = test
   const keep = (facts: object, message: string): void => void logged.push({ ...facts, message })
   const log = { debug: keep, info: keep, warn: keep, error: keep }
   const env = testEnvironment({ DATA_DIR: folder, ...settings })
-  background = await startBackground({ env, database, features, log, isBusy, pace: quickPace })
+  background = await startBackground({ env, database, features, log, isBusy, pace: { ...quickPace, mail: { ...quickPace.mail, look } } })
 }
 
 const write = (number: number) =>
@@ -134,11 +141,9 @@ describe('a mail server that is down', () => {
 
 describe('a mail', () => {
   it('leaves at once, and its row keeps nothing of what it said', async () => {
-    await work()
-    const begin = performance.now()
+    await work({ look: 600 })
     await write(1)
     await expect.poll(() => sink.received.length, patience).toBe(1)
-    expect(performance.now() - begin).toBeLessThan(3000)
     await expect.poll(states, patience).toEqual(['SENT'])
     expect(await rows()).toEqual([expect.objectContaining({ data: {}, attempts: 1, last_error: null })])
   })
@@ -170,7 +175,7 @@ describe('a mail', () => {
   })
 
   it('without a mail server is a file, whole, for its owner alone, and the same one at a second attempt', async () => {
-    await work({})
+    await work({ settings: {} })
     await write(1)
     await expect.poll(states, patience).toEqual(['SENT'])
     const files = await readdir(join(folder, 'mail'))
@@ -202,10 +207,12 @@ describe('while many wait for an answer', () => {
   it('a mail gives way to them, and leaves when they have it', async () => {
     let looks = 0
     let sentAtLook = 0
-    await work({ SMTP_URL: sink.url }, () => {
-      looks += 1
-      if (sink.received.length === 0) sentAtLook = looks
-      return looks <= 12
+    await work({
+      isBusy: () => {
+        looks += 1
+        if (sink.received.length === 0) sentAtLook = looks
+        return looks <= 12
+      },
     })
     await write(1)
     await expect.poll(states, { timeout: 50_000 }).toEqual(['SENT'])
@@ -213,7 +220,7 @@ describe('while many wait for an answer', () => {
   })
 
   it('mails leave all the same when there is no end to it', async () => {
-    await work({ SMTP_URL: sink.url }, () => true)
+    await work({ isBusy: () => true })
     for (const number of numbers(3)) await write(number)
     await expect.poll(states, { timeout: 50_000 }).toEqual(['SENT', 'SENT', 'SENT'])
   })
