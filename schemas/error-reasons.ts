@@ -42,6 +42,14 @@ export const refundReasons = {
     fr: 'Cette commande vous a été remboursée en entier\u00a0: il n’en reste rien dont vous rétracter.',
     en: 'This order was refunded to you whole: nothing of it is left to withdraw from.',
   },
+  NOTHING_AWAITED: {
+    fr: 'L’acheteur n’a plus rien à renvoyer de cette commande.',
+    en: 'The buyer has nothing left to send back of this order.',
+  },
+  RETURN_IN_TIME: {
+    fr: 'L’acheteur peut encore renvoyer les produits\u00a0: son délai n’est pas passé.',
+    en: 'The buyer may still send the goods back: the time to do so is not over.',
+  },
   NOTHING: {
     fr: 'Dites ce qui est à rembourser\u00a0: des produits, ou des frais de livraison.',
     en: 'Say what to refund: goods, or shipping.',

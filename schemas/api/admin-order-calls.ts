@@ -18,6 +18,7 @@ export const administeredEvents = [
   'REFUND',
   'RETURN',
   'CLOSE',
+  'LAPSE',
 ] as const
 
 /** What carriers number parcels with; it is shown to the buyer and becomes part of an address. */
@@ -115,7 +116,7 @@ export const orderHappen = defineCall({
     parcels: z.number().int().min(1).max(999).nullish(),
     /** With DELIVER: the number of the shipment; all that are on their way unless said. */
     shipment: z.number().int().positive().max(999).nullish(),
-    /** With REFUND: the part of the shipping that is given back, whether the goods are on sale again, and why. */
+    /** With REFUND: the part of the shipping that is given back, whether the goods are on sale again, and why; with LAPSE why, which the buyer reads. */
     fees: eurosSchema.nullish(),
     restock: z.boolean().nullish(),
     reason: z.string().trim().min(1).max(200).nullish(),
@@ -127,7 +128,7 @@ export const orderHappen = defineCall({
   message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
   errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED', 'GOODS_WITHDRAWN', 'MONEY_OWED', 'RETURN_REFUSED', 'KEPT_REFUSED'],
   summary:
-    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif), retour des produits d’une rétractation (RETURN\u00a0; d’une partie, le reste est toujours attendu). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif), retour des produits d’une rétractation (RETURN\u00a0; d’une partie, le reste est toujours attendu), clôture d’une rétractation (CLOSE, quand rien n’est plus attendu ni dû\u00a0; LAPSE, avec son motif, quand le délai de renvoi est passé sans que les produits soient revenus\u00a0: l’acheteur les garde). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
   example: {
     params: { id: 881 },
     body: { event: 'SHIP', lines: [{ position: 0, quantity: 6 }], trackingNumbers: ['6A12345678901'], parcels: 1 },

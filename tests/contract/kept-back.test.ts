@@ -108,7 +108,6 @@ describe('of goods that came back worn', () => {
     const order = await stage.placePaid()
     await say(order, { event: 'PREPARE' })
     await stage.withdrawAtOnce({ ...order })
-    await say(order, { event: 'RETURN' })
     expect(await codeOf(order, refund([[0, 3, 5]]))).toBe('KEPT_REFUSED')
   })
 })

@@ -24,7 +24,6 @@ describe('a withdrawal that was closed', () => {
   it('before anybody had paid is open again once the money has come, for what it claimed is owed', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order, ...partGivenUp() })
-    expect(await codeOf(order, { event: 'RETURN' })).toBe('DONE')
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
     const { code, order: paid } = await say(order, { event: 'PAY' })
     expect([code, paid]).toMatchObject(['DONE', { payment: 'PAID', withdrawal: 'RETURNED' }])
@@ -37,7 +36,7 @@ describe('a withdrawal that was closed', () => {
   it('stays closed when nothing is owed', async () => {
     const order = await stage.placePaid()
     await stage.withdrawAtOnce({ ...order, ...partGivenUp() })
-    for (const body of [{ event: 'RETURN' }, refund(2), { event: 'CLOSE' }]) expect(await codeOf(order, body)).toBe('DONE')
+    for (const body of [refund(2), { event: 'CLOSE' }]) expect(await codeOf(order, body)).toBe('DONE')
     expect(await stand(order)).toBe('CLOSED')
   })
 

@@ -26,7 +26,7 @@ describe('goods that were withdrawn', () => {
     const order = await stage.placePaid()
     await stage.withdrawAtOnce({ ...order })
     expect(await codeOf(order, { event: 'PREPARE' })).toBe('GOODS_WITHDRAWN')
-    expect(await codeOf(order, { event: 'RETURN' })).toBe('DONE')
+    expect(await codeOf(order, { event: 'RETURN' })).toBe('RETURN_REFUSED')
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('MONEY_OWED')
     const part = refund([[0, 3]], 0)
     expect(await codeOf(order, part)).toBe('DONE')
@@ -103,7 +103,7 @@ describe('goods that were withdrawn', () => {
   it('of an order that nobody paid leave nothing to be given back before it is closed', async () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order })
-    expect(await codeOf(order, { event: 'RETURN' })).toBe('DONE')
+    expect(await codeOf(order, { event: 'RETURN' })).toBe('RETURN_REFUSED')
     expect(await codeOf(order, { event: 'CLOSE' })).toBe('DONE')
   })
 })

@@ -64,7 +64,7 @@ function expectSound(seen: ReadonlySet<OrderEvent>, delivery: OrderDelivery): vo
 
 describe('the states of an order', () => {
   const event = fc.constantFrom<OrderEvent>(
-    ...('PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL CALL_OFF REQUEST CONFIRM RETURN CLOSE'.split(
+    ...('PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL CALL_OFF REQUEST CONFIRM RETURN CLOSE LAPSE'.split(
       ' ',
     ) as OrderEvent[]),
   )

@@ -118,6 +118,10 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     isRefused: false,
   },
   ORDER_LINK: { reference: '2026-000123', firstname, link, expiresAt },
+  WITHDRAWAL_LAPSED: {
+    ...{ ...ofOrder, until: '2026-12-04', goods: 2500, fees: 690, reason: 'Colis jamais reçu' },
+    lines: [{ name: 'Cuvée A 2021', quantity: 2 }],
+  },
   WITHDRAWAL_ACK: { ...withdrawal, orderLink: link },
   WITHDRAWAL_TEAM: { ...withdrawal, standing: 'OPEN', refund: { goods: 6750, fees: 690, total: 7440, dueOn: '2026-12-04' } },
   ORDER_TEAM: {

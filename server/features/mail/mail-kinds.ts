@@ -169,6 +169,11 @@ export const mailSchemas = {
   }),
   /** To whoever asked for it: only the address of the order gets it. */
   ORDER_LINK: z.object({ reference: z.string(), firstname, link, expiresAt: instant }),
+  /** To a buyer who never sent goods back from which they had withdrawn: until when they could, what is not paid back, in cents, and why. */
+  WITHDRAWAL_LAPSED: z.object({
+    ...{ ...ofOrder, until: day, goods: z.int(), fees: z.int(), reason: z.string() },
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })).min(1),
+  }),
   /** To the author of a withdrawal, whatever it speaks of. */
   WITHDRAWAL_ACK: z.object({ ...withdrawal, orderLink: link }),
   /** To the company. */
@@ -190,7 +195,7 @@ export const mailSchemas = {
 /** The kinds that tell a buyer what becomes of an order that was taken: each leads to it. */
 export const buyerKinds = [
   ...(['ORDER_PAID', 'ORDER_SHIPPED', 'ORDER_READY', 'ORDER_DELIVERED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const),
-  ...(['ORDER_REVIEW', 'ORDER_REMINDER', 'ORDER_EXPIRED', 'PAYMENT_RETURNED'] as const),
+  ...(['ORDER_REVIEW', 'ORDER_REMINDER', 'ORDER_EXPIRED', 'PAYMENT_RETURNED', 'WITHDRAWAL_LAPSED'] as const),
 ] as const
 
 /** The name of a kind of mail. */

@@ -52,6 +52,7 @@ export const mailsAtDeletion = {
   ORDER_TEAM: 'SENT',
   PAYMENT_RETURNED: 'SENT',
   REFUND_TEAM: 'SENT',
+  WITHDRAWAL_LAPSED: 'SENT',
   WITHDRAWAL_ACK: 'SENT',
   WITHDRAWAL_TEAM: 'SENT',
 } as const satisfies Record<MailKind, AtDeletion>

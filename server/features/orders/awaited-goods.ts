@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely'
 import { cents } from '#domain/shop/cents.ts'
 import { unitsBack } from '#domain/shop/credit-note.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
-import { unitsAwaited } from '#domain/shop/withdrawal-claims.ts'
+import { unitsAwaited, type Claims } from '#domain/shop/withdrawal-claims.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { claimsOf } from './claims-of.ts'
@@ -18,20 +18,26 @@ interface Expected {
   readonly ahead: LineQuantity[]
 }
 
+function unitsIn({ lines }: Goods, unitsOf: (row: Goods['lines'][number]) => number): LineQuantity[] {
+  return lines.map((row) => ({ line: row.position, quantity: unitsOf(row) })).filter(({ quantity }) => quantity > 0)
+}
+
+/** What of some claims is still to be sent back, line by line. */
+export function unitsAwaitedIn(claims: Claims, goods: Goods): LineQuantity[] {
+  return unitsIn(goods, ({ sellable_id: id, quantity, sent, cancelled }) =>
+    unitsAwaited(claims, { id, unsent: quantity - sent - cancelled }),
+  )
+}
+
 /** What may come back of an order whose buyer has withdrawn. */
 export async function expectedOf(
   db: Kysely<Tables>,
   { id: orderId, fees_paid: fees, withdrawal_status: status }: OrderRow,
-  { lines: rows }: Goods,
+  goods: Goods,
 ): Promise<Expected> {
   if (status !== 'CONFIRMED') return { awaited: [], ahead: [] }
-  const claims = await claimsOf(db, orderId, { rows, fees: cents(fees) })
-  const named = (unitsOf: (row: Goods['lines'][number]) => number) =>
-    rows.map((row) => ({ line: row.position, quantity: unitsOf(row) })).filter(({ quantity }) => quantity > 0)
-  return {
-    awaited: named(({ sellable_id: id, quantity, sent, cancelled }) => unitsAwaited(claims, { id, unsent: quantity - sent - cancelled })),
-    ahead: named(({ sellable_id: id }) => unitsBack([claims.ahead], id)),
-  }
+  const claims = await claimsOf(db, orderId, { rows: goods.lines, fees: cents(fees) })
+  return { awaited: unitsAwaitedIn(claims, goods), ahead: unitsIn(goods, ({ sellable_id: id }) => unitsBack([claims.ahead], id)) }
 }
 
 /** What the buyer of an order has yet to send back, line by line. */

@@ -15,6 +15,7 @@ import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { adminViews } from './admin-view.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from './end-holds.ts'
+import { lapseWithdrawal } from './lapse-withdrawal.ts'
 import { receiveLateTransfer, waitedForTransfer } from './late-transfer.ts'
 import { refundOrder, type OrderRefund } from './refund-order.ts'
 import { receiveReturn } from './returned-goods.ts'
@@ -46,10 +47,16 @@ async function holdOrder(trx: Transaction<Tables>, siteId: number, id: number): 
   return row
 }
 
-function readRefund({ lines, fees, restock, reason, keptReason }: Body, locale: string): OrderRefund {
+function readReason({ reason }: Body, locale: string): string {
+  if (!reason) throw refuseFields(locale, [{ field: 'reason', code: 'REQUIRED' }])
+  return reason
+}
+
+function readRefund(body: Body, locale: string): OrderRefund {
+  const { lines, fees, restock, keptReason } = body
   const wanted = parseEuros(fees ?? 0)
   const given = (lines ?? []).map(({ kept, ...line }) => ({ ...line, kept: parseEuros(kept ?? 0) }))
-  if (!reason) throw refuseFields(locale, [{ field: 'reason', code: 'REQUIRED' }])
+  const reason = readReason(body, locale)
   if (wanted === null) throw refuseFields(locale, [{ field: 'fees', code: 'NUMBER' }])
   const known = given.flatMap(({ kept, ...line }) => (kept === null ? [] : [{ ...line, kept }]))
   if (known.length < given.length) throw refuseFields(locale, [{ field: 'lines', code: 'NUMBER' }])
@@ -65,24 +72,41 @@ function readShipment({ lines, carrier, trackingNumbers, parcels }: Body): Shipm
 
 const readReturn = ({ lines }: Body) => lines?.map(({ position: line, quantity }) => ({ line, quantity }))
 
-/** Does what an administrator says has happened. Only a transfer is seen to arrive by people: other payments are told by who makes them. */
-async function happen(
-  trx: Transaction<Tables>,
-  at: OrderAt,
-  { body, order, needs }: { readonly body: Body; readonly order: Selectable<OrdersTable>; readonly needs: TakeAgainNeeds },
-): Promise<void> {
-  const { event, shipment } = body
-  if (event === 'SHIP') return sendShipment(trx, at, readShipment(body))
-  if (event === 'DELIVER') return receiveShipment(trx, at, shipment ?? undefined)
-  if (event === 'RETURN') return receiveReturn(trx, at, readReturn(body))
-  if (event === 'REFUND') return void (await refundOrder(trx, at, readRefund(body, needs.scope.locale)))
-  if (event === 'PAY' && waitedForTransfer(order)) return receiveLateTransfer(trx, order, needs)
-  if (event === 'PAY' && order.payment_status !== 'AWAITING_TRANSFER')
-    throw new Refusal('ORDER_EVENT_REFUSED', { event, status: { payment: order.payment_status } })
-  await applyOrderEvent(trx, { ...at, event })
+/** What an administrator says, of which order. */
+interface Told {
+  readonly body: Body
+  readonly order: Selectable<OrdersTable>
+  readonly needs: TakeAgainNeeds
+}
+type Act = (trx: Transaction<Tables>, at: OrderAt, told: Told) => Promise<void>
+
+/** Only a transfer is seen to arrive by people: other payments are told by who makes them. */
+const pay: Act = async (trx, at, { order, needs }) => {
+  if (waitedForTransfer(order)) return receiveLateTransfer(trx, order, needs)
+  const { payment_status: payment } = order
+  if (payment !== 'AWAITING_TRANSFER') throw new Refusal('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
+  await applyOrderEvent(trx, { ...at, event: 'PAY' })
 }
 
-const told = ({ event, ...rest }: Body): Readonly<Record<string, Json>> =>
+/** What is done when something has happened of which more is told than its name. */
+const acts: Readonly<Partial<Record<Body['event'], Act>>> = {
+  PAY: pay,
+  SHIP: (trx, at, { body }) => sendShipment(trx, at, readShipment(body)),
+  DELIVER: (trx, at, { body }) => receiveShipment(trx, at, body.shipment ?? undefined),
+  RETURN: (trx, at, { body }) => receiveReturn(trx, at, readReturn(body)),
+  REFUND: async (trx, at, { body, needs }) => void (await refundOrder(trx, at, readRefund(body, needs.scope.locale))),
+  LAPSE: (trx, at, { body, needs }) => lapseWithdrawal(trx, at, readReason(body, needs.scope.locale)),
+}
+
+/** Does what an administrator says has happened. */
+async function happen(trx: Transaction<Tables>, at: OrderAt, told: Told): Promise<void> {
+  const { event } = told.body
+  const act = acts[event]
+  if (act) await act(trx, at, told)
+  else await applyOrderEvent(trx, { ...at, event })
+}
+
+const writeDown = ({ event, ...rest }: Body): Readonly<Record<string, Json>> =>
   Object.fromEntries(Object.entries({ event, ...rest }).flatMap(([key, value]) => (value == null ? [] : [[key, value as Json]])))
 
 /** Says what has happened to an order, as the administrator who says it, in the version of it that they have read; written down. */
@@ -97,7 +121,7 @@ export async function changeOrder(
     requireVersion(ifMatch, { version: order.version })
     const now = new Date(clock())
     await happen(trx, { siteId, orderId: id, now }, { body, order, needs: { scope, parameters, now } })
-    await audit.record(trx, { siteId, actorId: caller.userId, action: 'order.happen', target: `order:${id}`, diff: told(body) })
+    await audit.record(trx, { siteId, actorId: caller.userId, action: 'order.happen', target: `order:${id}`, diff: writeDown(body) })
     const [view] = await adminViews(trx, [await holdOrder(trx, siteId, id)])
     if (!view) throw notFound()
     return view

@@ -53,12 +53,17 @@ async function withdrawalsOf(db: Kysely<Tables>, orderId: number): Promise<Step[
   )
 }
 
-/** What has come back of withdrawals: a part of it, or all that was awaited; what that was is not known of what came long ago. */
+const stepsOf = { RETURN_PART: 'RETURN', RETURN: 'RETURN_ALL', LAPSE: 'LAPSE' } as const
+
+/**
+ * What has come back of withdrawals: a part of it, or all that was awaited, which is not known of what came long ago; and when what was awaited lapsed, since it
+ * never came.
+ */
 async function returnsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['rows']): Promise<Step[]> {
   const known = db.selectFrom('order_events').select(['event', 'lines', 'at']).where('order_id', '=', orderId)
-  return (await known.where('event', 'in', ['RETURN', 'RETURN_PART']).orderBy('id').execute()).map(({ event, lines, at }) => {
+  return (await known.where('event', 'in', ['RETURN', 'RETURN_PART', 'LAPSE']).orderBy('id').execute()).map(({ event, lines, at }) => {
     const units = lines?.map(({ line: position, quantity }) => ({ position, quantity })) ?? rows
-    return { kind: event === 'RETURN' ? 'RETURN_ALL' : 'RETURN', at, fees: noCents, lines: idsOf(rows, units) }
+    return { kind: stepsOf[event as keyof typeof stepsOf], at, fees: noCents, lines: idsOf(rows, units) }
   })
 }
 

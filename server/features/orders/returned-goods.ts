@@ -15,7 +15,7 @@ const less = (units: readonly LineQuantity[], taken: readonly LineQuantity[]): r
 /**
  * Notes that goods which a buyer gave up have come back: all that is awaited, or the units that are named, of which first those come that were given back
  * before. The rest is awaited further: its claim stands, its money may wait until it comes or was proved to be sent (Code de la consommation, L221-24), and
- * nothing of its price is kept back before.
+ * nothing of its price is kept back before. Where nothing can come back, nothing has.
  */
 export async function receiveReturn(trx: Transaction<Tables>, order: OrderAt, units?: readonly LineQuantity[]): Promise<void> {
   stateAfter(await holdOrderState(trx, order), 'RETURN_PART')
@@ -23,8 +23,7 @@ export async function receiveReturn(trx: Transaction<Tables>, order: OrderAt, un
   const { awaited, ahead } = await expectedOf(trx, await row.executeTakeFirstOrThrow(), await readGoods(trx, order.orderId))
   const expected = mergeUnits([...awaited, ...ahead])
   const come = mergeUnits(units ?? expected)
-  if (units && (come.length === 0 || less(come, expected).length > 0))
-    throw new Refusal('RETURN_REFUSED', { awaited: toPositions(awaited) })
+  if (come.length === 0 || less(come, expected).length > 0) throw new Refusal('RETURN_REFUSED', { awaited: toPositions(awaited) })
   const isWhole = less(awaited, less(come, ahead)).length === 0
   await applyOrderEvent(trx, { ...order, ...(isWhole ? { event: 'RETURN', lines: awaited } : { event: 'RETURN_PART', lines: come }) })
 }

@@ -6,6 +6,7 @@ import { isOpen, type Claims } from '#domain/shop/withdrawal-claims.ts'
 import { holdsMoney } from '#domain/shop/withdrawal-refund.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { unitsAwaitedIn } from './awaited-goods.ts'
 import { claimsOf } from './claims-of.ts'
 import { readGoods, toPositions, type Goods } from './read-goods.ts'
 
@@ -64,13 +65,21 @@ async function keepWithdrawn(trx: Transaction<Tables>, orderId: number, { event,
   throw new Refusal('GOODS_WITHDRAWN', { withdrawn: toPositions(withdrawn) })
 }
 
-/** Refuses what a withdrawal forbids: to let its goods leave, and to close it while its money is owed. */
+/** Refuses to close a withdrawal while goods of it are with its buyer, or its money is owed. */
+async function endWithdrawal(trx: Transaction<Tables>, orderId: number, { event, status }: Happened): Promise<void> {
+  const goods = await readGoods(trx, orderId)
+  const claims = await readOpenClaims(trx, orderId, goods)
+  const awaited = unitsAwaitedIn(claims, goods)
+  if (awaited.length > 0) throw new Refusal('ORDER_EVENT_REFUSED', { event, awaited: toPositions(awaited) })
+  if (holdsMoney(status) && isOpen(claims)) throw new Refusal('MONEY_OWED')
+}
+
+/** Refuses what a withdrawal forbids: to let its goods leave, and to close it while its goods are awaited or its money is owed. */
 export async function respectWithdrawal(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<void> {
   const { event, status } = happened
   if (status.withdrawal === 'NONE') return
   if (leaving.has(event)) return keepWithdrawn(trx, orderId, happened)
-  if (event !== 'CLOSE' || !holdsMoney(status)) return
-  if (isOpen(await readOpenClaims(trx, orderId, await readGoods(trx, orderId)))) throw new Refusal('MONEY_OWED')
+  if (event === 'CLOSE') await endWithdrawal(trx, orderId, happened)
 }
 
 /** Whether money is owed again for a withdrawal that was closed: what was claimed of an order before anybody paid it is owed once it is paid. */

@@ -41,6 +41,7 @@ export type OrderEvent =
   | 'RETURN_PART'
   | 'RETURN'
   | 'CLOSE'
+  | 'LAPSE'
   | 'REOPEN'
 
 /** What must hold besides the state: the order is paid, or given back whole, carried to the buyer, fetched by the buyer, or nothing was done with its goods. */
@@ -92,6 +93,8 @@ export const orderTransitions: Table = {
     { from: 'REQUESTED', event: 'CONFIRM', to: 'CONFIRMED' },
     { from: 'CONFIRMED', event: 'RETURN_PART', to: 'CONFIRMED' },
     { from: 'CONFIRMED', event: 'RETURN', to: 'RETURNED' },
+    { from: 'CONFIRMED', event: 'CLOSE', to: 'CLOSED' },
+    { from: 'CONFIRMED', event: 'LAPSE', to: 'CLOSED' },
     { from: 'RETURNED', event: 'CLOSE', to: 'CLOSED' },
     { from: 'CLOSED', event: 'REOPEN', to: 'RETURNED' },
     { from: 'RETURNED', event: 'REQUEST', to: 'REQUESTED' },

@@ -84,6 +84,12 @@ describe('what is claimed of an order', () => {
     expect(awaited(1, said('CLAIM', 3), neverLeft, said('RETURN', 1))).toBe(0)
   })
 
+  it('lapses whole: nothing of it is open, back or ahead, and what is claimed later is', () => {
+    const lapsed = [said('CLAIM', 4, 690), said('CREDIT', 1), said('RETURN', 2), said('LAPSE', 0)]
+    expect(readClaims(billed, lapsed)).toMatchObject({ open: { lines: [], fees: 0 }, back: { lines: [] }, ahead: { lines: [] } })
+    expect(openOf(...lapsed, said('CLAIM', 2, 100))).toEqual({ lines: [{ id: 1, quantity: 2 }], fees: 100 })
+  })
+
   it('may come still when it was given back before it came, until all that is awaited is back', () => {
     const aheadOf = (...history: GivingBack[]) => readClaims(billed, history).ahead.lines
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2))).toEqual([{ id: 1, quantity: 2 }])

@@ -3,9 +3,9 @@ import { unitsBack, type Billed, type Refund } from './credit-note.ts'
 
 type Units = Refund['lines']
 
-/** A step in giving an order back: a withdrawal claims, goods come back in part or all that is awaited, a credit note gives. */
+/** A step in giving an order back: a withdrawal claims, goods come back in part or all that is awaited, a credit note gives, what never came lapses. */
 export interface GivingBack extends Refund {
-  readonly kind: 'CLAIM' | 'RETURN' | 'RETURN_ALL' | 'CREDIT'
+  readonly kind: 'CLAIM' | 'RETURN' | 'RETURN_ALL' | 'CREDIT' | 'LAPSE'
   /** Of what a credit note gives back: what has never left. */
   readonly unsent?: Units
 }
@@ -48,6 +48,7 @@ function count(counted: Counted, { kind, lines, unsent = [] }: GivingBack, id: n
   if (kind === 'CLAIM') return { ...counted, open: counted.open + units }
   if (kind === 'CREDIT') return credit(counted, units, unitsBack([{ lines: unsent }], id))
   if (kind === 'RETURN') return receive(counted, units)
+  if (kind === 'LAPSE') return nothing
   return { ...counted, back: Math.min(counted.open, counted.back + units), ahead: 0 }
 }
 
@@ -57,10 +58,10 @@ function count(counted: Counted, { kind, lines, unsent = [] }: GivingBack, id: n
  */
 export function readClaims({ lines, fees }: Billed, history: readonly GivingBack[]): Claims {
   const credited = history.filter(({ kind }) => kind === 'CREDIT')
-  const feesOpen = history.reduce(
-    (open, each) => (each.kind === 'CREDIT' ? lessCents(open, each.fees) : sumCents([open, each.fees])),
-    noCents,
-  )
+  const feesOpen = history.reduce((open, each) => {
+    if (each.kind === 'LAPSE') return noCents
+    return each.kind === 'CREDIT' ? lessCents(open, each.fees) : sumCents([open, each.fees])
+  }, noCents)
   const feesLeft = lessCents(fees, sumCents(credited.map((each) => each.fees)))
   const counted = lines.map(({ id, quantity }) => {
     const { open, back, ahead } = history.reduce((before, step) => count(before, step, id), nothing)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withdrawalDeadline } from './withdrawal.ts'
+import { returnDeadline, withdrawalDeadline } from './withdrawal.ts'
 
 const at = (instant: string) => new Date(instant)
 
@@ -25,5 +25,15 @@ describe('the last day to withdraw from a contract', () => {
     ['on 28 February of a year that has no 29th, and then not on a Sunday', '2028-02-15T10:00:00Z', '2029-02-28'],
   ])('is, for a buyer who was not told, %s', (_, receivedAt, deadline) => {
     expect(withdrawalDeadline(at(receivedAt), { isTold: false })).toBe(deadline)
+  })
+})
+
+describe('the last day to send goods back', () => {
+  it.each([
+    ['fourteen days after the withdrawal was declared', '2026-11-18T10:00:00Z', '2026-12-02'],
+    ['the Monday, when that is a Saturday', '2026-11-21T10:00:00Z', '2026-12-07'],
+    ['reckoned in Paris', '2026-11-17T23:30:00Z', '2026-12-02'],
+  ])('is %s', (_, declaredAt, deadline) => {
+    expect(returnDeadline(at(declaredAt))).toBe(deadline)
   })
 })

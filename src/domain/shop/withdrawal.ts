@@ -5,6 +5,7 @@ import { isWorkingDay } from '#domain/working-days.ts'
 
 const daysToWithdraw = 14
 const monthsWhenNotTold = 12
+const daysToSendBack = 14
 
 /** The day itself, or the first working day after it: a period does not end on a Saturday, a Sunday or a public holiday. */
 function endOfPeriod(day: string): string {
@@ -23,4 +24,9 @@ export function withdrawalDeadline(receivedAt: Date, { isTold }: { readonly isTo
       .toISOString()
       .slice(0, 10),
   )
+}
+
+/** The last day, in Paris, on which a buyer who has withdrawn may send the goods back (Code de la consommation, L221-23). */
+export function returnDeadline(declaredAt: Date): string {
+  return endOfPeriod(addDays(parisDay(declaredAt.getTime()), daysToSendBack))
 }

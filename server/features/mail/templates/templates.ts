@@ -30,6 +30,7 @@ import { privacyRequestAck } from './privacy-request-ack.ts'
 import { privacyRequestDpo } from './privacy-request-dpo.ts'
 import { registrationConfirm } from './registration-confirm.ts'
 import { registrationKnown } from './registration-known.ts'
+import { withdrawalLapsed } from './withdrawal-lapsed.ts'
 import { withdrawalAck, withdrawalTeam } from './withdrawal.ts'
 
 /** The template of each kind: a kind without one does not compile. */
@@ -74,6 +75,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   REFUND_TEAM: refundTeam,
   ORDER_TEAM: orderTeam,
   ORDER_LINK: orderLink,
+  WITHDRAWAL_LAPSED: withdrawalLapsed,
   WITHDRAWAL_ACK: withdrawalAck,
   WITHDRAWAL_TEAM: withdrawalTeam,
 }
