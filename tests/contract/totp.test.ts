@@ -68,16 +68,32 @@ describe('a member who has codes from when they administered the site', () => {
   })
 })
 
-it('who turns codes off is told by mail', async () => {
-  const { admin, secret } = await adminWithCodes()
-  expect((await waitingMails(test, admin.email)).map(({ kind }) => kind)).toEqual([])
-  expect((await disable(admin, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
-  expect(await waitingMails(test, admin.email)).toEqual([])
-  expect((await disable(admin, { code: codeOf(secret) })).status).toBe(200)
+describe('who turns codes on or off', () => {
   const resetLink = 'http://localhost:3000/password/reset/ask'
-  expect(await waitingMails(test, admin.email)).toMatchObject([
-    { kind: 'CODES_OFF', data: { firstname: 'Camille', isForgotten: false, resetLink } },
-  ])
+  const mailsTo = async ({ email }: TestMember) => (await waitingMails(test, email)).map(({ kind, data }) => ({ kind, data }))
+
+  it('is told by mail that codes are asked for, once they are, and that others have taken their place', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const secret = (await start(admin)).data?.['secret'] as string
+    expect((await enable(admin, wrongCodeFor(secret))).code).toBe('TOTP_INVALID')
+    expect(await mailsTo(admin)).toEqual([])
+    await awayFromStepEnd()
+    expect((await enable(admin, codeOf(secret, -1))).status).toBe(200)
+    const on = { kind: 'CODES_ON', data: { firstname: 'Camille', isReplaced: false, resetLink } }
+    expect(await mailsTo(admin)).toMatchObject([on])
+    await forgetStep(admin)
+    const next = (await start(admin, { code: codeOf(secret) })).data?.['secret'] as string
+    expect((await enable(admin, codeOf(next))).status).toBe(200)
+    expect(await mailsTo(admin)).toMatchObject([on, { kind: 'CODES_ON', data: { isReplaced: true } }])
+  })
+
+  it('is told by mail that none is asked for any more', async () => {
+    const { member, secret } = await memberWithCodes()
+    expect((await disable(member, { code: wrongCodeFor(secret) })).code).toBe('TOTP_INVALID')
+    expect(await mailsTo(member)).toEqual([])
+    expect((await disable(member, { code: codeOf(secret) })).status).toBe(200)
+    expect(await mailsTo(member)).toMatchObject([{ kind: 'CODES_OFF', data: { firstname: 'Camille', isForgotten: false, resetLink } }])
+  })
 })
 
 describe('setting up codes', () => {

@@ -49,6 +49,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
   REGISTRATION_KNOWN: { firstname, loginLink, resetLink },
   PASSWORD_RESET: { firstname, link, expiresAt },
   PASSWORD_CHANGED: { firstname, changedAt: expiresAt, resetLink },
+  CODES_ON: { firstname, changedAt: expiresAt, isReplaced: false, resetLink },
   CODES_OFF: { firstname, changedAt: expiresAt, isForgotten: false, resetLink },
   EMAIL_CHANGE_CONFIRM: { firstname, newEmail: 'neuf@example.org', link, expiresAt },
   EMAIL_CHANGED_NOTICE: { firstname, newEmail: 'neuf@example.org', changedAt: expiresAt },

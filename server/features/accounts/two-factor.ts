@@ -1,11 +1,18 @@
-import { sql } from 'kysely'
+import { randomUUID } from 'node:crypto'
+import { sql, type Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { codeReasons } from '#schemas/error-reasons.ts'
+import { toInstant } from '#domain/instant.ts'
+import { secondsFromNow } from '#server/database/moments.ts'
+import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
+import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
-import { requireUser } from '#server/features/users/repository.ts'
+import type { Scope } from '#server/features/sites/site.ts'
+import { requireUser, type UserRow } from '#server/features/users/repository.ts'
+import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { requireCode, tryCode } from './require-code.ts'
 import {
@@ -52,6 +59,23 @@ export async function codesInSetup(needs: AccountNeeds, { scope, caller }: Membe
   return secret === null ? null : { secret, otpauth: otpauthAddress(secret, { issuer: scope.site.name, label: user.email }) }
 }
 
+/** Tells the owner of an account that codes are asked for, in place of others where some were already. */
+async function tellCodesOn(trx: Transaction<Tables>, scope: Scope, user: UserRow): Promise<void> {
+  await enqueueMail(trx, {
+    siteId: user.site_id,
+    kind: 'CODES_ON',
+    key: randomUUID(),
+    to: user.email,
+    locale: scope.locale,
+    data: {
+      firstname: user.firstname,
+      changedAt: toInstant(await secondsFromNow(trx)),
+      isReplaced: user.totp_enabled_at !== null,
+      resetLink: accountLinks.askReset(scope),
+    },
+  })
+}
+
 /** Turns codes on with the first code of the secret that waits, and a recent proof; the recovery codes are told this once. */
 export async function enableCodes(
   needs: AccountNeeds,
@@ -77,6 +101,7 @@ export async function enableCodes(
   await writeAsMember(db, caller, async (trx, held) => {
     if (held.totp_pending !== user.totp_pending) throw new Refusal('TOTP_INVALID')
     await trx.updateTable('users').set(on).where('id', '=', held.id).execute()
+    await tellCodesOn(trx, scope, held)
     await recordOwnAct(trx, audit, { user: held, action: 'totp.enable' })
   })
   return { recoveryCodes }

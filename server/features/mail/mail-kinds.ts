@@ -77,6 +77,8 @@ export const mailSchemas = {
   REGISTRATION_KNOWN: z.object({ firstname, loginLink: link, resetLink: link }),
   PASSWORD_RESET: z.object({ firstname, link, expiresAt: instant }),
   PASSWORD_CHANGED: z.object({ firstname, changedAt: instant, resetLink: link }),
+  /** To whoever is asked for a code at sign-in from now on, or for one of another application. */
+  CODES_ON: z.object({ firstname, changedAt: instant, isReplaced: z.boolean(), resetLink: link }),
   /** To whoever is asked for no code at sign-in any more: by themselves, or by who runs the server once telephone and recovery codes are lost. */
   CODES_OFF: z.object({ firstname, changedAt: instant, isForgotten: z.boolean(), resetLink: link }),
   /** To the new address. */

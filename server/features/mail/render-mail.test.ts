@@ -31,6 +31,10 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     fr_FR: [/changé le 20 novembre 2026/, /Ce n’était pas vous \?/],
     en_GB: [/changed on 20 November 2026/, /It was not you\?/],
   },
+  CODES_ON: {
+    fr_FR: [/^Un code est demandé à la connexion/, /Depuis le 20 novembre 2026/, /Ce n’était pas vous \?/, /Nous désactiverons ce code/],
+    en_GB: [/^A code is asked for at sign-in/, /Since 20 November 2026/, /It was not you\?/, /We will turn this code off/],
+  },
   CODES_OFF: {
     fr_FR: [/^Le code à la connexion a été désactivé/, /désactivé le 20 novembre 2026/, /Ce n’était pas vous \?/],
     en_GB: [/^The sign-in code has been turned off/, /turned off on 20 November 2026/, /It was not you\?/],
@@ -370,6 +374,15 @@ it.each(['EVENT_REGISTERED_TEAM', 'EVENT_CANCELLED_TEAM', 'MESSAGE_TEAM', 'ORDER
     expect([text.includes('06\u00a039\u00a098\u00a000\u00a012'), text.includes('+33639980012')]).toEqual([true, false])
   },
 )
+
+it.each([
+  ['fr_FR', /^Le code à la connexion a été remplacé/, /codes de secours ne valent plus rien/],
+  ['en_GB', /^The sign-in code has been replaced/, /recovery codes are worth nothing any more/],
+] as const)('CODES_ON says that other codes have taken the place of those before, in %s', (locale, subject, told) => {
+  const { subject: said, text, html } = render('CODES_ON', locale, { ...mailExamples.CODES_ON, isReplaced: true })
+  expect(words(said)).toMatch(subject)
+  for (const body of [text, html]) expect(words(body)).toMatch(told)
+})
 
 describe('a greeting', () => {
   const greeting = (firstname: string | null) =>

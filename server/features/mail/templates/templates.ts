@@ -4,6 +4,7 @@ import { accountDeleted } from './account-deleted.ts'
 import { accountExportedNotice } from './account-exported-notice.ts'
 import { auditBroken } from './audit-broken.ts'
 import { codesOff } from './codes-off.ts'
+import { codesOn } from './codes-on.ts'
 import { emailChangeConfirm } from './email-change-confirm.ts'
 import { emailChangedNotice } from './email-changed-notice.ts'
 import { emailTaken } from './email-taken.ts'
@@ -39,6 +40,7 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   REGISTRATION_KNOWN: registrationKnown,
   PASSWORD_RESET: passwordReset,
   PASSWORD_CHANGED: passwordChanged,
+  CODES_ON: codesOn,
   CODES_OFF: codesOff,
   EMAIL_CHANGE_CONFIRM: emailChangeConfirm,
   EMAIL_CHANGED_NOTICE: emailChangedNotice,
