@@ -32,6 +32,8 @@ export interface SentForm {
   readonly of?: string | null
   /** As they were sent; passwords, codes and tokens never come back. */
   readonly values: Readonly<Record<string, string | readonly string[]>>
+  /** The fields in which files came, which do not come back. */
+  readonly files?: readonly string[]
   readonly errors: readonly Pick<FieldError, 'field' | 'code' | 'message'>[]
   /** The code of the refusal; null when the form is done. */
   readonly code: string | null

@@ -7,7 +7,7 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import type { QuestionProps } from './question.ts'
 
 /** Files for one question: listed as they are chosen; those of a page that came back have to be chosen again. */
-export function Files({ field, common, filling: { state, send, isReturned } }: QuestionProps) {
+export function Files({ field, common, filling: { state, send, goneFiles } }: QuestionProps) {
   const text = useText()
   const { locale } = usePage()
   const { name } = field
@@ -35,7 +35,7 @@ export function Files({ field, common, filling: { state, send, isReturned } }: Q
         }
         onRemove={(index) => send?.({ type: 'files.remove', field: name, index })}
       />
-      {isReturned && chosen.length === 0 && <FormNotice kind="note">{text('block.form.filesGone')}</FormNotice>}
+      {goneFiles.includes(name) && chosen.length === 0 && <FormNotice kind="note">{text('block.form.filesGone')}</FormNotice>}
     </>
   )
 }

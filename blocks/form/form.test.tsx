@@ -57,13 +57,20 @@ describe('form', () => {
     expect(show(every).querySelector('[aria-current=step]')?.textContent).toBe('1 Un')
   })
 
-  it('turns to the step that was refused, with what was typed, and asks for its files again', () => {
+  it('turns to the step that was refused, with what was typed, and asks for files again where some were sent', () => {
     const errors = [{ field: 'note', code: 'REQUIRED' as const, message: 'Ce champ est obligatoire.' }]
     const form = { name: 'form.submit', of: '7', values: { text: 'Bonjour' }, errors, code: 'VALIDATION_FAILED', message: 'Vérifiez.' }
     const body = show(every, { form })
     expect([...body.querySelectorAll<HTMLElement>('fieldset[data-form-part]')].map(({ hidden }) => hidden)).toEqual([true, false])
     expect(body.querySelector('[name=text]')?.getAttribute('value')).toBe('Bonjour')
-    expect(body.textContent).toContain('joignez-les de nouveau')
+    expect(body.textContent).not.toContain('joignez-les de nouveau')
+    const asked = show(every, { form: { ...form, files: ['images'] } })
+    const [, ofImages = '', ...more] = asked.innerHTML.split(/(?=name="(?:files|images)")/).slice(1)
+    expect([asked.textContent.split('joignez-les de nouveau').length, ofImages.includes('joignez-les de nouveau'), more]).toEqual([
+      2,
+      true,
+      [],
+    ])
     expect(
       show(every, { form: { ...form, of: '8' } })
         .querySelector('[name=text]')

@@ -105,7 +105,20 @@ it('a custom form is taken with its files, under their fields’ own names', asy
   const refused = await sendParts('/devis', without)
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('value="lea@example.org"')
-  expect(refused.body).toContain('joignez-les de nouveau')
+  // Files are asked for again where some were sent, and nowhere else.
+  const askedAgain = ({ body }: { body: string }) =>
+    [...body.matchAll(/name="(\w+)"|joignez-les de nouveau/g)].flatMap(([, name], index, all) =>
+      name === undefined ? (all[index - 1]?.[1] ?? '') : [],
+    )
+  expect(askedAgain(refused)).toEqual(['statuts'])
+  expect(
+    askedAgain(
+      await sendParts(
+        '/devis',
+        without.filter(([name]) => name !== 'statuts'),
+      ),
+    ),
+  ).toEqual([])
   const wrong = await sendParts('/devis', [...filled.slice(0, -2), ['statuts', new Blob(['MZ']), 'virus.exe']])
   expect([wrong.statusCode, wrong.body.includes('virus.exe\u00a0: Ce type de fichier')]).toEqual([422, true])
   const heavy: Parts[number] = ['statuts', new Blob(['x'.repeat(10_485_761)]), 'a.pdf']
@@ -116,6 +129,7 @@ it('a custom form is taken with its files, under their fields’ own names', asy
   expect([tooHeavy.statusCode, tooHeavy.body.includes('Envoi trop lourd'), tooHeavy.body.includes('value="lea@example.org"')]).toEqual([
     ...[413, true, true],
   ])
+  expect(askedAgain(tooHeavy)).toEqual(['statuts'])
   const eleven = Array.from({ length: 11 }, (_, at): Parts[number] => ['photos', pdf, `${at}.pdf`])
   expect((await sendParts('/devis', [...filled, ...eleven])).body).toContain('10 fichiers au plus.')
   expect(

@@ -54,6 +54,8 @@ export interface FormState {
   readonly name: string
   readonly action: string
   readonly values: SentForm['values']
+  /** The fields in which files were sent, which do not come back. */
+  readonly files?: SentForm['files']
   readonly errors: SentForm['errors']
   /** The code of the refusal, null when nothing was refused. */
   readonly code: string | null

@@ -11,8 +11,8 @@ export interface Filling {
   readonly send: ((event: FillingEvent) => void) | null
   /** Where the form is sent without a script. */
   readonly action: string
-  /** Whether what is shown is what came back from the server, which gives back no files. */
-  readonly isReturned: boolean
+  /** The fields whose files have gone: those of a form that came back from the server, which gives back none. */
+  readonly goneFiles: readonly string[]
   /** In which step a field stands. */
   readonly stepOf: (field: string) => number
 }
@@ -35,8 +35,8 @@ export function useFilling(form: Form, thanks: string): Filling {
   const begun = beginFilling(form, { ...sent, result: resultOf(sent, thanks) })
   const { getState, subscribe, send } = useBlockActor('forms')?.of(form, begun) ?? stillness(begun)
   const state = useSyncExternalStore(subscribe, getState, () => begun)
-  const isReturned = sent.code !== null && state.refusals === 0
-  return { state, send, action: sent.action, isReturned, stepOf: (field) => stepOfFields(form, [field]) }
+  const goneFiles = sent.code !== null && state.refusals === 0 ? (sent.files ?? []) : []
+  return { state, send, action: sent.action, goneFiles, stepOf: (field) => stepOfFields(form, [field]) }
 }
 
 /** What a field for files takes, as its element says it. */

@@ -19,6 +19,8 @@ export interface Fields {
   readonly entries: ReadonlyMap<string, readonly string[]>
   /** The files that came along. */
   readonly files: readonly UploadedFile[]
+  /** The fields in which files came, those that were left out too. */
+  readonly fileFields: readonly string[]
   /** Why its files were left out, when there was too much of them. */
   readonly excess: Refusal | null
 }
@@ -35,6 +37,7 @@ export function readFields(pairs: Iterable<readonly [string, string]>, files: re
   return {
     entries,
     files,
+    fileFields: [],
     excess: null,
     text: (name) => entries.get(name)?.at(-1) || null,
     isTicked: (name) => (entries.get(name) ?? []).some((value) => value !== ''),

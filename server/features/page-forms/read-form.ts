@@ -35,6 +35,6 @@ export async function readFormParts(headers: IncomingHttpHeaders, payload: Reada
     const form = findPageForm(name)
     return form !== undefined && takesFiles(form)
   }
-  const { pairs, files, excess } = await readMultipart(headers, payload, { takesFiles: isTaken, readsOn: true })
-  return { ...readFields(pairs, files), excess }
+  const { pairs, files, ...more } = await readMultipart(headers, payload, { takesFiles: isTaken, readsOn: true })
+  return { ...readFields(pairs, files), ...more }
 }

@@ -31,7 +31,10 @@ export function shownValues(fields: Fields): Record<string, string | string[]> {
 /** A form that was refused, as its page shows it again. */
 export function refusedForm(name: string, fields: Fields, refusal: Refusal, locale: string): SentForm {
   const message = errorMessage(refusal.code, locale, refusal.data)
-  return { name, of: fields.text('_of'), values: shownValues(fields), errors: errorsOf(refusal, message), code: refusal.code, message }
+  return {
+    ...{ name, of: fields.text('_of'), values: shownValues(fields), files: fields.fileFields },
+    ...{ errors: errorsOf(refusal, message), code: refusal.code, message },
+  }
 }
 
 /** A form that is done, as its page shows it this once. */

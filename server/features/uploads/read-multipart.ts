@@ -17,6 +17,8 @@ export interface MultipartForm {
   /** In their order, a name as often as it came. */
   readonly pairs: readonly (readonly [string, string])[]
   readonly files: readonly UploadedFile[]
+  /** The fields in which files came, those that were left out too. */
+  readonly fileFields: readonly string[]
   /** Why its files were left out, when it was read to its end all the same. */
   readonly excess: Refusal | null
 }
@@ -27,6 +29,7 @@ const isGarbled = (...texts: readonly string[]): boolean => texts.some((text) =>
 class Reading {
   readonly #pairs: [string, string][] = []
   readonly #files: UploadedFile[] = []
+  readonly #fileFields = new Set<string>()
   #held = 0
   #skipped = 0
   #excess: Refusal | null = null
@@ -71,7 +74,9 @@ class Reading {
   addFile(part: string, filename: string, chunks: readonly Buffer[]): void {
     const bytes = Buffer.concat(chunks)
     // A field for a file that was left empty comes as a file without a name.
-    if (this.#excess === null && (bytes.length > 0 || filename !== '')) this.#files.push(new UploadedFile(part, filename, bytes))
+    if (bytes.length === 0 && filename === '') return
+    this.#fileFields.add(part)
+    if (this.#excess === null) this.#files.push(new UploadedFile(part, filename, bytes))
   }
 
   /** From here on it is only found out whether what is sent comes whole. */
@@ -81,7 +86,7 @@ class Reading {
 
   result(): MultipartForm {
     if (this.#refusal) throw this.#refusal
-    return { pairs: this.#pairs, files: this.#files, excess: this.#excess }
+    return { pairs: this.#pairs, files: this.#files, fileFields: [...this.#fileFields], excess: this.#excess }
   }
 
   release(): void {
