@@ -54,7 +54,7 @@ test.describe('on a site with services', () => {
   test('nothing is asked of anybody before a choice, nor after a refusal, which is kept for six months', async ({ page, context }) => {
     await page.goto(origin)
     await expect(banner(page)).toBeVisible()
-    expect(await cookieNames(context, origin)).toEqual(['tarteaucitron'])
+    expect(await cookieNames(context, origin)).toEqual([])
     const refused = proof(page)
     await answer(page, 'Tout refuser').click()
     expect(await refused).toEqual(every(false))

@@ -30,8 +30,9 @@ const SERVICES: Readonly<Record<string, readonly string[]>> = {
   'www.googletagmanager.com': ['_ga', '_ga_ESSAI'],
 }
 const ADDRESS = 'https://site.example/'
-const PAGE = `<main></main><footer><a href="/cookie-policy" data-consent>Gérer les cookies</a></footer>
-  <script type="application/json" id="consent">${JSON.stringify({ services: Object.keys(settings), script: null })}</script>`
+const pageWith = (services: readonly string[]) => `<main></main><footer><a href="/cookie-policy" data-consent>Gérer les cookies</a></footer>
+  <script type="application/json" id="consent">${JSON.stringify({ services, script: null })}</script>`
+const PAGE = pageWith(Object.keys(settings))
 const DAY = 86_400_000
 
 /** A browser: it keeps its cookies from page to page. */
@@ -57,7 +58,7 @@ function openBrowser() {
     element.dispatchEvent(new window.Event('load'))
   }
 
-  async function visit(): Promise<void> {
+  async function visit(html = PAGE): Promise<void> {
     page?.window.close()
     ran = []
     asksReload = false
@@ -66,7 +67,7 @@ function openBrowser() {
       if (message.includes('navigation')) asksReload = true
       else throw new Error(message)
     })
-    const opened = new JSDOM(PAGE, {
+    const opened = new JSDOM(html, {
       ...{ url: ADDRESS, cookieJar: jar, virtualConsole, runScripts: 'outside-only' },
       beforeParse: (window) => {
         const requestAnimationFrame = (work: () => void) => setTimeout(work)
@@ -114,6 +115,8 @@ function openBrowser() {
         .filter((name) => name !== 'tarteaucitron')
         .sort(),
     ran: () => [...new Set(ran)].sort(),
+    /** What is kept of the choices, and until when. */
+    choice: () => jar.getCookiesSync(ADDRESS).flatMap(({ key, value, expires }) => (key === 'tarteaucitron' ? [{ value, expires }] : [])),
     shown: () => (isShown('tarteaucitron') ? 'panel' : isShown('tarteaucitronAlertBig') ? 'banner' : 'nothing'),
   }
 }
@@ -206,5 +209,23 @@ describe('the choice about cookies, along every way through its model', () => {
       if (kept) expect({ ...told, kept: browser.kept() }).toEqual({ ...told, kept })
       expect({ ...told, proofs: proofs.slice(length) }).toEqual({ ...told, proofs: PROOF[type] ? [PROOF[type]] : [] })
     }
+  })
+
+  it('leaves nothing until it is made, and keeps its own six months: no visit puts them off, though services are undecided', async () => {
+    const browser = openBrowser()
+    const later = async (days: number, html?: string) => {
+      vi.setSystemTime(Date.now() + days * DAY)
+      await browser.visit(html)
+      await vi.advanceTimersByTimeAsync(1000)
+      return { shown: browser.shown(), choice: browser.choice() }
+    }
+    const matomoAlone = pageWith(['matomo'])
+    for (const days of [0, 1]) expect(await later(days, matomoAlone)).toEqual({ shown: 'banner', choice: [] })
+    browser.click('#tarteaucitronPersonalize2')
+    const made = browser.choice()
+    expect(made).toMatchObject([{ value: '!matomo=true', expires: new Date(Math.floor((Date.now() + 182 * DAY) / 1000) * 1000) }])
+    // A service that has come since then is asked about, and what was chosen stands.
+    for (const days of [1, 100]) expect(await later(days)).toEqual({ shown: 'banner', choice: made })
+    expect(await later(82)).toEqual({ shown: 'banner', choice: [] })
   })
 })

@@ -20,6 +20,7 @@ interface Tarteaucitron {
   job?: string[]
   readonly events: { load: () => void }
   readonly state: Readonly<Record<string, boolean | undefined>>
+  readonly cookie: { create: (key: string, choice: boolean | 'true' | 'false' | 'wait') => void }
   readonly userInterface: { readonly openPanel: () => void }
   init(parameters: Readonly<Record<string, unknown>>): void
 }
@@ -73,6 +74,14 @@ export function addScript(src: string): Promise<void> {
   })
 }
 
+/** Keeps what somebody has chosen, and that alone: the package writes down on every page what waits for a choice, which puts off the end of those that were made. */
+function keepChoicesAlone({ cookie }: Tarteaucitron): void {
+  const keep = cookie.create
+  cookie.create = (key, choice) => {
+    if (choice !== 'wait') keep(key, choice)
+  }
+}
+
 /** Asks about services, in the language of the page; opens nothing when every choice is made. */
 export async function askAbout(
   services: readonly AskedService[],
@@ -83,6 +92,7 @@ export async function askAbout(
   await addScript(core)
   const { tarteaucitron } = window
   if (!tarteaucitron) throw new Error('What asks for consent has not started')
+  keepChoicesAlone(tarteaucitron)
   for (const service of services) tarteaucitron.services[service.key] = service
   tarteaucitron.lang = texts
   tarteaucitron.job = services.map(({ key }) => key)
