@@ -63,14 +63,28 @@ describe('a message to the company', () => {
       Array.from({ length: 12 }, (_, index) => write({ ...(index % 4 === 0 ? { _hp: 'x' } : {}), message: `n° ${index}` })),
     )
     expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 201))
-    const kept = await test.database.db.selectFrom('messages').select('reference').where('site_id', '=', 37).execute()
-    const numbers = kept.flatMap(({ reference }) => (reference === null ? [] : [Number(reference.slice(-4))])).toSorted((a, b) => a - b)
-    expect(numbers).toEqual(numbers.map((_, index) => index + 1))
+    const told = sent.map(({ data }) => String(data?.['reference']))
+    const numbers = told.map((reference) => Number(reference.slice(-4))).toSorted((a, b) => a - b)
+    expect(numbers).toEqual(numbers.map((_, index) => (numbers[0] ?? 0) + index))
+    const kept = (await rows()).flatMap(({ reference }) => reference ?? [])
+    expect(kept.toSorted()).toEqual(told.filter((_, index) => index % 4 !== 0).toSorted())
+  })
+
+  it('has a number that was never told, neither to a robot nor of a message that is gone', async () => {
+    const told = []
+    for (const more of [{ _hp: 'x' }, {}, { _t: 12 }, { _t: 12 }, {}]) {
+      told.push((await write(more)).data?.['reference'])
+      await test.database.db.deleteFrom('messages').where('email', '=', email).execute()
+    }
+    expect(new Set(told).size).toBe(5)
   })
 
   it('is answered alike to a robot, and goes nowhere', async () => {
-    const { status, data } = await write({ _t: 12 })
-    expect([status, Object.keys(data ?? {})]).toEqual([201, ['reference']])
+    const { status, data, message } = await write({ _t: 12 })
+    const next = await write({ email: 'personne@example.org' })
+    const number = (reference: unknown) => Number(String(reference).slice(-4))
+    expect([status, message, Object.keys(data ?? {})]).toEqual([next.status, next.message, ['reference']])
+    expect(number(next.data?.['reference'])).toBe(number(data?.['reference']) + 1)
     expect(await rows()).toMatchObject([{ reference: null }])
     expect(await waitingMails(test, email)).toEqual([])
   })

@@ -46,7 +46,7 @@ async function send({ db, parameters }: Needs, { scope, caller, settle }: Writin
   const mailbox = await companyMailbox(parameters, scope)
   return writeAs(db, caller, async (trx, user) => {
     const receivedAt = await secondsFromNow(trx)
-    const reference = await nextReference(trx, { table: 'messages', letters: 'M', siteId, receivedAt })
+    const reference = await nextReference(trx, { letters: 'M', siteId, receivedAt })
     const own = { site_id: siteId, locale: scope.locale, user_id: user?.id ?? null }
     const isSpam = isRobot(body)
     await trx

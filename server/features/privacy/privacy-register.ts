@@ -12,7 +12,7 @@ type Input = Omit<PrivacyRequestRow, 'id' | 'reference' | 'answered_at'>
 /** Enters a request into the register of its site, under the next number of its year: `DP-2026-0042`. */
 export async function enterRequest(trx: Transaction<Tables>, input: Input): Promise<string> {
   const { site_id: siteId, received_at: receivedAt } = input
-  const reference = await nextReference(trx, { table: 'privacy_requests', letters: 'DP', siteId, receivedAt })
+  const reference = await nextReference(trx, { letters: 'DP', siteId, receivedAt })
   await trx
     .insertInto('privacy_requests')
     .values({ ...input, reference })
