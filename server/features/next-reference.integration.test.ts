@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { up as countReferences } from '#server/migrations/0158-number-references.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -35,7 +36,7 @@ describe('the number of what is received', () => {
       .insertInto('messages')
       .values(told.map(([siteId, reference]) => ({ ...message, site_id: siteId, reference })))
       .execute()
-    await countReferences(db)
+    await countReferences(db as unknown as Kysely<unknown>)
     const next = (siteId: number) =>
       db.transaction().execute((trx) => nextReference(trx, { letters: 'M', siteId, receivedAt: new Date('2031-03-01T12:00:00Z') }))
     expect([await next(37), await next(38), await next(37)]).toEqual(['M-2031-0042', 'M-2031-0004', 'M-2031-0043'])
