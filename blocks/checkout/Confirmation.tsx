@@ -84,7 +84,11 @@ function Ordered({ view }: { readonly view: OrderView }) {
 }
 
 /** What happens next with an order, step by step. */
-function Next({ view: { delivery, delayDays, collectDate, destination, transfer, createdAt } }: { readonly view: OrderView }) {
+function Next({
+  view: { delivery, delayDays, collectDate, collectHours, destination, transfer, createdAt },
+}: {
+  readonly view: OrderView
+}) {
   const text = useText()
   const { locale } = usePage()
   const [from = 0, to = 0] = delayDays ?? []
@@ -92,9 +96,12 @@ function Next({ view: { delivery, delayDays, collectDate, destination, transfer,
     DELIVERY: text('block.checkout.next.DELIVERY', { carrier: delivery.name ?? '', from, to }),
     PICKUP: text('block.checkout.next.PICKUP', { carrier: delivery.name ?? '', from, to }),
     CLICK_AND_COLLECT:
-      collectDate === null
+      collectDate === null || !collectHours
         ? text('block.checkout.next.collect')
-        : text('block.checkout.next.CLICK_AND_COLLECT', { day: formatWeekday(collectDate, locale) }),
+        : text('block.checkout.next.CLICK_AND_COLLECT', {
+            day: formatWeekday(collectDate, locale),
+            time: text('block.checkout.slot', collectHours),
+          }),
     NO_DELIVERY: text('block.checkout.next.NO_DELIVERY'),
   }
   return (

@@ -6,8 +6,14 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './View.module.css'
 
+interface PaymentMethodsProps {
+  readonly payment: PaymentActor
+  /** Whether it is collected at a time: a transfer comes before. */
+  readonly isCollected: boolean
+}
+
 /** How the order is to be paid; of the payment provider nothing is fetched for this. */
-export function PaymentMethods({ payment }: { readonly payment: PaymentActor }) {
+export function PaymentMethods({ payment, isCollected }: PaymentMethodsProps) {
   const text = useText()
   const { value: methods, hasFailed } = useAnswer('methods', payment.methods)
   if (hasFailed) return <FormNotice kind="failure" title={text('block.checkout.methodsLost')} />
@@ -21,7 +27,7 @@ export function PaymentMethods({ payment }: { readonly payment: PaymentActor }) 
       choices={methods.map((method) => ({
         value: method,
         label: text(`block.checkout.method.${method}`),
-        hint: text(`block.checkout.methodHint.${method}`),
+        hint: text(method === 'TRANSFER' && isCollected ? 'block.checkout.methodHint.collected' : `block.checkout.methodHint.${method}`),
       }))}
     />
   )

@@ -79,7 +79,10 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       >
         <IdentityWords cart={cart.kept} buyer={checkout.buyer} />
       </Part>
-      <PaymentMethods payment={shop.payment} />
+      <PaymentMethods
+        payment={shop.payment}
+        isCollected={cart.kept.clickAndCollect.date !== null && cart.kept.deliveryType === 'clickAndCollect'}
+      />
       <CheckboxField
         name="saleTermsAccepted"
         label={

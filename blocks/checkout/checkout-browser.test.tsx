@@ -360,6 +360,13 @@ describe('an order that was taken', () => {
     expect([...document.querySelectorAll('[role=status]')].map(({ textContent }) => plain(textContent))).toContain('IBAN : copié.')
   })
 
+  it('and is collected says where, on which day and between which times', async () => {
+    const delivery = { type: 'CLICK_AND_COLLECT', name: null } as const
+    const told = { destination: ['Caveau', '1, rue du Chai', '34600 Faugères'], collectDate: '2026-12-04' }
+    await open({ step: 'confirmed', order, view: { ...view, ...told, delivery, collectHours: { from: '10:00', to: '12:30' } } })
+    expect(body()).toContain('Votre commande vous attend vendredi 4 décembre 2026, de 10:00 à 12:30.Caveau1, rue du Chai34600 Faugères')
+  })
+
   it('leads to where it is followed, and to its papers once there are some, by its token', async () => {
     const invoice = { kind: 'INVOICE', number: 'F-2026-0001', issuedAt: '2026-11-20T10:00:00Z', total: 67.5 } as const
     await open({ step: 'confirmed', order, view: { ...view, papers: [{ ...invoice, url: '/api/order/2026-000123/invoice' }] } })

@@ -7,7 +7,7 @@ import styles from './View.module.css'
 /** How an order gets to its buyer: where it goes, by when, and what has left. */
 export function Handover({ order }: { readonly order: OrderView }) {
   const text = useText()
-  const { delivery, destination, delayDays, collectDate, shipments, products } = order
+  const { delivery, destination, delayDays, collectDate, collectHours, shipments, products } = order
   return (
     <div className={styles.part}>
       <h3 className={styles.subtitle}>{text(`block.order-tracking.way.${delivery.type}`)}</h3>
@@ -24,6 +24,7 @@ export function Handover({ order }: { readonly order: OrderView }) {
       {collectDate !== null && (
         <p>
           {text('block.order-tracking.collect')} <Day at={collectDate} />
+          {collectHours && `, ${text('block.order-tracking.collectHours', collectHours)}`}
         </p>
       )}
       {shipments.map((shipment, index) => (

@@ -53,6 +53,12 @@ describe('order-tracking', () => {
       expect(show(stopped).querySelector('ol')).toBeNull()
   })
 
+  it('says where it is collected, on which day and between which times', () => {
+    const told = { destination: ['Caveau', '1, rue du Chai'], collectDate: '2026-12-04', collectHours: { from: '10:00', to: '12:30' } }
+    const { textContent: words } = show({ ...told, delivery: { type: 'CLICK_AND_COLLECT', name: null } })
+    expect(words?.replaceAll(/\s+/g, ' ')).toContain('Caveau1, rue du ChaiÀ retirer le 4 décembre 2026, de 10:00 à 12:30')
+  })
+
   it('shows how to pay while a transfer is waited for, and no paper before there is one', () => {
     const waiting = show()
     expect(waiting.textContent).toContain('FR76 3000 6000 0112 3456 7890 189')

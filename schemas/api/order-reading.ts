@@ -23,10 +23,12 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   ]),
   fulfilment: z.enum(['NEW', 'PREPARING', 'SHIPPED', 'READY', 'DELIVERED', 'COLLECTED', 'CANCELLED']),
   withdrawal: z.enum(['NONE', 'REQUESTED', 'CONFIRMED', 'RETURNED', 'CLOSED']),
-  /** Where it goes, line by line. */
+  /** Where it goes, or where it is collected, line by line. */
   destination: z.array(z.string()),
   delayDays: z.tuple([z.number().int(), z.number().int()]).nullable(),
   collectDate: z.iso.date().nullable(),
+  /** Said of an order that is collected at a time: between which times of that day. */
+  collectHours: z.object({ from: z.string(), to: z.string() }).optional(),
   /** What has left, and where it is followed. */
   shipments: z.array(shipmentSchema),
   /** The last day on which the buyer may withdraw; null while something is still to come, and where a company bought. */

@@ -99,6 +99,12 @@ export interface StoredAddress {
   country: string
 }
 
+/** Where an order is collected, and between which times of the day that was chosen; those are not known of orders that have none. */
+export interface StoredCollect {
+  place: string[]
+  hours: { from: string; to: string } | null
+}
+
 /** Rows of `orders`. */
 export interface OrdersTable {
   id: GeneratedAlways<number>
@@ -128,6 +134,8 @@ export interface OrdersTable {
   collect_address_id: number | null
   collect_date: string | null
   collect_schedule_id: number | null
+  /** Where it is collected, line by line, and between which times, as its buyer was told. */
+  collect: StoredCollect | null
   subtotal: number
   step: { bottles: number; value: number } | null
   discount_code_id: number | null

@@ -143,7 +143,11 @@ export const mailSchemas = {
     lines: z.array(z.object({ name: z.string(), quantity: z.int() })).min(1),
   }),
   /** What is fetched at the company: where, and on which day when one was chosen. */
-  ORDER_READY: z.object({ ...ofOrder, place: z.array(z.string()), collectOn: day.nullable() }),
+  /** Hours are not known of orders that were placed before they were kept. */
+  ORDER_READY: z.object({
+    ...{ ...ofOrder, place: z.array(z.string()), collectOn: day.nullable() },
+    collectHours: z.object({ from: z.string(), to: z.string() }).nullish(),
+  }),
   /** Until which day the buyer may withdraw. */
   ORDER_DELIVERED: z.object({ ...ofOrder, withdrawUntil: day.nullable() }),
   ORDER_CANCELLED: z.object({ ...ofOrder, isPaid: z.boolean() }),

@@ -111,8 +111,8 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /6 × Cuvée A 2021/, /follow number 6A12345678901/, /6A12345678902/, /rest of your order/],
   },
   ORDER_READY: {
-    fr_FR: [/2026-000123/, /1, rue du Chai, 33330 Saint-Émilion/, /4 décembre 2026/, /pièce d’identité/],
-    en_GB: [/2026-000123/, /1, rue du Chai/, /4 December 2026/, /proof of age/],
+    fr_FR: [/2026-000123/, /1, rue du Chai, 33330 Saint-Émilion/, /vendredi 4 décembre 2026, de 10 h 00 à 12 h 30/, /pièce d’identité/],
+    en_GB: [/2026-000123/, /1, rue du Chai/, /Friday, 4 December 2026, from 10:00 to 12:30/, /proof of age/],
   },
   ORDER_DELIVERED: { fr_FR: [/2026-000123/, /18 décembre 2026/], en_GB: [/2026-000123/, /18 December 2026/] },
   ORDER_CANCELLED: { fr_FR: [/2026-000123/, /quatorze jours/], en_GB: [/2026-000123/, /fourteen days/] },

@@ -27,12 +27,10 @@ const cancelled: WriteStatus = async (_, { reference, firstname, payment_status:
     ? null
     : { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid: payment === 'PAID' || payment === 'PARTLY_REFUNDED' } }
 
-const ready: WriteStatus = async (trx, { reference, firstname, collect_address_id: placeId, collect_date: collectOn }) => {
-  const place =
-    placeId === null ? undefined : await trx.selectFrom('company_addresses').selectAll().where('id', '=', placeId).executeTakeFirst()
-  const lines = place ? [place.name, place.address, `${place.postal_code} ${place.city}`] : []
-  return { kind: 'ORDER_READY', data: { reference, firstname, place: lines, collectOn } }
-}
+const ready: WriteStatus = async (_, { reference, firstname, collect, collect_date: collectOn }) => ({
+  kind: 'ORDER_READY',
+  data: { reference, firstname, place: collect?.place ?? [], collectOn, collectHours: collect?.hours ?? null },
+})
 
 const delivered: WriteStatus = async (trx, { id, reference, firstname, company }, now) => {
   const until = withdrawUntil(await readGoods(trx, id), { company })

@@ -87,11 +87,35 @@ describe('an order that is collected', () => {
     const [paid] = await mails.where('kind', '=', 'ORDER_PAID').execute()
     expect(paid?.attachments).toEqual([{ type: 'PAPER', number: (await invoices.executeTakeFirstOrThrow()).number }])
     const [ready] = await mails.where('kind', '=', 'ORDER_READY').execute()
-    expect(ready?.data).toMatchObject({ place: ['Caveau', '1, rue du Chai', '34600 Faugères'], collectOn: '2026-12-08' })
+    const collectHours = { from: '10:00', to: '12:00' }
+    expect(ready?.data).toMatchObject({ place: ['Caveau', '1, rue du Chai', '34600 Faugères'], collectOn: '2026-12-08', collectHours })
     const before = await stock()
     await happen('COLLECT')
     const { on_hand, reserved, version } = before
     expect(await stock()).toEqual({ on_hand: on_hand - 1, reserved: reserved - 1, version: version + 1 })
+  })
+
+  it('tells whoever follows it where and between which times, as they were told, however the shop moves and its hours change', async () => {
+    const { order } = await stage.place(collected({ dateSchedule: '2026-12-15' }))
+    const { reference, accessToken: token } = order
+    const told = {
+      destination: ['Caveau', '1, rue du Chai', '34600 Faugères'],
+      collectDate: '2026-12-15',
+      collectHours: { from: '10:00', to: '12:00' },
+    }
+    await stage.db.updateTable('company_addresses').set({ address: '9, rue Neuve' }).where('id', '=', cellar).execute()
+    expect(await stage.features.orders.get({ scope: stage.scope(), caller: { kind: 'visitor' } }, { reference, token })).toMatchObject(told)
+    await stage.db.updateTable('company_addresses').set({ address: '1, rue du Chai' }).where('id', '=', cellar).execute()
+  })
+
+  it('waits for its transfer until the time to collect begins, and no longer', async () => {
+    const { order } = await stage.place(collected({ dateSchedule: '2026-11-24' }))
+    const { created_at: placed, expires_at: ends } = await stored(order.id)
+    // What is stored is counted from when it was: from 10:00 in Paris on the 20th to 10:00 on the 24th.
+    expect(((ends?.getTime() ?? 0) - placed.getTime()) / 3_600_000).toBeCloseTo(96, 5)
+    const { order: later } = await stage.place(collected({ dateSchedule: '2026-12-22' }))
+    const long = await stored(later.id)
+    expect(((long.expires_at?.getTime() ?? 0) - long.created_at.getTime()) / 3_600_000).toBeCloseTo(168, 5)
   })
 
   it('is refused at a time that there is not, or that has passed, or when none was chosen', async () => {

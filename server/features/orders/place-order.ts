@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toInstant } from '#domain/instant.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { parisDay, parisInstant } from '#domain/paris-day.ts'
 import { parseEuros } from '#domain/shop/cents.ts'
 import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
 import type { Flush } from '#server/database/flush.ts'
@@ -144,13 +144,18 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   await takeCodeAndTime(trx, prepared, priced)
   const token = newToken()
   const year = parisDay(now).slice(0, 4)
-  const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying) }
+  const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying, beginningOf(handover), now) }
   const written = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, stock, chosen, isAgeChecked })
   const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying })
   await mailOrder(trx, orderOfMail(prepared, answer, chosen), prepared.mailbox)
   await beginPaying(trx, { id: written.id, siteId: scope.site.id, total }, prepared)
   await ordering.settle?.(trx, answer)
   return answer
+}
+
+/** When the time begins at which an order is collected; null where none is booked. */
+function beginningOf({ collect }: Handover): Date | null {
+  return collect?.slot ? parisInstant(collect.slot.date, collect.slot.schedule.from) : null
 }
 
 function orderOfMail(

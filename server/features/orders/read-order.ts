@@ -19,16 +19,17 @@ type OrderRow = Selectable<OrdersTable>
 const most = 100
 const euros = (amount: number): number => toEuros(cents(amount))
 
-/** Where an order goes, line by line; nowhere when it is fetched. */
+/** Where an order goes, or where it is collected, line by line. */
 export function destinationOf({
   delivery_address: address,
   access_point: point,
-}: Pick<OrderRow, 'delivery_address' | 'access_point'>): string[] {
+  collect = null,
+}: Pick<OrderRow, 'delivery_address' | 'access_point'> & Partial<Pick<OrderRow, 'collect'>>): string[] {
   if (address) {
     const { firstname, lastname, addressPart2, postalCode, city } = address
     return [`${firstname} ${lastname}`, address.address, ...(addressPart2 === null ? [] : [addressPart2]), `${postalCode} ${city}`]
   }
-  return point ? [point.name, point.addLine1, `${point.zipCode} ${point.city}`] : []
+  return point ? [point.name, point.addLine1, `${point.zipCode} ${point.city}`] : [...(collect?.place ?? [])]
 }
 
 function transferOf({ payment_status: status, reference, expires_at: expiresAt }: OrderRow, bank: Bank | null): OrderView['transfer'] {
@@ -70,9 +71,10 @@ interface Standing {
 }
 
 /** What is said of some orders alone. */
-function saidOfSome({ gift, company, withdrawal_status: withdrawal }: OrderRow, goods: Goods, awaited: readonly LineQuantity[]) {
+function saidOfSome({ gift, company, collect, withdrawal_status: withdrawal }: OrderRow, goods: Goods, awaited: readonly LineQuantity[]) {
   return {
     ...(gift && { gift }),
+    ...(collect?.hours && { collectHours: collect.hours }),
     ...(company && { isForCompany: true as const }),
     ...(withdrawal === 'CONFIRMED' && { awaited: awaitedIn(goods, awaited) }),
   }

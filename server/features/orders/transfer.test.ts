@@ -47,7 +47,17 @@ describe('an order is paid', () => {
   })
 
   it('within seven days by transfer, within half an hour online', () => {
-    expect(holdSeconds({ method: 'TRANSFER', bank })).toBe(604_800)
-    expect(holdSeconds({ method: 'CARD', bank: null })).toBe(1800)
+    expect(holdSeconds({ method: 'TRANSFER', bank }, null, 0)).toBe(604_800)
+    expect(holdSeconds({ method: 'CARD', bank: null }, null, 0)).toBe(1800)
+  })
+
+  it('by transfer before the time at which it is collected begins', () => {
+    const now = Date.parse('2026-11-20T09:00:00Z')
+    const wait = (from: string) => holdSeconds({ method: 'TRANSFER', bank }, new Date(from), now)
+    expect(wait('2026-11-21T09:00:00Z')).toBe(86_400)
+    expect(wait('2026-11-27T08:59:59Z')).toBe(604_799)
+    for (const later of ['2026-11-27T09:00:00Z', '2026-12-20T09:00:00Z']) expect(wait(later)).toBe(604_800)
+    expect(wait('2026-11-20T08:00:00Z')).toBe(0)
+    expect(holdSeconds({ method: 'CARD', bank: null }, new Date('2026-11-21T09:00:00Z'), now)).toBe(1800)
   })
 })

@@ -17,8 +17,8 @@ export interface Paying {
   readonly bank: Bank | null
 }
 
-/** A transfer is waited for so long. */
-export const transferSeconds = 7 * 86_400
+/** A transfer is waited for so long at most. */
+const longestTransfer = 7 * 86_400
 /** A payment through the provider is made at once, or the bottles are on sale again. */
 const onlineSeconds = 30 * 60
 /** In cents: the provider takes no less. */
@@ -48,7 +48,13 @@ export function requirePayable({ bank }: Paying, total: number): void {
   if (bank === null && total > 0 && total < leastOnline) throw new Refusal('PAYMENT_UNAVAILABLE')
 }
 
+/** For how long a transfer is waited for, in seconds: where the order is collected at a time, until that begins at the latest. */
+export function transferSeconds(collectedFrom: Date | null, now: number): number {
+  const left = collectedFrom === null ? Infinity : Math.floor((collectedFrom.getTime() - now) / 1000)
+  return Math.max(0, Math.min(longestTransfer, left))
+}
+
 /** For how long an order waits for its payment, in seconds. */
-export function holdSeconds({ bank }: Paying): number {
-  return bank ? transferSeconds : onlineSeconds
+export function holdSeconds({ bank }: Paying, collectedFrom: Date | null, now: number): number {
+  return bank ? transferSeconds(collectedFrom, now) : onlineSeconds
 }

@@ -2,14 +2,14 @@ import { sql, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { allergensWithin } from '#domain/shop/allergens.ts'
 import { endsEarly } from '#server/database/flush.ts'
-import type { OrdersTable, OrderLinesTable, StoredAddress, StoredContent } from '#server/database/order-tables.ts'
+import type { OrdersTable, OrderLinesTable, StoredAddress, StoredCollect, StoredContent } from '#server/database/order-tables.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { StockNeed } from '#server/features/cart/stock-need.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Identity } from './buyer-identity.ts'
-import type { ChosenCarrier, Handover } from './handover.ts'
+import type { ChosenCarrier, CollectChoice, Handover } from './handover.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
 import type { AcceptedTerms } from './sale-terms.ts'
@@ -43,6 +43,17 @@ export interface WrittenOrder {
   readonly expiresAt: Date | null
 }
 
+/** Where and when an order is collected, as it is stored. */
+function collectColumns(collect: CollectChoice | null) {
+  const slot = collect?.slot ?? null
+  const stored: StoredCollect | null = collect && {
+    place: [...collect.place],
+    hours: slot && { from: slot.schedule.from, to: slot.schedule.to },
+  }
+  const place = { collect_address_id: collect?.idAddress ?? null, collect: stored }
+  return { ...place, collect_date: slot?.date ?? null, collect_schedule_id: slot?.schedule.id ?? null }
+}
+
 /** How an order gets there, as it is stored. */
 function handoverColumns({ handover, chosen }: OrderToWrite) {
   const { type, address, accessPoint, collect } = handover
@@ -55,9 +66,7 @@ function handoverColumns({ handover, chosen }: OrderToWrite) {
     delivery_address: address,
     carrier,
     access_point: accessPoint,
-    collect_address_id: collect?.idAddress ?? null,
-    collect_date: collect?.slot?.date ?? null,
-    collect_schedule_id: collect?.slot?.schedule.id ?? null,
+    ...collectColumns(collect),
   }
 }
 
@@ -154,7 +163,17 @@ const columnsOfOrder = [
     'message',
   ],
   ...['gift', 'company', 'billing_address', 'delivery_type', 'delivery_address', 'carrier', 'access_point', 'collect_address_id'],
-  ...['collect_date', 'collect_schedule_id', 'subtotal', 'step', 'discount_code_id', 'discount_code', 'discount_value', 'fees_price'],
+  ...[
+    'collect_date',
+    'collect_schedule_id',
+    'collect',
+    'subtotal',
+    'step',
+    'discount_code_id',
+    'discount_code',
+    'discount_value',
+    'fees_price',
+  ],
   ...['fees_paid', 'total', 'vat', 'sale_terms_hash'],
 ] as const satisfies readonly (keyof OrdersTable)[]
 

@@ -41,14 +41,10 @@ function buyerOf({ billing_address: address, company, locale }: BilledOrder['ord
   return { lines: company ? [company.name, ...lines] : lines, isCompany: company !== null, siret, vatNumber, reference }
 }
 
-async function deliveryOf(trx: Transaction<Tables>, { order }: BilledOrder): Promise<PaperSnapshot['delivery']> {
-  const { delivery_type: type, collect_address_id: placeId, locale } = order
-  const place =
-    placeId === null ? undefined : await trx.selectFrom('company_addresses').selectAll().where('id', '=', placeId).executeTakeFirst()
+function deliveryOf({ order }: BilledOrder): PaperSnapshot['delivery'] {
+  const { delivery_type: type, locale } = order
   const country = order.delivery_address?.country ?? order.access_point?.country
-  const lines = place
-    ? [place.name, place.address, `${place.postal_code} ${place.city}`]
-    : [...destinationOf(order), ...(country === undefined ? [] : countryLine(country, locale))]
+  const lines = [...destinationOf(order), ...(country === undefined ? [] : countryLine(country, locale))]
   return { type, lines, carrier: order.carrier?.name ?? null }
 }
 
@@ -62,7 +58,7 @@ export async function partiesOf(
     locale: order.locale,
     seller: await readSeller(trx, order.site_id, order.locale),
     buyer: buyerOf(order),
-    delivery: await deliveryOf(trx, billed),
+    delivery: deliveryOf(billed),
     order: { reference: order.reference, orderedAt: order.created_at.toISOString(), method: order.payment_method },
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable, Transaction } from 'kysely'
 import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
-import { parisDay } from '#domain/paris-day.ts'
+import { parisDay, parisInstant } from '#domain/paris-day.ts'
 import { ProviderError, type OnlineMethod } from '#server/adapters/stripe/payment-provider.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
@@ -74,9 +74,10 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
   const bank = await findBank(needs.parameters, scope)
   if (!bank) throw new Refusal('PAYMENT_UNAVAILABLE')
   const dueAt = await needs.db.transaction().execute(async (trx) => {
-    const { payment_status: status, expires_at: expiresAt } = await holdWaiting(trx, order)
+    const { payment_status: status, expires_at: expiresAt, collect_date: day, collect } = await holdWaiting(trx, order)
     if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return expiresAt
-    const later = await secondsFromNow(trx, transferSeconds)
+    const collectedFrom = day !== null && collect?.hours ? parisInstant(day, collect.hours.from) : null
+    const later = await secondsFromNow(trx, transferSeconds(collectedFrom, needs.clock()))
     await trx.updateTable('orders').set({ payment_method: 'TRANSFER', expires_at: later }).where('id', '=', order.id).execute()
     const { site_id: siteId, id: orderId } = order
     await applyOrderEvent(trx, { siteId, orderId, event: 'CHOOSE_TRANSFER', now: new Date(needs.clock()) })

@@ -1,6 +1,7 @@
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine } from '#server/features/mail/plain-text.ts'
+import { collectTime } from './collect-time.ts'
 import { orderQuestion } from './order-question.ts'
 import { followOrder, recallOrder, seeOrder } from './order-way.ts'
 
@@ -56,14 +57,14 @@ export const orderShipped: MailTemplate<'ORDER_SHIPPED'> = {
 
 /** Tells a buyer that an order can be fetched. */
 export const orderReady: MailTemplate<'ORDER_READY'> = {
-  fr: ({ reference, orderToken, firstname, place, collectOn }, { orderHref, contact, greet, day }) => ({
+  fr: ({ reference, orderToken, firstname, place, collectOn, collectHours }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} vous attend`,
     title: 'Votre commande vous attend',
-    preview: collectOn === null ? 'Elle est prête.' : `Rendez-vous le ${day(collectOn)}.`,
+    preview: collectOn === null ? 'Elle est prête.' : `Rendez-vous le ${collectTime.fr(collectOn, collectHours)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `Votre commande ${oneLine(reference)} est prête.${collectOn === null ? '' : ` Vous avez choisi de la retirer le ${day(collectOn)}.`}`,
+        `Votre commande ${oneLine(reference)} est prête.${collectOn === null ? '' : ` Vous avez choisi de la retirer le ${collectTime.fr(collectOn, collectHours)}.`}`,
       ),
       ...(place.length > 0 ? [{ type: 'facts', rows: [['Retrait', place.map(oneLine).join(', ')]] } as const] : []),
       ...followOrder.fr(orderHref({ reference, orderToken })),
@@ -71,14 +72,14 @@ export const orderReady: MailTemplate<'ORDER_READY'> = {
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ reference, orderToken, firstname, place, collectOn }, { orderHref, contact, greet, day }) => ({
+  en: ({ reference, orderToken, firstname, place, collectOn, collectHours }, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(reference)} is ready`,
     title: 'Your order is ready',
-    preview: collectOn === null ? 'It can be collected.' : `See you on ${day(collectOn)}.`,
+    preview: collectOn === null ? 'It can be collected.' : `See you on ${collectTime.en(collectOn, collectHours)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `Your order ${oneLine(reference)} is ready.${collectOn === null ? '' : ` You have chosen to collect it on ${day(collectOn)}.`}`,
+        `Your order ${oneLine(reference)} is ready.${collectOn === null ? '' : ` You have chosen to collect it on ${collectTime.en(collectOn, collectHours)}.`}`,
       ),
       ...(place.length > 0 ? [{ type: 'facts', rows: [['Collection', place.map(oneLine).join(', ')]] } as const] : []),
       ...followOrder.en(orderHref({ reference, orderToken })),

@@ -1,16 +1,14 @@
 import { formatPhone } from '#domain/phone.ts'
-import { formatMoney, formatWeekday } from '#i18n/format.ts'
+import { formatMoney } from '#i18n/format.ts'
 import { button, link, note, paragraph, type MailPart, type MailTemplate } from '#server/features/mail/mail-content.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
 import { oneLine, severalLines } from '#server/features/mail/plain-text.ts'
+import { collectTime } from './collect-time.ts'
 import { orderQuestion } from './order-question.ts'
 
 type Order = MailData<'ORDER_TEAM'>['order']
 type Transfer = NonNullable<MailData<'ORDER_PLACED'>['transfer']>
 type Language = 'fr' | 'en'
-
-/** A time of day as the French write it. */
-const clock = (time: string): string => time.replace(':', '\u00a0h\u00a0')
 
 const names = {
   fr: {
@@ -31,7 +29,6 @@ const names = {
     ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
     ...{ company: 'Facturée à', siret: 'SIRET', vat: 'TVA', ofBuyer: 'Référence de l’acheteur' },
     within: (from: number, to: number) => `sous ${from} à ${to} jours ouvrés une fois la commande payée`,
-    between: (day: string, from: string, to: string) => `${day}, de ${clock(from)} à ${clock(to)}`,
     ways: {
       DELIVERY: 'Livraison à domicile',
       PICKUP: 'Livraison en point de retrait',
@@ -57,7 +54,6 @@ const names = {
     ...{ who: 'Customer', email: 'Address', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
     ...{ company: 'Billed to', siret: 'SIRET', vat: 'VAT', ofBuyer: 'Buyer’s reference' },
     within: (from: number, to: number) => `within ${from} to ${to} working days once the order is paid`,
-    between: (day: string, from: string, to: string) => `${day}, from ${from} to ${to}`,
     ways: {
       DELIVERY: 'Home delivery',
       PICKUP: 'Delivery to a pickup point',
@@ -77,11 +73,10 @@ function linesPart({ lines }: Order, language: Language): MailPart {
 /** Where an order goes, and when it comes there or waits there. */
 function whereAndWhen({ deliveryType, destination, delayDays, collectAt }: Order, language: Language): Rows {
   const name = names[language]
-  const day = (iso: string): string => formatWeekday(iso, locales[language])
   return [
     ...filled(deliveryType === 'CLICK_AND_COLLECT' ? name.collect : name.to, destination.join(', ')),
     ...(delayDays ? [[name.delay, name.within(...delayDays)] as const] : []),
-    ...(collectAt ? [[name.collectAt, name.between(day(collectAt.day), collectAt.from, collectAt.to)] as const] : []),
+    ...(collectAt ? [[name.collectAt, collectTime[language](collectAt.day, collectAt)] as const] : []),
   ]
 }
 
