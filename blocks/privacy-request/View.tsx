@@ -15,20 +15,29 @@ interface PrivacyRequestData {
   readonly requests?: CallData<'privacy.ownRequests'>
 }
 
+/** Whom to write to instead: who is in charge of data, else the company; nobody where neither has told an address. */
+function Contact() {
+  const text = useText()
+  const inCharge = useParameter('DPO_EMAIL')
+  const company = useParameter('COMPANY_EMAIL')
+  const address = inCharge ?? company
+  if (typeof address !== 'string') return null
+  return (
+    <p>
+      {text(`block.privacy-request.${inCharge === null ? 'company' : 'contact'}`)} <a href={`mailto:${address}`}>{address}</a>
+    </p>
+  )
+}
+
 /** A request about one's own data, with or without an account; once sent, its reference and the day by which it is answered. */
 export function View({ id, props, data: { me, requests = [] } }: BlockViewProps<PrivacyRequestProps, PrivacyRequestData>) {
   const text = useText()
   const localPath = useLocalePath()
-  const contact = useParameter('DPO_EMAIL')
   const form = useForm('privacy.request')
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.privacy-request.intro')}</p>
   const notes = (
     <>
-      {typeof contact === 'string' && (
-        <p>
-          {text('block.privacy-request.contact')} <a href={`mailto:${contact}`}>{contact}</a>
-        </p>
-      )}
+      <Contact />
       <p>
         <a href={localPath('/privacy-policy')}>{text('block.privacy-request.policy')}</a>
       </p>

@@ -52,9 +52,15 @@ describe('privacy-request', () => {
       expect(viewBody(View, { props: {}, context: sent(answer) }).querySelector('time')).toBeNull()
   })
 
-  it('names the contact for data where the site has one', () => {
-    const context = { parameters: new Map([['DPO_EMAIL', 'donnees@example.org']]) }
-    expect(viewBody(View, { props: {}, context }).querySelector('a[href^="mailto:"]')?.textContent).toBe('donnees@example.org')
-    expect(viewBody(View, { props: {}, context: { parameters: new Map() } }).querySelector('a[href^="mailto:"]')).toBeNull()
+  it.each([
+    [{ DPO_EMAIL: 'donnees@example.org', COMPANY_EMAIL: 'maison@example.org' }, 'donnees@example.org', 'personne chargée des données'],
+    [{ COMPANY_EMAIL: 'maison@example.org' }, 'maison@example.org', 'Vous pouvez aussi nous écrire'],
+    [{}, undefined, undefined],
+  ])('names whom to write to, before a request and beside its receipt: %j', (parameters, address, words = '') => {
+    for (const context of [{}, sent({ reference: 'DP-2026-0042', dueAt: '2026-12-04T22:59:59Z' })]) {
+      const body = viewBody(View, { props: {}, context: { ...context, parameters: new Map(Object.entries(parameters)) } })
+      expect(body.querySelector('a[href^="mailto:"]')?.textContent).toBe(address)
+      expect(body.textContent).toContain(words)
+    }
   })
 })

@@ -66,3 +66,41 @@ describe('a form that was opened by one member and is sent by another', () => {
     expect(marksOf((await open('/mes-droits')).body)).toEqual([])
   })
 })
+
+describe('a request about one’s data that was opened by a member whose session is over', () => {
+  const requests = async () =>
+    (await stage.test.database.pool.query<{ user_id: number | null; message: string }>('select user_id, message from privacy_requests'))
+      .rows
+  const fieldsOf = (mark: string) => ({
+    ...{ _form: 'privacy.request', _owner: mark, type: 'ACCESS', email: 'autre.adresse@example.org' },
+    message: 'Que gardez-vous de mes commandes ?',
+  })
+
+  it('is asked to sign in, finds it there again as it was typed, and makes it as themselves', async () => {
+    const member = await addMember(stage.test)
+    const [mark = ''] = marksOf((await open('/mes-droits', asMember(member))).body)
+    await stage.test.app.features.sessions.revokeAll(member.userId)
+    const before = (await requests()).length
+    const { status, headers, cookies } = await send('/mes-droits', { fields: fieldsOf(mark), headers: asMember(member) })
+    expect([status, headers.location]).toEqual([303, '/auth?target=%2Fmes-droits'])
+    expect(await requests()).toHaveLength(before)
+    const [draft = ''] = (cookies.find((cookie) => cookie.startsWith('draft=')) ?? '').split(';', 1)
+    const { token } = await stage.test.app.features.sessions.open({ siteId: 37, userId: member.userId, device: '' })
+    const again = await open('/mes-droits', { cookie: `${asMember({ ...member, token }).cookie}; ${draft}` })
+    expect(again.body).toContain('Que gardez-vous de mes commandes ?')
+    const [own = ''] = marksOf(again.body)
+    expect((await send('/mes-droits', { fields: fieldsOf(own), headers: asMember({ ...member, token }) })).status).toBe(303)
+    expect((await requests()).slice(before)).toEqual([{ user_id: member.userId, message: 'Que gardez-vous de mes commandes ?' }])
+  })
+
+  it('is made without an account where nobody can tell whose it was, and by whoever has none', async () => {
+    for (const mark of ['v1.a.b.c', '']) {
+      const before = (await requests()).length
+      const { _owner, ...bare } = fieldsOf(mark)
+      expect((await send('/mes-droits', { fields: mark === '' ? bare : { ...bare, _owner } })).headers.location).toContain(
+        'done=privacy.request',
+      )
+      expect((await requests()).slice(before)).toMatchObject([{ user_id: null }])
+    }
+  })
+})

@@ -78,6 +78,11 @@ function isForeign({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
   return owner !== undefined && caller.kind === 'member' && owner !== caller.userId && isOfAccount(form)
 }
 
+/** Whether a form of an account was made for somebody whose session is over by now: sent as it is, it would be nobody's. */
+function isOver({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
+  return typeof owner === 'number' && caller.kind === 'visitor' && isOfAccount(form)
+}
+
 /** What a form is refused with that was not read to its end: it counts, and when nothing is left that is said instead. */
 async function closeCharge({ charge }: FastifyRequest, refused: unknown): Promise<unknown> {
   try {
@@ -171,6 +176,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     const { form, fields, asking, place } = sent
     if (place.kind === 'moved') return reply.redirect(locationOf(place, asking), 303)
     if (isForeign(request, sent)) return tellForeign(reply, sent)
+    if (isOver(request, sent)) return signInAgain(reply, sent)
     let outcome: FormOutcome
     try {
       // Its words are its key: what is pressed twice is one sending.

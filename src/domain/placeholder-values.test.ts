@@ -8,3 +8,10 @@ it('gives every company and legal value as a text, phones as people write them, 
   expect(values).not.toHaveProperty('BANK_IBAN')
   expect(values).not.toHaveProperty('SALE_TERMS')
 })
+
+it('gives the company’s own address to write to about personal data where no other is named', () => {
+  const given = (stored: Record<string, string>) => placeholderValues((type) => stored[type] ?? null).get('DPO_EMAIL')
+  expect(given({ COMPANY_EMAIL: 'maison@example.org', DPO_EMAIL: 'donnees@example.org' })).toBe('donnees@example.org')
+  expect(given({ COMPANY_EMAIL: 'maison@example.org' })).toBe('maison@example.org')
+  expect(given({})).toBe('')
+})

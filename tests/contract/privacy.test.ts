@@ -3,6 +3,8 @@ import { systemClock } from '#domain/clock.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { privacyDeadline } from '#domain/privacy-deadlines.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
+import { mailIdentity } from '#server/features/mail/mail-identity.ts'
+import { renderMail } from '#server/features/mail/render-mail.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { requestPrivacy } from '#server/features/privacy/privacy-requests.ts'
 import { visitor } from '#server/features/sessions/caller.ts'
@@ -121,6 +123,25 @@ describe('a request about one’s own data', () => {
     const { token, userId } = await addMember(stage.test)
     await ask({ type: 'DEREGISTRATION' }, { token })
     expect(await stored()).toMatchObject([{ user_id: userId }])
+  })
+
+  it.each([
+    ['nobody', null],
+    ['a member of another site', 38],
+  ])('of %s is in the register all the same, and they are told whom to write to', async (_who, siteId) => {
+    const { email } = stage
+    const token = siteId === null ? null : (await addMember(stage.test, { siteId, email })).token
+    const { status, data } = await ask({}, token === null ? {} : { token })
+    const reference = String(data?.['reference'])
+    expect(status).toBe(201)
+    expect(await stored()).toMatchObject([{ site_id: 37, user_id: null, reference }])
+    expect((await mailsTo(contact)).at(-1)).toMatchObject({ kind: 'PRIVACY_REQUEST_DPO', data: { email, isSignedIn: false } })
+    const [ack] = await mailsTo(email)
+    const { directory } = stage.test.app.features
+    const scope = { site: directory.resolve('localhost'), locale: 'fr_FR' }
+    const identity = await mailIdentity({ db: stage.test.database.db, features: stage.test.app.features }, scope)
+    const { text } = renderMail({ kind: 'PRIVACY_REQUEST_ACK', locale: 'fr_FR', data: ack?.data, identity })
+    for (const told of [contact, reference]) expect(text).toContain(told)
   })
 
   it('has a number of its own on its site, however many come at the same moment', async () => {
