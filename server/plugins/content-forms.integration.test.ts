@@ -12,7 +12,9 @@ import { twoSites } from '#tests/support/two-sites.ts'
 // The forms of content as a browser without scripts sends them: to their page, which answers.
 
 let test: TestApp
-const pdf = new Blob(['%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'])
+const pdf = new Blob([
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+])
 const sameOrigin = { host: 'localhost', 'sec-fetch-site': 'same-origin' }
 
 beforeAll(async () => {

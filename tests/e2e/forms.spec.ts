@@ -9,7 +9,9 @@ const HUMAN_MS = 2200
 const statutes = {
   name: 'statuts.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n'),
+  buffer: Buffer.from(
+    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+  ),
 }
 const heavy = { name: 'lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761, 'x') }
 

@@ -14,7 +14,9 @@ export interface FormAnswer {
 export type FormPart = readonly [name: string, value: string | Blob, filename?: string]
 
 /** A document that is one. */
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n')
+export const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+)
 
 /** A picture of one colour. */
 export const canvas = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c4412d' } })

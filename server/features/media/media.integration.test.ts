@@ -103,7 +103,7 @@ describe('a picture’s address', () => {
 
   it('of a document makes it a file to keep, which no browser opens as a page of ours', async () => {
     const { library, directory, media } = test.app.features
-    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n%%EOF\n')
+    const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\n%%EOF\n')
     const id = await library.put(37, { bytes: pdf, filename: 'tarifs.pdf', texts: { fr_FR: { alt: 'Nos tarifs' } } })
     const file = (await media.images({ site: directory.find(37)!, locale: 'fr_FR' }, [id])).get(id)!
     const { headers, statusCode } = await get(file.externalPath)

@@ -20,7 +20,7 @@ const drawing = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300"><rect width="400" height="300" fill="#c4412d"/></svg>',
 )
 const plain = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#1d2a44' } })
-const document = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n%%EOF\n')
+const document = Buffer.from('%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n2 0 obj<</Type/Page>>endobj\n%%EOF\n')
 const captions = Buffer.from('\ufeffWEBVTT\r\n\r\n00:00.000 --> 00:05.000\r\n(sans paroles)\r\n')
 const film = await readFile('server/seeds/pictures/signature.mp4')
 

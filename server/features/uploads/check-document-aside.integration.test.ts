@@ -17,7 +17,7 @@ afterAll(() => test.close())
 
 const home = async () => (await test.app.inject({ url: '/', headers: { host: 'localhost' } })).statusCode
 const document = (part: string, count: number, end = '%%EOF') =>
-  new UploadedFile('statuts', 'a.pdf', Buffer.from(`%PDF-1.7\n${part.repeat(count)}\n${end}`))
+  new UploadedFile('statuts', 'a.pdf', Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Page>>endobj\n${part.repeat(count)}\n${end}`))
 const check = (file: UploadedFile) => checkFile(file, ['application/pdf'])
 /** Ten million bytes of words, each of which is looked at. */
 const slow = () => document('(a)', 3_333_000)

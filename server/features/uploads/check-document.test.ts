@@ -5,8 +5,9 @@ import { describe, expect, it } from 'vitest'
 import { cpuMsOf } from '#tests/support/cpu-time.ts'
 import { checkDocument } from './check-document.ts'
 
+const page = '\n6 0 obj<</Type/Page/Parent 2 0 R>>endobj'
 const pdf = (...parts: readonly (string | Buffer)[]): Buffer =>
-  Buffer.concat(['%PDF-1.7\n', ...parts, '\ntrailer<</Root 1 0 R>>\n%%EOF\n'].map((part) => Buffer.from(part)))
+  Buffer.concat(['%PDF-1.7\n', ...parts, page, '\ntrailer<</Root 1 0 R>>\n%%EOF\n'].map((part) => Buffer.from(part)))
 const stream = (dictionary: string, data: string | Buffer): Buffer =>
   Buffer.concat([Buffer.from(`9 0 obj\n<<${dictionary}>>\nstream\n`), Buffer.from(data), Buffer.from('\nendstream\nendobj\n')])
 const objects = '7 0 8 12 <</Type/Page>> <</S/JavaScript/JS(app.alert(1))>>'
@@ -83,6 +84,31 @@ describe('a document whose objects cannot be looked into is not readable', () =>
   ]
   it.each(unreadable)('%s', (_, bytes) => {
     expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
+  })
+})
+
+describe('a document without a page is not readable', () => {
+  const end = '\n%%EOF\n'
+  const packed = (text: string) => Buffer.concat([Buffer.from('%PDF-1.7\n'), stream(objectStream, deflateSync(text)), Buffer.from(end)])
+
+  it.each([
+    ['that has nothing', Buffer.from(`%PDF-1.7${end}`)],
+    [
+      'that has but a catalogue',
+      Buffer.from(`%PDF-1.7\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj 2 0 obj<</Type/Pages/Count 0>>endobj${end}`),
+    ],
+    ['that only speaks of one', Buffer.from(`%PDF-1.7\n1 0 obj<</Title(/Type/Page)/PageMode/Page>>endobj % /Type/Page${end}`)],
+    ['whose packed objects have none', packed('7 0 <</Type/Catalog>>')],
+  ])('%s', (_, bytes) => {
+    expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
+  })
+
+  it.each([
+    ['plainly', Buffer.from(`%PDF-1.7\n1 0 obj<< /Type /Page >>endobj${end}`)],
+    ['with its letters as numbers', Buffer.from(`%PDF-1.7\n1 0 obj<< /T#79pe /P#61ge >>endobj${end}`)],
+    ['among packed objects', packed('7 0 <</Type\n/Page>>')],
+  ])('one that has a page %s is', (_, bytes) => {
+    expect(checkDocument(bytes)).toBeUndefined()
   })
 })
 

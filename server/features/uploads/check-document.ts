@@ -70,9 +70,25 @@ function checkSkipped(text: string, hidden: RegExp): void {
   if (hidden.test(text)) refuseActing(text)
 }
 
+/** Whether a document has shown a page so far: an object that says it is one. */
+class Pages {
+  #isFound = false
+  #isType = false
+
+  read(token: DocumentToken): void {
+    this.#isFound ||= this.#isType && token.kind === 'name' && token.name === 'Page'
+    this.#isType = token.kind === 'name' && token.name === 'Type'
+  }
+
+  require(): void {
+    if (!this.#isFound) throw new FileFault('FILE_UNREADABLE')
+  }
+}
+
 /** Looks through the objects that are packed in a stream. */
-function checkPackedObjects(text: string): void {
+function checkPackedObjects(text: string, pages: Pages): void {
   for (const token of documentTokens(text)) {
+    pages.read(token)
     if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_TYPE')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     // No stream stands in another: what looks like one is looked through as it is.
@@ -84,8 +100,10 @@ function checkNames(bytes: Buffer): void {
   const text = bytes.toString('latin1')
   const dictionary = new Dictionary()
   const budget: Budget = { ...most }
+  const pages = new Pages()
   for (const token of documentTokens(text)) {
     dictionary.read(token)
+    pages.read(token)
     if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_TYPE')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     if (token.kind !== 'stream') continue
@@ -95,10 +113,11 @@ function checkNames(bytes: Buffer): void {
       budget.bytes -= objects.length
       budget.objectStreams -= 1
       if (budget.bytes < 0 || budget.objectStreams < 0) throw new FileFault('FILE_UNREADABLE')
-      checkPackedObjects(objects)
+      checkPackedObjects(objects, pages)
     }
     dictionary.clear()
   }
+  pages.require()
 }
 
 const locked = /\/Encrypt(?![^\0\t\n\f\r ()<>[\]{}/%])/
@@ -109,7 +128,7 @@ function unlessLocked(fault: unknown, bytes: Buffer): unknown {
   return isUnreadable && locked.test(plainNames(bytes.toString('latin1'))) ? new FileFault('FILE_LOCKED') : fault
 }
 
-/** Refuses a PDF that was cut short, is able to act, or is something else besides; what its pictures are made of is passed over. */
+/** Refuses a PDF that was cut short, has no page, is able to act, or is something else besides; what its pictures are made of is passed over. */
 export function checkDocument(bytes: Buffer): void {
   const last = bytes.lastIndexOf(eof)
   if (last === -1) throw new FileFault('FILE_UNREADABLE')
