@@ -66,7 +66,10 @@ async function registerFeatures(app: FastifyInstance, { fetchOutside }: Features
       .catch((err: unknown) => app.log.warn({ err }, 'the sites could not be read anew'))
   }
   const forget = await database.listen('content', refresh)
-  app.addHook('onClose', async () => forget())
+  app.addHook('onClose', async () => {
+    forget()
+    await made.directory.rest()
+  })
   mediaRoutes(app)
   feedRoutes(app)
   scriptRoutes(app)

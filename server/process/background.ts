@@ -64,7 +64,7 @@ export async function startBackground({
   })
   return {
     stop: async () => {
-      mails.rest()
+      await mails.rest()
       await rounds.stop()
       await boss.stop({ graceful: true, timeout: drainMs })
       sender.close()

@@ -281,3 +281,20 @@ describe('two servers on one database', withProcesses, () => {
     expect(sink.received.length).toBeGreaterThan(40)
   })
 })
+
+it('mails that are being handed to the queue are there before the server leaves its database', async () => {
+  await work()
+  const client = await test.database.pool.connect()
+  await client.query('begin; lock table mails in access exclusive mode')
+  await client.query('notify mails; commit; begin; lock table mails in access exclusive mode')
+  await pause(300)
+  let isStopped = false
+  const stopped = background?.stop().then(() => (isStopped = true))
+  await pause(1000)
+  expect(isStopped).toBe(false)
+  await client.query('commit')
+  client.release()
+  await stopped
+  background = null
+  expect(logged).not.toContainEqual(expect.objectContaining({ message: 'the mails that wait could not be handed to the queue' }))
+})

@@ -28,8 +28,8 @@ interface Parts {
 
 /** The hold on the worker. */
 export interface MailWorker {
-  /** Takes no further mail; the one being sent is for the queue to wait for. */
-  rest(): void
+  /** Takes no further mail, and settles once those being handed to the queue are there; the one being sent is for the queue to wait for. */
+  rest(): Promise<void>
 }
 
 const queue = 'mail'
@@ -90,7 +90,8 @@ async function giveWay(isBusy: () => boolean): Promise<void> {
 }
 
 /** Does something again and again as it is asked for, one time after the other: what is asked for meanwhile is done once more at the end. */
-function inTurn(work: () => Promise<void>): () => void {
+function inTurn(work: () => Promise<void>): { readonly ask: () => void; readonly ended: () => Promise<void> } {
+  let running = Promise.resolve()
   let isRunning = false
   let isAsked = false
   const run = async (): Promise<void> => {
@@ -101,10 +102,11 @@ function inTurn(work: () => Promise<void>): () => void {
     }
     isRunning = false
   }
-  return () => {
+  const ask = (): void => {
     isAsked = true
-    if (!isRunning) void run()
+    if (!isRunning) running = run()
   }
+  return { ask, ended: () => running }
 }
 
 /** Sends the mails of the outbox as they are written, and tries again those that could not be sent. */
@@ -141,15 +143,16 @@ export async function workMails({ boss, database, deliver, log, isBusy, pace = u
     if (!isResting)
       await handMails(db, boss).catch((err: unknown) => log.warn({ err }, 'the mails that wait could not be handed to the queue'))
   })
-  const forget = await database.listen('mails', hand)
-  const look = setInterval(hand, 30_000)
+  const forget = await database.listen('mails', hand.ask)
+  const look = setInterval(hand.ask, 30_000)
   look.unref()
-  hand()
+  hand.ask()
   return {
     rest: () => {
       isResting = true
       forget()
       clearInterval(look)
+      return hand.ended()
     },
   }
 }

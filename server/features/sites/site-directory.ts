@@ -15,6 +15,8 @@ export interface SiteDirectory {
   all(): readonly Site[]
   /** Reads a site anew, or all of them: after a write, a notification or a lost connection. */
   refresh(id?: number): Promise<void>
+  /** Reads nothing any more; settles once what is being read has come. */
+  rest(): Promise<void>
 }
 
 interface Options {
@@ -40,6 +42,7 @@ class Directory implements SiteDirectory {
   #lookedAt: number
   #looking: Promise<void> | null = null
   #reading: Promise<void> = Promise.resolve()
+  #isResting = false
 
   constructor(options: Required<Options>) {
     this.#options = options
@@ -70,8 +73,15 @@ class Directory implements SiteDirectory {
 
   // One after the other, so that an older answer never replaces a newer one.
   refresh(id?: number): Promise<void> {
+    if (this.#isResting) return this.#reading
     const read = (): Promise<void> => this.#read(id)
     return (this.#reading = this.#reading.then(read, read))
+  }
+
+  async rest(): Promise<void> {
+    this.#isResting = true
+    // What failed has been told to whoever asked for it.
+    await Promise.allSettled([this.#looking, this.#reading])
   }
 
   async #read(id?: number): Promise<void> {
@@ -87,7 +97,7 @@ class Directory implements SiteDirectory {
   // A notification can be lost with its connection, and a planned publication sends none: look once a second at most.
   #lookAgain(): void {
     const now = this.#options.clock()
-    if (this.#looking || now - this.#lookedAt < LOOK_EVERY_MS) return
+    if (this.#isResting || this.#looking || now - this.#lookedAt < LOOK_EVERY_MS) return
     this.#lookedAt = now
     this.#looking = this.#look(now)
       .catch(this.#options.onError)

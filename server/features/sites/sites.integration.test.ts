@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '#server/features/refusal.ts'
+import { testApp } from '#tests/support/app.ts'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
+import { pause } from '#tests/support/processes.ts'
 import { hostName } from './site-directory.ts'
 import { saveMenu, type MenuInput } from './write-menu.ts'
 import { saveDomains, saveTheme } from './write-site.ts'
@@ -207,5 +209,34 @@ describe('the version of a site’s content', () => {
     await test.features.visits.log(site, 'lettre')
     await test.features.visits.count(site, '/blog')
     expect(await version()).toBe(before)
+  })
+})
+
+describe('what knows the sites', () => {
+  it('lets what it is reading come before it rests, and reads nothing afterwards', async () => {
+    const { db, pool } = test.database
+    const client = await pool.connect()
+    await client.query('begin; lock table sites in access exclusive mode')
+    now += 1500
+    test.features.directory.resolve('localhost')
+    let isResting = false
+    const rested = test.features.directory.rest().then(() => (isResting = true))
+    await pause(200)
+    expect(isResting).toBe(false)
+    await client.query('commit')
+    client.release()
+    await rested
+    const name = test.features.directory.find(37)?.name
+    await db.updateTable('sites').set({ name: 'Une autre' }).where('id', '=', 37).execute()
+    now += 1500
+    await test.features.directory.refresh()
+    expect([name, test.features.directory.find(37)?.name]).toEqual(['Greffe & Plume', 'Greffe & Plume'])
+  })
+
+  it('rests before its application is closed, whose database may then be left', async () => {
+    const stopping = await testApp()
+    const rest = vi.spyOn(stopping.app.features.directory, 'rest')
+    await stopping.close()
+    expect(rest).toHaveBeenCalledOnce()
   })
 })
