@@ -17,8 +17,11 @@ export function fieldCode(
   return { params: { code, ...words } }
 }
 
+/** What stands before the sign of an address has 64 characters at most: no mail server takes more. Of one that is too long as a whole, that is said. */
+const shortLocalPart = '(?=[^@]{1,64}@|[^]{255})'
+
 /** An e-mail address that somebody gives as theirs. */
-export const emailSchema = z.email().max(254)
+export const emailSchema = z.email({ pattern: new RegExp(z.regexes.email.source.replace('^', `^${shortLocalPart}`)) }).max(254)
 
 /** A password as it is typed to sign in: any text is only right or wrong. */
 export const typedPasswordSchema = z.string().min(1).max(1000)

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { emailSchema } from '#schemas/api/account-fields.ts'
 import { StartError } from './start-error.ts'
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -48,7 +49,7 @@ export const environmentSchema = z.object({
     .transform((folder) => resolve(folder)),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   PUBLIC_URL: webAddress.optional(),
-  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_EMAIL: emailSchema.optional(),
   ADMIN_PASSWORD: z.string().min(12).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   S3_ENDPOINT: webAddress.optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '#schemas/api/account-fields.ts'
 import { jsonSchema } from '#schemas/api/scalars.ts'
 import { byLocale, locale, mediaToken, tagValue } from './seed-fields.ts'
 
@@ -113,7 +114,7 @@ export const siteSeedSchema = z
     ),
     members: z.array(
       z.strictObject({
-        email: z.email(),
+        email: emailSchema,
         password: z.string().min(12),
         firstname: z.string(),
         lastname: z.string(),

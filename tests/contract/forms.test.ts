@@ -60,6 +60,7 @@ describe('a filled form', () => {
     ])
     expect(faultsOf(await post({}))).toEqual(['statut REQUIRED', 'email REQUIRED', 'accord CONSENT_REQUIRED'])
     const limits = { statut: 'EURL', email: stage.email, accord: true }
+    expect(faultsOf(await post({ ...limits, capital: '1', email: `${'a'.repeat(65)}@example.org` }))).toEqual(['email EMAIL'])
     expect(faultsOf(await post({ ...limits, capital: 0 }))).toEqual(['capital MIN'])
     expect(faultsOf(await post({ ...limits, capital: 'mille', debut: '2025-12-31' }))).toEqual(['capital NUMBER', 'debut MIN'])
     expect(faultsOf(await post({ ...limits, capital: { deep: 1 }, besoins: [{ a: 1 }] }))).toEqual(['capital TYPE', 'besoins TYPE'])

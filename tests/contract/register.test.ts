@@ -81,6 +81,7 @@ describe('asking for an account', () => {
       ['firstname FORMAT', 'birthdate DATE', 'phone PHONE', 'password PASSWORD_WEAK'],
     ],
     [{ birthdate: '02/04/1987', email: 'camille@', phone: 'x' }, ['email EMAIL', 'birthdate DATE', 'phone PHONE']],
+    [{ email: `${'a'.repeat(65)}@example.org` }, ['email EMAIL']],
     [{ lastname: 'R'.repeat(81) }, ['lastname TOO_LONG']],
     [{ birthdate: '02/04/1987' }, ['birthdate DATE']],
     [{ birthdate: '2099-01-01' }, ['birthdate DATE']],

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { emailSchema } from '#schemas/api/account-fields.ts'
 import type { FormField } from '#schemas/api/form.ts'
 import { fieldErrorMessage, fileErrorMessage, type FieldError } from '#schemas/errors.ts'
 import type { Json } from '#schemas/generated/content.ts'
@@ -15,7 +15,7 @@ function readChoices({ options = [] }: FormField, all: readonly string[]): Read 
   return chosen.every((value) => options.some((option) => option.value === value)) ? { value: chosen } : { code: 'OPTION' }
 }
 
-const isEmail = (text: string): boolean => z.email().max(254).safeParse(text).success
+const isEmail = (text: string): boolean => emailSchema.safeParse(text).success
 
 function readOne(field: FormField, text: string): Read {
   switch (field.type) {
