@@ -45,13 +45,16 @@ export interface WrittenOrder {
 
 /** Where and when an order is collected, as it is stored. */
 function collectColumns(collect: CollectChoice | null) {
-  const slot = collect?.slot ?? null
-  const stored: StoredCollect | null = collect && {
-    place: [...collect.place],
-    hours: slot && { from: slot.schedule.from, to: slot.schedule.to },
+  if (collect === null) return { collect_address_id: null, collect_date: null, collect_schedule_id: null, collect: null }
+  const { idAddress, place, slot } = collect
+  const hours = slot && { from: slot.schedule.from, to: slot.schedule.to }
+  const stored: StoredCollect = { place: [...place], hours }
+  return {
+    collect_address_id: idAddress,
+    collect_date: slot?.date ?? null,
+    collect_schedule_id: slot?.schedule.id ?? null,
+    collect: stored,
   }
-  const place = { collect_address_id: collect?.idAddress ?? null, collect: stored }
-  return { ...place, collect_date: slot?.date ?? null, collect_schedule_id: slot?.schedule.id ?? null }
 }
 
 /** How an order gets there, as it is stored. */
