@@ -213,7 +213,7 @@ export interface CartTotals {
   readonly step: { readonly bottles: number; readonly value: number } | null
   /** What the code takes off. */
   readonly code: { readonly code: string; readonly value: number } | null
-  /** What shipping costs; null as long as no carrier is chosen. */
+  /** What shipping costs before the step and the code; null as long as no carrier is chosen. */
   readonly fees: number | null
   readonly total: number
   /** What a few more bottles would bring. */

@@ -66,9 +66,9 @@ describe('the cart with a script', () => {
     expect([...document.querySelectorAll('dl > div')].map((row) => [...row.children].map(({ textContent }) => plain(textContent)))).toEqual(
       [
         ['Sous-total (6 bouteilles)', '75,00 €'],
+        ['Livraison', 'calculée à l’étape suivante'],
         ['Remise dès 6 bouteilles', '-3,75 €'],
         ['Code BIENVENUE10', '-7,13 €'],
-        ['Livraison', 'calculée à l’étape suivante'],
         ['Total TTC', '64,12 €'],
       ],
     )

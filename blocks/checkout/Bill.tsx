@@ -1,10 +1,10 @@
+import { carriageOf } from '#i18n/carriage-of.ts'
 import { codeRow } from '#i18n/code-row.ts'
-import { formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatEuros, formatMoney, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { SumRows } from '#ui/SumRows.tsx'
-import { centsOf } from './cents-of.ts'
 import styles from './View.module.css'
 
 /** A line of a bill: so many of something, and what one costs. */
@@ -18,17 +18,19 @@ export interface BillLine {
 
 interface BillProps {
   readonly lines: readonly BillLine[]
-  readonly sums: Pick<OrderView, 'subtotal' | 'step' | 'shippingFees' | 'total' | 'vat'> & {
+  readonly sums: Pick<OrderView, 'subtotal' | 'step' | 'total' | 'vat'> & {
     readonly code: { readonly code: string; readonly value: number } | null
   }
   readonly hasDelivery: boolean
 }
 
 /** What is ordered, what one of each costs with all taxes, what is taken off, what shipping costs, and the taxes in it. */
-export function Bill({ lines, sums: { subtotal, step, code, shippingFees, total, vat }, hasDelivery }: BillProps) {
+export function Bill({ lines, sums, hasDelivery }: BillProps) {
   const text = useText()
   const { locale } = usePage()
-  const money = (euros: number) => formatMoney(centsOf(euros), locale)
+  const { subtotal, step, code, total, vat } = sums
+  const money = (euros: number) => formatEuros(euros, locale)
+  const carriage = carriageOf({ ...sums, discount: code })
   return (
     <>
       <table className={styles.bill}>
@@ -55,7 +57,7 @@ export function Bill({ lines, sums: { subtotal, step, code, shippingFees, total,
               </th>
               <td data-label={text('block.checkout.unitPrice')}>{money(price)}</td>
               <td data-label={text('block.checkout.quantity')}>{quantity}</td>
-              <td data-label={text('block.checkout.lineTotal')}>{formatMoney(centsOf(price) * quantity, locale)}</td>
+              <td data-label={text('block.checkout.lineTotal')}>{money(price * quantity)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,11 +65,11 @@ export function Bill({ lines, sums: { subtotal, step, code, shippingFees, total,
       <SumRows
         rows={[
           { name: text('block.checkout.subtotal'), amount: money(subtotal) },
+          ...(hasDelivery
+            ? [{ name: text('block.cart.fees'), amount: carriage === 0 ? text('block.cart.free') : formatMoney(carriage, locale) }]
+            : []),
           ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
           ...(code ? [codeRow(code, text, money)] : []),
-          ...(hasDelivery
-            ? [{ name: text('block.cart.fees'), amount: shippingFees === 0 ? text('block.cart.free') : money(shippingFees) }]
-            : []),
           { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
           ...vat.map(({ rate, amount }) => ({
             name: text('block.checkout.vat', { rate: formatNumber(rate, locale) }),

@@ -1,9 +1,8 @@
-import { formatMoney } from '#i18n/format.ts'
+import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { Carrier } from '#schemas/cart.ts'
 import { Choices } from './Choices.tsx'
-import { centsOf } from './cents-of.ts'
 
 interface CarriersProps {
   readonly carriers: readonly Carrier[]
@@ -16,7 +15,7 @@ interface CarriersProps {
 export function Carriers({ carriers, chosen, error, onChoose }: CarriersProps) {
   const text = useText()
   const { locale } = usePage()
-  const money = (euros: number) => formatMoney(centsOf(euros), locale)
+  const money = (euros: number) => formatEuros(euros, locale)
   return (
     <Choices
       name="delivery-idCarrier"

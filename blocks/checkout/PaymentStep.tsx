@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { formatMoney } from '#i18n/format.ts'
+import { formatEuros } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { PaymentActor } from '#schemas/block-actors.ts'
@@ -7,7 +7,6 @@ import type { CheckoutState } from '#schemas/checkout.ts'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
-import { centsOf } from './cents-of.ts'
 import { PaymentWays } from './PaymentWays.tsx'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
@@ -71,7 +70,7 @@ export function PaymentStep({ id, shop }: PaymentStepProps) {
     else if (isLost) tryAgain()
     else if (mounted === 'here') tellCheckout({ type: 'payment.submit' })
   }
-  const amount = formatMoney(centsOf(totalOf(checkout)), locale)
+  const amount = formatEuros(totalOf(checkout), locale)
   return (
     <Form name="order.pay" id={`${id}-payment`} action={path} label={text('block.checkout.pay')} onSubmit={submit}>
       <p className={styles.reference}>

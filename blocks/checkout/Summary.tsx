@@ -56,9 +56,9 @@ function Totals({ totals: { subtotal, step, code, fees, total }, isCarried }: To
     <SumRows
       rows={[
         { name: text('block.checkout.subtotal'), amount: money(subtotal) },
+        ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
         ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
         ...(code ? [codeRow(code, text, money)] : []),
-        ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
         { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
       ]}
     />

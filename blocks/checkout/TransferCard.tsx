@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { formatDate, formatMoney, formatNumber } from '#i18n/format.ts'
+import { formatDate, formatEuros, formatNumber } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderPayment } from '#schemas/checkout.ts'
-import { centsOf } from './cents-of.ts'
 import styles from './TransferCard.module.css'
 
 interface TransferCardProps {
@@ -22,7 +21,7 @@ export function TransferCard({ transfer: { iban, bic, label, dueAt }, total }: T
   const text = useText()
   const { locale } = usePage()
   const [copied, setCopied] = useState<string | null>(null)
-  const amount = total === null ? null : formatMoney(centsOf(total), locale)
+  const amount = total === null ? null : formatEuros(total, locale)
   const rows: readonly (readonly [name: string, shown: string, value: string])[] = [
     ...(amount === null ? [] : ([[text('block.checkout.amount'), amount, formatNumber(total ?? 0, locale)]] as const)),
     ['IBAN', inFours(iban), iban],

@@ -280,7 +280,7 @@ describe('the last look', () => {
     const cells = [...document.querySelectorAll('tbody tr *')].map(({ textContent }) => plain(textContent))
     expect(cells).toEqual(['Cuvée A 2021, 75 cl', '12,50 €', '6', '75,00 €'])
     const sums = [...document.querySelectorAll('main form dl')].map(({ textContent }) => plain(textContent))
-    expect(sums[0]).toBe('Sous-total75,00 €Code NOEL10-7,50 €Livraison6,90 €Total TTC74,40 €Dont TVA à 20 %11,25 €')
+    expect(sums[0]).toBe('Sous-total75,00 €Livraison6,90 €Code NOEL10-7,50 €Total TTC74,40 €Dont TVA à 20 %11,25 €')
     expect(body()).toContain('Colissimo — Livré sous 2 à 3 jours ouvrés')
     expect(body()).toContain('Ada Roy5 rue des Lilas75011 Paris')
     click('Modifier la livraison')

@@ -1,4 +1,5 @@
-import { formatEuros } from '#i18n/format.ts'
+import { carriageOf } from '#i18n/carriage-of.ts'
+import { formatEuros, formatMoney } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
@@ -11,18 +12,19 @@ export function Bill({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { locale } = usePage()
   const money = (euros: number) => formatEuros(euros, locale)
-  const { products, subtotal, step, discount, shippingFees, total, vat, delivery } = order
+  const { products, subtotal, step, discount, total, vat, delivery } = order
+  const carriage = carriageOf(order)
   const reductions: SumRow[] = [
     ...(step ? [{ name: text('block.order-tracking.reduction'), amount: money(-step.value) }] : []),
     ...(discount ? [{ name: text('block.order-tracking.code', { code: discount.code }), amount: money(-discount.value) }] : []),
   ]
   const rows: SumRow[] = [
     { name: text('block.order-tracking.subtotal'), amount: money(subtotal) },
-    ...reductions,
     {
       name: [text('block.order-tracking.fees'), delivery.name].filter(Boolean).join(', '),
-      amount: shippingFees === 0 ? text('block.order-tracking.free') : money(shippingFees),
+      amount: carriage === 0 ? text('block.order-tracking.free') : formatMoney(carriage, locale),
     },
+    ...reductions,
     { name: text('block.order-tracking.total'), amount: money(total), kind: 'sum' },
     ...vat.map(({ rate, amount }) => ({
       ...{ name: text('block.order-tracking.vat', { rate }), amount: money(amount), kind: 'note' as const },
@@ -37,7 +39,7 @@ export function Bill({ order }: { readonly order: OrderView }) {
             <span>
               {line.quantity} × {orderLineName(line, locale)}
             </span>
-            <span className="figures">{money(line.total)}</span>
+            <span className="figures">{money(line.price * line.quantity)}</span>
           </li>
         ))}
       </ul>

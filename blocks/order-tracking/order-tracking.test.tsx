@@ -59,6 +59,12 @@ describe('order-tracking', () => {
     expect(words?.replaceAll(/\s+/g, ' ')).toContain('Caveau1, rue du ChaiÀ retirer le 4 décembre 2026, de 10:00 à 12:30')
   })
 
+  it('tells what each line costs, the carriage, then what a code takes off, so that all comes to the total', () => {
+    const free = show({ shippingFees: 0, total: 75, transfer: null, payment: 'PAID', discount: { code: 'PORTOFFERT', value: 14.9 } })
+    const amounts = [...free.querySelectorAll('.figures, dl dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
+    expect(amounts.slice(0, 5)).toEqual(['75,00 €', '75,00 €', '14,90 €', '-14,90 €', '75,00 €'])
+  })
+
   it('shows how to pay while a transfer is waited for, and no paper before there is one', () => {
     const waiting = show()
     expect(waiting.textContent).toContain('FR76 3000 6000 0112 3456 7890 189')

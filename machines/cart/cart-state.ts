@@ -69,7 +69,7 @@ function totalsOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | nul
   const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ ...priced, carriage })
   const code = cart.discount && { code: cart.discount.discount.code, value }
   const told = nextStep && isWorthTelling(nextStep, total) ? nextStep : null
-  return { bottles, subtotal, step, code, fees: carriage && fees.paid, total, nextStep: told }
+  return { bottles, subtotal, step, code, fees: carriage && fees.due, total, nextStep: told }
 }
 
 const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } as const

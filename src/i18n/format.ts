@@ -1,3 +1,4 @@
+import { inCents } from '#domain/shop/in-cents.ts'
 import { htmlLang, languageOf } from './locale.ts'
 
 const ZONE = 'Europe/Paris'
@@ -20,7 +21,7 @@ export function formatMoney(cents: number, locale: string): string {
 
 /** An amount in euros as money, cents always written: « 14,00 € ». */
 export function formatEuros(euros: number, locale: string): string {
-  return formatMoney(Math.round(euros * 100), locale)
+  return formatMoney(inCents(euros), locale)
 }
 
 /** A price in euros as people say it: « 228 € », « 28,80 € ». */

@@ -52,9 +52,9 @@ function sumWords({ subtotal, step, code, fees, total, nextStep, bottles }: Cart
   const feesSaid = fees === 0 ? text('block.cart.free') : fees === null ? text('block.cart.later') : money(fees)
   const rows: CartSumWords['rows'] = [
     { name: text('block.cart.subtotal', { bottles }), amount: money(subtotal) },
+    { name: text('block.cart.fees'), amount: feesSaid },
     ...(step ? [{ name: text('block.cart.step', { bottles: step.bottles }), amount: money(-step.value) }] : []),
     ...(code ? [codeRow(code, text, money)] : []),
-    { name: text('block.cart.fees'), amount: feesSaid },
     { name: text('block.cart.total'), amount: money(total), kind: 'sum' },
   ]
   const gainKey = nextStep?.kind === 'FREE_SHIPPING' ? 'block.cart.nearlyFree' : 'block.cart.nearlyLess'

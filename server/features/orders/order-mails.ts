@@ -1,5 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
+import { inCents } from '#domain/shop/in-cents.ts'
+import { carriageOf } from '#i18n/carriage-of.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -30,8 +32,6 @@ export interface OrderOfMail {
   readonly company: OrderCompany | null
 }
 
-const inCents = (euros: number): number => Math.round(euros * 100)
-
 function wordsOf({
   scope,
   placed: { order },
@@ -45,12 +45,15 @@ function wordsOf({
   return {
     reference: order.reference,
     orderedAt,
-    lines: order.products.map((line) => ({ name: orderLineName(line, scope.locale), quantity: line.quantity, total: inCents(line.total) })),
+    // Before codes and steps: those are told by themselves, and all adds up.
+    lines: order.products.map((line) => ({
+      ...{ name: orderLineName(line, scope.locale), quantity: line.quantity, total: inCents(line.price) * line.quantity },
+    })),
     reductions: [
       ...(order.step ? [{ code: null, value: inCents(order.step.value) }] : []),
       ...(order.discount ? [{ code: order.discount.code, value: inCents(order.discount.value) }] : []),
     ],
-    ...{ subtotal: inCents(order.subtotal), shipping: inCents(order.shippingFees), total: inCents(order.total) },
+    ...{ subtotal: inCents(order.subtotal), shipping: carriageOf(order), total: inCents(order.total) },
     deliveryType: order.delivery.type,
     carrier: order.delivery.name,
     destination: [...destination],

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { inCents } from '#domain/shop/in-cents.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { CatalogueSeed } from '../catalogue-schema.ts'
@@ -75,7 +76,7 @@ export function catalogueItems(
       ),
     ]),
     ...discounts.map(({ key, type, amount }) =>
-      rowItem(`product-discount:${key}`, 'product_discounts', { type, amount }, () => ({ type, amount: Math.round(amount * 100) })),
+      rowItem(`product-discount:${key}`, 'product_discounts', { type, amount }, () => ({ type, amount: inCents(amount) })),
     ),
     ...mealIcons.map(({ type, icon, labels }) =>
       rowItem(`meal-icon:${type}`, 'meal_icons', { icon, labels }, () => ({ type, icon, labels: jsonb(spoken(labels, locales)) })),

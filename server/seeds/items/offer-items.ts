@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { inCents } from '#domain/shop/in-cents.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { saveAlbum } from '#server/features/albums/write-album.ts'
 import type { ContentText } from '#server/features/contents/content-texts.ts'
@@ -93,7 +94,7 @@ function serviceItem(key: string, languages: readonly [ServiceSeed, ...ServiceSe
       ...known,
       imageId: idOf(first.image, ids),
       position: first.order,
-      price: first.price === null ? null : Math.round(first.price * 100),
+      price: first.price === null ? null : inCents(first.price),
       tags: first.tags,
       status: 'PUBLISHED',
       texts: textsOf(languages, ids),

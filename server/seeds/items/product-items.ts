@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { cents, type Cents } from '#domain/shop/cents.ts'
+import { inCents } from '#domain/shop/in-cents.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { ProductInput, SellableInput } from '#server/features/catalogue/product-input.ts'
@@ -10,7 +11,7 @@ import { idOf, type SeedContext, type SeedItem } from '../seed-item.ts'
 type Product = ProductSeed & { readonly key: string }
 
 const dayMs = 86_400_000
-const toCents = (euros: number): Cents => cents(Math.round(euros * 100))
+const toCents = (euros: number): Cents => cents(inCents(euros))
 
 function requireId(ids: SeedContext['ids'], key: string): number {
   const id = ids.get(key)

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { inCents } from '#domain/shop/in-cents.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { SeedContext, SeedItem } from '../seed-item.ts'
@@ -10,7 +11,7 @@ type StepSeed = NonNullable<ShopSeed['steps']>[number]
 
 const daySeconds = 86_400
 /** Cents, and hundredths of a per cent. */
-const hundredths = (amount: number): number => Math.round(amount * 100)
+const hundredths = inCents
 
 async function countryIds(db: Kysely<Tables>): Promise<ReadonlyMap<string, number>> {
   const rows = await db.selectFrom('countries').select(['id', 'alpha_two']).execute()
@@ -22,7 +23,7 @@ async function writeTariffs({ db, siteId }: SeedContext, carrierId: number, tari
   const rows = tariffs.flatMap(({ country, prefixes, from, to, price }) => {
     const countryId = countries.get(country)
     if (countryId === undefined) throw new Error(`the seed names the country ${country}, which is not there`)
-    const bracket = { from_units: from, to_units: to, price: price === null ? null : hundredths(price) }
+    const bracket = { from_units: from, to_units: to, price: price === null ? null : inCents(price) }
     return prefixes.map((prefix) => ({ site_id: siteId, carrier_id: carrierId, country_id: countryId, postal_prefix: prefix, ...bracket }))
   })
   await db.deleteFrom('carrier_tariffs').where('carrier_id', '=', carrierId).execute()
@@ -68,7 +69,7 @@ function codeItem(seed: CodeSeed): SeedItem {
       const row = {
         ...{ type, amount: hundredths(amount), detail_type: detailType },
         ends_at: endedDaysAgo === undefined ? null : await secondsFromNow(db, -endedDaysAgo * daySeconds),
-        minimum_goods: minimumGoods === undefined ? null : hundredths(minimumGoods),
+        minimum_goods: minimumGoods === undefined ? null : inCents(minimumGoods),
         ...{ maximum_uses: maximumUses ?? null, maximum_per_buyer: maximumPerBuyer ?? null },
       }
       const { id } = await db

@@ -88,13 +88,13 @@ function totalsPart(order: Order, language: Language): MailPart {
     type: 'facts',
     rows: [
       [name.subtotal, money(order.subtotal, language)],
+      [name.shipping, order.deliveryType === 'NO_DELIVERY' ? way : `${oneLine(way)} (${fees})`],
       ...order.reductions.map(({ code, value }) => {
         const label = code === null ? name.reduction : `${name.code} ${oneLine(code)}`
         return [label, `− ${money(value, language)}`] as const
       }),
-      [name.shipping, order.deliveryType === 'NO_DELIVERY' ? way : `${oneLine(way)} (${fees})`],
-      ...whereAndWhen(order, language),
       [name.total, money(order.total, language)],
+      ...whereAndWhen(order, language),
       ...giftRows(order, language),
       ...companyRows(order, language),
     ],
