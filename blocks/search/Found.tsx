@@ -41,7 +41,9 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
   if (found.total === 0) return <Nothing sought={sought} />
   return (
     <>
-      <p className={styles.total}>{text('block.search.total', { total: found.total, query: sought })}</p>
+      <p className={styles.total}>
+        <Isolated words={(query) => text('block.search.total', { total: found.total, query })} own={sought} />
+      </p>
       {pages.isPastEnd ? (
         <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
@@ -103,13 +105,30 @@ const withHeldDots = (piece: MarkedText[number]): MarkedText[number] => ({
 const joined = (words: readonly string[]): MarkedText =>
   words.flatMap((word, index) => [...(index > 0 ? [{ text: ', ' }] : []), { text: word, mark: true as const }])
 
+// A sign that nothing of ours or of anybody's holds.
+const PLACE = '\ufffc'
+
+/** Words of ours around somebody's own, which keep their direction to themselves. */
+function Isolated({ words, own }: { readonly words: (place: string) => string; readonly own: string }) {
+  const [before, after] = words(PLACE).split(PLACE)
+  return (
+    <>
+      {before}
+      <bdi>{own}</bdi>
+      {after}
+    </>
+  )
+}
+
 function Nothing({ sought }: { readonly sought: string }) {
   const text = useText()
   const address = useQueryAddress()
   const { type } = usePage().query
   return (
     <EmptyList>
-      <p>{text('block.search.nothing', { query: sought })}</p>
+      <p>
+        <Isolated words={(query) => text('block.search.nothing', { query })} own={sought} />
+      </p>
       {type === undefined ? (
         <p>{text('block.search.advice')}</p>
       ) : (

@@ -32,6 +32,15 @@ describe('search', () => {
     expect(body.textContent).not.toContain('Nous écrire')
   })
 
+  it('keeps the direction of what was looked for to itself', () => {
+    const q = '\u202eeurl'
+    for (const total of [0, 1]) {
+      const body = viewBody(View, { props, data: { found: { ...found, total } }, page: { ...page, query: { q } } })
+      expect([...body.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([q])
+      expect(body.querySelector('bdi')?.parentElement?.textContent).toMatch(/«\u202f\u202eeurl\u202f»/)
+    }
+  })
+
   it('marks what was found in a title, letter by letter as it is written, and says by which tags something was found', () => {
     const item = { ...found.items[0]!, titleMarks: [{ text: 'Lire un ' }, { text: '<b>acte</b>', mark: true as const }], snippet: [] }
     const tags = ['Actes', 'Vieilles mains'].map((label) => ({ value: label.toLowerCase(), label }))

@@ -108,6 +108,8 @@ function errorTitle(error: LoadedPage['error'], text: IntlShape | undefined): st
   if (!error || !text) return null
   if (error.building) return text.formatMessage({ id: 'building.title' })
   if (error.status === 404) return text.formatMessage({ id: 'error.notFoundTitle' })
+  if (error.isUnsent) return text.formatMessage({ id: 'error.unsentTitle' })
+  if (error.isCut) return text.formatMessage({ id: 'error.cutTitle' })
   if (error.status === 429) return text.formatMessage({ id: 'error.tooManyTitle' })
   return error.status < 500 ? text.formatMessage({ id: 'error.status' }, { status: String(error.status) }) : null
 }

@@ -1,3 +1,4 @@
+import { Unbroken } from '../Unbroken.tsx'
 import { FieldNotes } from './FieldFrame.tsx'
 import { fieldTies, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
@@ -23,7 +24,7 @@ export function CheckboxField({ defaultChecked, ...field }: CheckboxFieldProps) 
           defaultChecked={defaultChecked}
         />
         <label className={styles.choiceLabel} htmlFor={ids.id}>
-          {field.label}
+          <Unbroken words={field.label} />
           {field.requirement !== undefined && <span className={styles.requirement}> ({field.requirement})</span>}
         </label>
       </div>

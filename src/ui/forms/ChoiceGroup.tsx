@@ -1,3 +1,4 @@
+import { Unbroken } from '../Unbroken.tsx'
 import { FieldNotes } from './FieldFrame.tsx'
 import { describedBy, type FieldProps } from './field-props.ts'
 import { useFieldIds } from './form-scope.ts'
@@ -29,7 +30,7 @@ function ChoiceGroup({ type, choices, chosen, ...field }: ChoiceGroupProps) {
   return (
     <fieldset className={styles.group} aria-describedby={describedBy(field, ids)}>
       <legend className={styles.label}>
-        {field.label}
+        <Unbroken words={field.label} />
         {field.requirement !== undefined && <span className={styles.requirement}> ({field.requirement})</span>}
       </legend>
       <FieldNotes field={field} ids={ids} />
@@ -50,7 +51,7 @@ function ChoiceGroup({ type, choices, chosen, ...field }: ChoiceGroupProps) {
               aria-describedby={hint === undefined ? undefined : `${id}-meaning`}
             />
             <label className={styles.choiceLabel} htmlFor={id}>
-              {label}
+              <Unbroken words={label} />
             </label>
             {hint !== undefined && (
               <p className={styles.choiceHint} id={`${id}-meaning`}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
+import { Unbroken } from '../Unbroken.tsx'
 import type { FieldProps } from './field-props.ts'
 import styles from './forms.module.css'
 
@@ -15,7 +16,7 @@ export function FieldFrame({ field, ids, children }: FieldFrameProps) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={ids.id}>
-        {label}
+        <Unbroken words={label} />
         {requirement !== undefined && <span className={styles.requirement}> ({requirement})</span>}
       </label>
       <FieldNotes field={field} ids={ids} />
