@@ -42,6 +42,14 @@ export const refundReasons = {
     fr: 'Cette commande vous a été remboursée en entier\u00a0: il n’en reste rien dont vous rétracter.',
     en: 'This order was refunded to you whole: nothing of it is left to withdraw from.',
   },
+  NO_WORDS: {
+    fr: 'Aucune rétractation de cette commande n’attend d’être lue.',
+    en: 'No withdrawal from this order waits to be read.',
+  },
+  EXEMPT_LINE: {
+    fr: 'La ligne {position} n’ouvre pas droit à rétractation.',
+    en: 'Line {position} cannot be withdrawn from.',
+  },
   NOTHING_AWAITED: {
     fr: 'L’acheteur n’a plus rien à renvoyer de cette commande.',
     en: 'The buyer has nothing left to send back of this order.',

@@ -106,6 +106,11 @@ export const errors = {
     fr: 'L’acheteur a exercé son droit de rétractation\u00a0: ces produits ne sont plus à envoyer, mais à rembourser.',
     en: 'The buyer has withdrawn from the contract: these goods are not to be sent any more, but to be refunded.',
   },
+  WORDS_WAITING: {
+    status: 409,
+    fr: 'L’acheteur s’est rétracté en ses propres mots\u00a0: dites d’abord à quoi ils se rapportent.',
+    en: 'The buyer has withdrawn in words of their own: say first what they mean.',
+  },
   MONEY_OWED: {
     status: 409,
     fr: 'De l’argent reste à rendre pour cette commande\u00a0: remboursez-le avant de la clore.',

@@ -18,6 +18,10 @@ export const fieldErrors = {
   NUMBER: { fr: 'Saisissez un nombre.', en: 'Enter a number.' },
   MIN: { fr: 'Saisissez {min} ou plus.', en: 'Enter {min} or more.' },
   MAX: { fr: 'Saisissez {max} ou moins.', en: 'Enter {max} or less.' },
+  NOT_CHOSEN: {
+    fr: 'Votre choix ne demande rien ici\u00a0: videz ce champ, ou faites un autre choix.',
+    en: 'Your choice asks for nothing here: empty this field, or choose otherwise.',
+  },
   OPTION: { fr: 'Choisissez dans la liste.', en: 'Choose from the list.' },
   FORMAT: {
     fr: 'Cette valeur n’a pas la forme attendue. Saisissez-la en texte simple, comme le champ le demande.',

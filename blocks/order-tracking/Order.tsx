@@ -34,6 +34,7 @@ const isWithdrawable = ({ payment, fulfilment, isForCompany }: OrderView): boole
 function Withdrawal({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { withdrawal, withdrawUntil, payment, fulfilment } = order
+  if (order.isBeingRead) return <p className={styles.soft}>{text('block.order-tracking.isBeingRead')}</p>
   if (withdrawal !== 'NONE') return <Declared order={order} />
   if (payment === 'REFUNDED') return <p className={styles.soft}>{text('block.order-tracking.withdrawNothing')}</p>
   if (!isWithdrawable(order)) return <p className={styles.soft}>{text('block.order-tracking.isForCompany')}</p>
@@ -91,7 +92,8 @@ function KeptBack({ papers }: Pick<OrderView, 'papers'>) {
 export function Order({ id, order, withdrawalHref }: OrderProps) {
   const text = useText()
   const orderPath = useOrderPath(order.reference)
-  const { reference, createdAt, withdrawal, transfer, message } = order
+  const { reference, createdAt, withdrawal, isBeingRead = false, transfer, message } = order
+  const isWithdrawn = withdrawal !== 'NONE' || isBeingRead
   return (
     <section className={styles.order} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -103,8 +105,8 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
         </p>
       </header>
       <Progress order={order} />
-      {order.payment === 'PENDING_PAYMENT' && order.fulfilment === 'NEW' && withdrawal === 'NONE' && <Unpaid order={order} />}
-      {transfer && withdrawal === 'NONE' && <Transfer transfer={transfer} total={order.total} />}
+      {order.payment === 'PENDING_PAYMENT' && order.fulfilment === 'NEW' && !isWithdrawn && <Unpaid order={order} />}
+      {transfer && !isWithdrawn && <Transfer transfer={transfer} total={order.total} />}
       <div className={styles.parts}>
         <Bill order={order} />
         <Handover order={order} />

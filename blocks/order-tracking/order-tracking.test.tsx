@@ -193,6 +193,13 @@ describe('order-tracking', () => {
     expect(none).not.toContain('Il vous reste')
   })
 
+  it('says of a withdrawal in words that it is being read, and asks for no money meanwhile', () => {
+    const read = show({ isBeingRead: true })
+    expect(read.textContent).toContain('Nous lisons ce que vous avez écrit')
+    expect(read.textContent).not.toContain(orderViewExample.transfer?.iban.slice(0, 4) ?? '-')
+    expect(show({}).textContent).toContain(orderViewExample.transfer?.iban.slice(0, 4))
+  })
+
   it('leads to the withdrawal of this very order, in the words of the law, and says until when', () => {
     const link = show({ withdrawUntil: '2026-12-02' }).querySelector('a[href^="/retractation"]')
     expect([link?.textContent, link?.getAttribute('href')]).toEqual(['Renoncer au contrat ici', '/retractation/2026-000123/jeton'])

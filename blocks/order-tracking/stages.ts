@@ -43,6 +43,7 @@ export const stages: readonly BlockStage[] = [
   stageOf('a transfer to come', order),
   stageOf('not paid', unpaid),
   stageOf('sent', sent),
+  stageOf('withdrawn in words', { ...sent, isBeingRead: true }),
   stageOf('withdrawn', withdrawn),
   stageOf('withdrawn, nothing to send back', { ...withdrawn, awaited: [] }),
   stageOf('bought by a company', { ...sent, withdrawUntil: null, isForCompany: true }),

@@ -21,12 +21,13 @@ interface DeclareFormProps {
 
 const nameOf = (me: User | null): string => [me?.firstname, me?.lastname].filter(Boolean).join(' ')
 
-/** Who gives up what: all of an order, or a part of it. No reason is asked for. */
+/** Who gives up what: all of an order, a part of it, or what they say in their own words. No reason is asked for. */
 export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
   const text = useText()
   const scope = [
     { value: 'ALL', label: text('block.withdrawal.all') },
-    { value: 'PART', label: text('block.withdrawal.part'), hint: text(order ? 'block.withdrawal.partHint' : 'block.withdrawal.partGuest') },
+    ...(order ? [{ value: 'PART', label: text('block.withdrawal.part'), hint: text('block.withdrawal.partHint') }] : []),
+    { value: 'WORDED', label: text('block.withdrawal.worded'), hint: text('block.withdrawal.wordedHint') },
   ]
   const chosen = fieldOf(form, 'scope', 'ALL')
   return (
@@ -65,17 +66,13 @@ export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
         required
       />
       <RadioGroup {...chosen} label={text('block.withdrawal.scope')} choices={scope} required />
-      {order ? (
-        <PartFields form={form} products={order.products} />
-      ) : (
-        <TextArea
-          {...fieldOf(form, 'message')}
-          error={fieldOf(form, 'message').error ?? fieldOf(form, 'products').error}
-          label={text('block.withdrawal.message')}
-          requirement={text('form.optional')}
-          maxLength={1000}
-        />
-      )}
+      {order && <PartFields form={form} products={order.products} />}
+      <TextArea
+        {...fieldOf(form, 'message')}
+        error={fieldOf(form, 'message').error ?? (order ? undefined : fieldOf(form, 'products').error)}
+        label={text('block.withdrawal.message')}
+        maxLength={1000}
+      />
       <SubmitButton label={text('block.withdrawal.declare')} />
     </Form>
   )

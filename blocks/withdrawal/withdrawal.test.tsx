@@ -26,7 +26,7 @@ describe('withdrawal', () => {
 
   it('lets whoever opened the order choose how many of each they give up', () => {
     const body = viewBody(View, { props, data: { order: orderViewExample, me: userExample } })
-    expect(names(body)).toEqual(['_form', 'reference', 'name', 'email', 'scope', 'scope', 'quantity-107'])
+    expect(names(body)).toEqual(['_form', 'reference', 'name', 'email', 'scope', 'scope', 'scope', 'quantity-107', 'message'])
     expect(body.querySelector('[name=reference]')?.getAttribute('value')).toBe('2026-000123')
     expect(body.querySelectorAll('option')).toHaveLength(7)
     expect(body.querySelector('[name=name]')?.getAttribute('value')).toBe('Camille Roy')
@@ -50,6 +50,22 @@ describe('withdrawal', () => {
     const body = viewBody(View, { props, context: sent('order.withdraw', undefined, { ...refused, message: 'Vérifiez.' }) })
     const field = body.querySelector('[name=message]')
     expect(body.querySelector(`[id="${field?.getAttribute('aria-describedby')}"]`)?.textContent).toContain('Dites laquelle.')
+  })
+
+  it('takes the words of whoever would rather write, guest or not, and tells beside them what is at fault', () => {
+    const missing = {
+      values: { scope: 'WORDED' },
+      errors: [{ field: 'message', code: 'REQUIRED' as const, message: 'Écrivez-le.' }],
+      code: 'VALIDATION_FAILED',
+    }
+    for (const data of [{}, { order: orderViewExample }]) {
+      const body = viewBody(View, { props, data, context: sent('order.withdraw', undefined, { ...missing, message: 'Vérifiez.' }) })
+      expect(body.querySelector<HTMLInputElement>('[value=WORDED]')?.checked).toBe(true)
+      const field = body.querySelector('[name=message]')
+      expect(body.querySelector(`[id="${field?.getAttribute('aria-describedby')}"]`)?.textContent).toContain('Écrivez-le.')
+    }
+    const values = [...viewBody(View, { props }).querySelectorAll('[name=scope]')].map((field) => field.getAttribute('value'))
+    expect(values).toEqual(['ALL', 'WORDED'])
   })
 
   it('shows what was declared once more, with the one button that confirms it, in the words of the law', () => {

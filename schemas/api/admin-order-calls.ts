@@ -19,6 +19,7 @@ export const administeredEvents = [
   'RETURN',
   'CLOSE',
   'LAPSE',
+  'RULE',
 ] as const
 
 /** What carriers number parcels with; it is shown to the buyer and becomes part of an address. */
@@ -52,6 +53,8 @@ export const adminOrderSchema = orderViewSchema.extend({
       awaited: z.number().int().positive().optional(),
     }),
   ),
+  /** The withdrawals in words that wait for a ruling. */
+  worded: z.array(z.object({ id: rowIdSchema, name: z.string(), message: z.string(), receivedAt: instantSchema })).optional(),
   history: z.array(z.object({ event: z.string(), at: instantSchema })),
 })
 
@@ -91,7 +94,8 @@ export const orderListAll = defineCall({
   },
   data: z.object({ orders: z.array(adminOrderSchema), total: z.number().int().nonnegative() }),
   errors: ['BAD_FILTER'],
-  summary: 'Les commandes du site avec leur détail, la dernière d’abord.',
+  summary:
+    'Les commandes du site avec leur détail, la dernière d’abord\u00a0; avant toutes, sauf ordre demandé, celles dont une rétractation en mots attend d’être lue.',
   example: { params: {}, query: 'payment=PAID&fulfilment=NEW', data: { orders: [example], total: 1 } },
 })
 
@@ -105,7 +109,7 @@ export const orderHappen = defineCall({
   params: z.object({ id: rowIdSchema }),
   body: z.object({
     event: z.enum(administeredEvents),
-    /** With SHIP what leaves and with RETURN what has come back (all that is left unless said), with REFUND what is given back, and what is kept back of its price. */
+    /** With RULE what the words of a withdrawal mean (none: nothing of this order), with SHIP what leaves and with RETURN what has come back (all that is left unless said), with REFUND what is given back, and what is kept back of its price. */
     lines: z
       .array(z.object({ position, quantity: z.number().int().min(1).max(9999), kept: eurosSchema.nullish() }))
       .max(200)
@@ -114,9 +118,11 @@ export const orderHappen = defineCall({
     carrier: z.string().trim().min(1).max(120).nullish(),
     trackingNumbers: z.array(trackingNumberSchema).max(50).nullish(),
     parcels: z.number().int().min(1).max(999).nullish(),
+    /** With RULE: which withdrawal, when several wait. */
+    withdrawal: rowIdSchema.nullish(),
     /** With DELIVER: the number of the shipment; all that are on their way unless said. */
     shipment: z.number().int().positive().max(999).nullish(),
-    /** With REFUND: the part of the shipping that is given back, whether the goods are on sale again, and why; with LAPSE why, which the buyer reads. */
+    /** With REFUND: the part of the shipping that is given back, whether the goods are on sale again, and why; with LAPSE why, and with RULE, where the words mean nothing of this order: the buyer reads it. */
     fees: eurosSchema.nullish(),
     restock: z.boolean().nullish(),
     reason: z.string().trim().min(1).max(200).nullish(),
@@ -126,9 +132,18 @@ export const orderHappen = defineCall({
   data: adminOrderSchema,
   versioned: true,
   message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
-  errors: ['CROSS_SITE', 'STALE_VERSION', 'ORDER_EVENT_REFUSED', 'GOODS_WITHDRAWN', 'MONEY_OWED', 'RETURN_REFUSED', 'KEPT_REFUSED'],
+  errors: [
+    'CROSS_SITE',
+    'STALE_VERSION',
+    'ORDER_EVENT_REFUSED',
+    'GOODS_WITHDRAWN',
+    'MONEY_OWED',
+    'RETURN_REFUSED',
+    'KEPT_REFUSED',
+    'WORDS_WAITING',
+  ],
   summary:
-    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif), retour des produits d’une rétractation (RETURN\u00a0; d’une partie, le reste est toujours attendu), clôture d’une rétractation (CLOSE, quand rien n’est plus attendu ni dû\u00a0; LAPSE, avec son motif, quand le délai de renvoi est passé sans que les produits soient revenus\u00a0: l’acheteur les garde). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif), retour des produits d’une rétractation (RETURN\u00a0; d’une partie, le reste est toujours attendu), clôture d’une rétractation (CLOSE, quand rien n’est plus attendu ni dû\u00a0; LAPSE, avec son motif, quand le délai de renvoi est passé sans que les produits soient revenus\u00a0: l’acheteur les garde), lecture d’une rétractation en mots (RULE, avec les lignes auxquelles ils se rapportent, ou aucune et le motif\u00a0; d’ici là, rien de la commande ne part ni n’est remboursé). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
   example: {
     params: { id: 881 },
     body: { event: 'SHIP', lines: [{ position: 0, quantity: 6 }], trackingNumbers: ['6A12345678901'], parcels: 1 },

@@ -37,6 +37,8 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   isForCompany: z.literal(true).optional(),
   /** Said while a withdrawal waits for its goods: what of them is still to be sent back. */
   awaited: z.array(z.object({ id: rowIdSchema, quantity: z.number().int() })).optional(),
+  /** Said while a withdrawal that was told in words is being read: nothing of the order leaves meanwhile. */
+  isBeingRead: z.literal(true).optional(),
   message: z.string().nullable(),
   /** Said of a gift: what goes into its parcel. */
   gift: z.object({ from: z.string(), message: z.string().nullable() }).optional(),

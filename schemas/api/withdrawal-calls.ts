@@ -8,10 +8,14 @@ export const orderReferenceSchema = z.string().trim().min(1).max(60)
 
 const givenUp = z.array(z.object({ id: rowIdSchema, quantity: z.number().int().min(1).max(9999) }))
 
+/** What a withdrawal speaks of: all of the order, lines of it, or what is said in words. */
+export const withdrawalScopes = ['ALL', 'LINES', 'WORDED'] as const
+
 /** What a buyer declares, as it is told back before it is confirmed. */
 const declaredSchema = z.object({
   ...{ reference: z.string(), name: z.string(), email: z.string() },
-  /** Line by line; null is all of the order. */
+  scope: z.enum(withdrawalScopes),
+  /** Line by line; null is all of the order, or what the message says. */
   products: z.array(z.string()).nullable(),
   message: z.string().nullable(),
 })
@@ -28,7 +32,10 @@ export const orderWithdraw = defineCall({
     reference: orderReferenceSchema,
     email: emailSchema,
     name: personNameSchema,
+    /** Unless said: LINES with products, WORDED with a message alone, else ALL. */
+    scope: z.enum(withdrawalScopes).nullish(),
     products: givenUp.min(1).max(100).nullish(),
+    /** With WORDED what is given up, in the words of the buyer: nothing leaves and nothing is paid back before the company has said what they mean. */
     message: z.string().max(1000).nullish(),
     /** What opens the order, from the link of a mail. */
     token: mailTokenSchema.nullish(),
@@ -40,7 +47,7 @@ export const orderWithdraw = defineCall({
   message: { fr: 'Relisez votre déclaration, puis confirmez-la.', en: 'Read your declaration again, then confirm it.' },
   errors: ['CROSS_SITE', 'TOKEN_INVALID', 'ORDER_EVENT_REFUSED'],
   summary:
-    'Première étape d’une rétractation, pour toute la commande ou pour «\u202fproducts\u202f». La réponse est la même, que la commande existe ou non\u00a0; rien ne compte avant la confirmation. À qui a montré que la commande est la sienne (son jeton, son compte), celle qui a été remboursée en entier répond 409.',
+    'Première étape d’une rétractation, pour toute la commande, pour «\u202fproducts\u202f», ou pour ce que dit «\u202fmessage\u202f» avec les mots de l’acheteur, que l’entreprise lit (scope\u00a0: ALL, LINES, WORDED). La réponse est la même, que la commande existe ou non\u00a0; rien ne compte avant la confirmation. À qui a montré que la commande est la sienne (son jeton, son compte), celle qui a été remboursée en entier répond 409.',
   example: {
     params: {},
     body: {
@@ -53,6 +60,7 @@ export const orderWithdraw = defineCall({
       ...{ withdrawalId: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM', step: 'CONFIRM' },
       declared: {
         ...{ reference: '2026-000123', name: 'Camille Roy', email: 'camille.roy@example.org', message: null },
+        scope: 'LINES',
         products: ['6 × Cuvée A 2021'],
       },
     },

@@ -1,7 +1,10 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { Refund } from '#domain/shop/credit-note.ts'
 import type { WithdrawalStanding } from '#domain/shop/withdrawal-refund.ts'
-import type { GeneratedTime, NullableTime } from './column-types.ts'
+import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
+
+/** What a withdrawal speaks of. */
+export type WithdrawalScope = 'ALL' | 'LINES' | 'WORDED'
 
 /** Something that a buyer gives up, as it was declared; its name is told by whoever has shown that the order is theirs. */
 export interface GivenUpProduct {
@@ -21,6 +24,8 @@ export interface WithdrawalsTable {
   /** Null: all of the order. */
   products: GivenUpProduct[] | null
   message: string | null
+  /** All of the order, lines of it, or what is said in words. */
+  scope: Defaulted<WithdrawalScope>
   locale: string
   order_id: number | null
   user_id: number | null
@@ -35,6 +40,10 @@ export interface WithdrawalsTable {
   standing: WithdrawalStanding | 'UNKNOWN' | null
   /** What would be given back. */
   refund: Refund | null
+  /** When somebody said what its words mean. */
+  ruled_at: NullableTime
+  /** The lines that they mean; none: nothing of the order. */
+  ruling: { readonly lines: readonly { readonly position: number; readonly quantity: number }[] } | null
 }
 
 /** Rows of `order_links`: what else opens an order. */

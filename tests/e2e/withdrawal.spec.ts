@@ -105,6 +105,42 @@ test('whoever opens an order by its link chooses what to give up, and sees it on
   await expect(page.getByText('Votre rétractation est enregistrée. Vous n’avez rien à nous renvoyer')).toBeVisible()
 })
 
+for (const way of [onPhone, byKeyboard]) {
+  describeWay(way, () => {
+    test('whoever says in their own words what they give up is told that it is being read, and nothing of the order leaves meanwhile', async ({
+      page,
+      request,
+      baseURL,
+      complaints,
+    }) => {
+      complaints.allow(/status of 422/)
+      const { hand, look } = visit(page, way)
+      const base = baseURL ?? ''
+      const email = `mots-${way.width}@visite.example`
+      const { reference, accessToken } = await placeOrder(request, base, email)
+      const words = 'Je renonce à une bouteille, la plus ancienne.'
+      await page.goto(`${cellar(base)}/retractation/${reference}/${accessToken}`)
+      await hand.choose(page.getByLabel('En vos mots', { exact: true }))
+      await hand.fill(page.getByLabel('Votre nom'), 'Camille Roy')
+      await hand.fill(page.getByLabel('Adresse e-mail'), email)
+      await hand.press(page.getByRole('button', { name: 'Continuer' }))
+      const field = page.getByLabel('Ce à quoi vous renoncez')
+      await expect(field).toBeFocused()
+      await look()
+      await hand.fill(field, words)
+      await hand.press(page.getByRole('button', { name: 'Continuer' }))
+      await expect(page.getByText(words)).toBeVisible()
+      await look()
+      await hand.press(page.getByRole('button', { name: 'Confirmer la rétractation' }))
+      await expect(page.getByRole('status').filter({ hasText: 'Votre rétractation est enregistrée.' })).toBeFocused()
+      expect(await mailedText(email, /Rétractation reçue/)).toContain(words)
+      await page.goto(`${cellar(base)}/suivi-commande/${reference}/${accessToken}`)
+      await expect(page.getByText('Nous lisons ce que vous avez écrit')).toBeVisible()
+      await look()
+    })
+  })
+}
+
 test('a member finds the orders of the account, each with the way to withdraw', async ({ page, request, baseURL }) => {
   const base = baseURL ?? ''
   const origin = cellar(base)

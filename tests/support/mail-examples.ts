@@ -119,6 +119,14 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     isRefused: false,
   },
   ORDER_LINK: { reference: '2026-000123', firstname, link, expiresAt },
+  WITHDRAWAL_RULED: {
+    ...{ ...ofOrder, words: 'Les deux bouteilles de rouge', refund: 2500, reason: null },
+    lines: [{ name: 'Cuvée A 2021', quantity: 2 }],
+  },
+  WITHDRAWAL_WAITING: {
+    ...{ reference: '2026-000123', name: 'Camille Roy', email: 'camille.roy@example.org' },
+    ...{ words: 'Les deux bouteilles de rouge', receivedAt: expiresAt },
+  },
   WITHDRAWAL_LAPSED: {
     ...{ ...ofOrder, until: '2026-12-04', goods: 2500, fees: 690, reason: 'Colis jamais reçu' },
     lines: [{ name: 'Cuvée A 2021', quantity: 2 }],

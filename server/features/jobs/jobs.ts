@@ -20,6 +20,7 @@ import { reviewRefresh } from '#server/features/reviews/refresh-job.ts'
 import { visitRetention } from '#server/features/visits/retention-job.ts'
 import { withdrawalRetention } from '#server/features/withdrawals/retention-job.ts'
 import { withdrawalSettling } from '#server/features/withdrawals/settle-job.ts'
+import { wordsReminders } from '#server/features/withdrawals/words-job.ts'
 import type { Job } from './define-job.ts'
 import { runsRetention } from './runs-retention-job.ts'
 
@@ -29,6 +30,7 @@ export const jobs: readonly Job[] = [
   orderEnds,
   orderReviews,
   withdrawalSettling,
+  wordsReminders,
   withdrawalRetention,
   expiredAccountsJob,
   inactiveAccountsJob,

@@ -175,6 +175,15 @@ export const mailSchemas = {
   }),
   /** To whoever asked for it: only the address of the order gets it. */
   ORDER_LINK: z.object({ reference: z.string(), firstname, link, expiresAt: instant }),
+  /** To a buyer who has withdrawn in words: what they were taken to mean, and what is to be paid back, in cents; no lines: nothing of the order, and why. */
+  WITHDRAWAL_RULED: z.object({
+    ...{ ...ofOrder, words: z.string(), refund: z.int().nullable(), reason: z.string().nullable() },
+    lines: z.array(z.object({ name: z.string(), quantity: z.int() })),
+  }),
+  /** To the company, each day that words of a buyer wait to be read. */
+  WITHDRAWAL_WAITING: z.object({
+    ...{ reference: z.string(), name: z.string(), email: z.string(), words: z.string(), receivedAt: instant },
+  }),
   /** To a buyer who never sent goods back from which they had withdrawn: until when they could, what is not paid back, in cents, and why. */
   WITHDRAWAL_LAPSED: z.object({
     ...{ ...ofOrder, until: day, goods: z.int(), fees: z.int(), reason: z.string() },
@@ -189,7 +198,7 @@ export const mailSchemas = {
     /** What would be given back, in cents. */
     refund: z.object({ goods: z.int(), fees: z.int(), total: z.int(), dueOn: day }).nullable(),
     /** Why nothing would, where the right holds. */
-    whyNoRefund: z.enum(['UNPAID', 'UNPAID_PART', 'NOTHING_LEFT']).nullish(),
+    whyNoRefund: z.enum(['UNPAID', 'UNPAID_PART', 'NOTHING_LEFT', 'WORDED']).nullish(),
   }),
   /** To the company. */
   ORDER_TEAM: z.object({
@@ -201,7 +210,7 @@ export const mailSchemas = {
 /** The kinds that tell a buyer what becomes of an order that was taken: each leads to it. */
 export const buyerKinds = [
   ...(['ORDER_PAID', 'ORDER_SHIPPED', 'ORDER_READY', 'ORDER_DELIVERED', 'ORDER_CANCELLED', 'ORDER_REFUNDED'] as const),
-  ...(['ORDER_REVIEW', 'ORDER_REMINDER', 'ORDER_EXPIRED', 'PAYMENT_RETURNED', 'WITHDRAWAL_LAPSED'] as const),
+  ...(['ORDER_REVIEW', 'ORDER_REMINDER', 'ORDER_EXPIRED', 'PAYMENT_RETURNED', 'WITHDRAWAL_LAPSED', 'WITHDRAWAL_RULED'] as const),
 ] as const
 
 /** The name of a kind of mail. */

@@ -54,6 +54,8 @@ export const mailsAtDeletion = {
   PAYMENT_RETURNED: 'SENT',
   REFUND_TEAM: 'SENT',
   WITHDRAWAL_LAPSED: 'SENT',
+  WITHDRAWAL_RULED: 'SENT',
+  WITHDRAWAL_WAITING: 'SENT',
   WITHDRAWAL_ACK: 'SENT',
   WITHDRAWAL_TEAM: 'SENT',
 } as const satisfies Record<MailKind, AtDeletion>

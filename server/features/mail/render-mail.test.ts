@@ -127,6 +127,14 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     fr_FR: [/2026-000123/, /82,40 €/, /plus disponibles/, /par virement, sur le compte d’où venait le vôtre/],
     en_GB: [/2026-000123/, /€82\.40/, /no longer available/, /by transfer, to the account from which yours came/],
   },
+  WITHDRAWAL_RULED: {
+    fr_FR: [/2026-000123/, /Les deux bouteilles de rouge/, /2 × Cuvée A 2021/, /25,00 €/],
+    en_GB: [/2026-000123/, /Les deux bouteilles de rouge/, /2 × Cuvée A 2021/, /€25\.00/],
+  },
+  WITHDRAWAL_WAITING: {
+    fr_FR: [/2026-000123/, /Les deux bouteilles de rouge/, /Camille Roy/, /rien ne part/],
+    en_GB: [/2026-000123/, /Les deux bouteilles de rouge/, /Camille Roy/, /nothing leaves/],
+  },
   WITHDRAWAL_LAPSED: {
     fr_FR: [/2026-000123/, /4 décembre 2026/, /2 × Cuvée A 2021/, /25,00 €/, /6,90 €/, /Colis jamais reçu/, /L221-23/],
     en_GB: [/2026-000123/, /4 December 2026/, /2 × Cuvée A 2021/, /€25\.00/, /€6\.90/, /Colis jamais reçu/, /L221-23/],

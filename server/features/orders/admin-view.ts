@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { awaitedOf } from './awaited-goods.ts'
 import { readGoodsOf, type Goods } from './read-goods.ts'
 import { viewOf } from './read-order.ts'
+import { waitingWordsOf, type WaitingWords } from './waiting-words.ts'
 
 interface Happened {
   readonly event: OrderEvent
@@ -32,6 +33,10 @@ function linesOf({ lines }: Goods, awaited: readonly LineQuantity[]): AdminOrder
   })
 }
 
+function wordsOf({ id, name, message, received_at: at }: WaitingWords) {
+  return { id, name, message: message ?? '', receivedAt: toInstant(at ?? new Date(0)) }
+}
+
 /** Orders as an administrator sees them: as their buyers do, with who bought, what has left of each line and what has happened. */
 export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<OrdersTable>[]): Promise<AdminOrder[]> {
   const ids = rows.map(({ id }) => id)
@@ -43,17 +48,20 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
     .orderBy('id')
     .execute()
   const historyOf = Map.groupBy(happened, (row) => row.order_id)
+  const waiting = await waitingWordsOf(db, ids)
   const views: AdminOrder[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
     if (!own) continue
     const awaited = await awaitedOf(db, row, own)
+    const words = waiting.get(row.id) ?? []
     const { email, firstname, lastname, phone, user_id: userId } = row
     views.push({
-      ...viewOf(row, own, { bank: null, awaited }),
+      ...viewOf(row, own, { bank: null, awaited, isBeingRead: words.length > 0 }),
       ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
       buyer: { email, firstname, lastname, phone, userId },
       lines: linesOf(own, awaited),
+      ...(words.length > 0 && { worded: words.map(wordsOf) }),
       history: historyIn(historyOf.get(row.id) ?? [], own).map(({ event, at }) => ({ event, at: toInstant(at) })),
     })
   }

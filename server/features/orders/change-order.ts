@@ -12,6 +12,7 @@ import { refuseFields } from '#server/features/refuse-fields.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
+import { ruleWords, type Ruling } from '#server/features/withdrawals/rule-words.ts'
 import { adminViews } from './admin-view.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from './end-holds.ts'
@@ -70,6 +71,12 @@ function readShipment({ lines, carrier, trackingNumbers, parcels }: Body): Shipm
   return { ...own, parcels: parcels ?? Math.max(1, numbers.length) }
 }
 
+function readRuling({ lines, withdrawal, reason }: Body, locale: string): Ruling {
+  if (!lines) throw refuseFields(locale, [{ field: 'lines', code: 'REQUIRED' }])
+  const meant = lines.map(({ position, quantity }) => ({ position, quantity }))
+  return { withdrawal: withdrawal ?? undefined, lines: meant, reason: reason ?? undefined }
+}
+
 const readReturn = ({ lines }: Body) => lines?.map(({ position: line, quantity }) => ({ line, quantity }))
 
 /** What an administrator says, of which order. */
@@ -95,6 +102,7 @@ const acts: Readonly<Partial<Record<Body['event'], Act>>> = {
   DELIVER: (trx, at, { body }) => receiveShipment(trx, at, body.shipment ?? undefined),
   RETURN: (trx, at, { body }) => receiveReturn(trx, at, readReturn(body)),
   REFUND: async (trx, at, { body, needs }) => void (await refundOrder(trx, at, readRefund(body, needs.scope.locale))),
+  RULE: (trx, at, { body, needs }) => ruleWords(trx, at, needs.scope, readRuling(body, needs.scope.locale)),
   LAPSE: (trx, at, { body, needs }) => lapseWithdrawal(trx, at, readReason(body, needs.scope.locale)),
 }
 

@@ -47,9 +47,12 @@ async function creditsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['
 }
 
 async function withdrawalsOf(db: Kysely<Tables>, orderId: number): Promise<Step[]> {
-  const known = db.selectFrom('withdrawals').select(['refund', 'settled_at as at']).where('order_id', '=', orderId)
-  return (await known.where('refund', 'is not', null).orderBy('id').execute()).flatMap(({ refund, at }) =>
-    refund && at ? [{ kind: 'CLAIM' as const, at, lines: refund.lines, fees: cents(refund.fees) }] : [],
+  const known = db.selectFrom('withdrawals').select(['refund', 'settled_at', 'ruled_at']).where('order_id', '=', orderId)
+  return (await known.where('refund', 'is not', null).orderBy('id').execute()).flatMap(
+    ({ refund, settled_at: settledAt, ruled_at: ruledAt }) => {
+      const at = ruledAt ?? settledAt
+      return refund && at ? [{ kind: 'CLAIM' as const, at, lines: refund.lines, fees: cents(refund.fees) }] : []
+    },
   )
 }
 

@@ -16,13 +16,15 @@ import { readGoods, type Goods } from './read-goods.ts'
 
 /** Until which day goods that were given up could be sent back: from when the last of those withdrawals was declared that wait for goods. */
 async function sendBackUntil(trx: Transaction<Tables>, orderId: number): Promise<string | null> {
-  const waiting = trx.selectFrom('withdrawals').select('received_at').where('order_id', '=', orderId).where('refund', 'is not', null)
-  const last = await waiting
-    .where('returned_at', 'is', null)
-    .where('received_at', 'is not', null)
-    .orderBy('received_at', 'desc')
-    .executeTakeFirst()
-  return last?.received_at ? returnDeadline(last.received_at) : null
+  const waiting = trx
+    .selectFrom('withdrawals')
+    .select(['received_at', 'ruled_at'])
+    .where('order_id', '=', orderId)
+    .where('refund', 'is not', null)
+  const rows = await waiting.where('returned_at', 'is', null).execute()
+  // Of words the buyer knows what they are to send back once they were read.
+  const times = rows.flatMap(({ received_at: receivedAt, ruled_at: ruledAt }) => [receivedAt, ruledAt].filter((at) => at !== null))
+  return times.length === 0 ? null : returnDeadline(new Date(Math.max(...times.map((at) => at.getTime()))))
 }
 
 /** Lines by what they sell, of those units that are awaited. */

@@ -7,6 +7,7 @@ import { listGrammarOf } from '#server/features/lists/list-grammar-of.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import { adminViews } from './admin-view.ts'
+import { hasWaitingWords } from './waiting-words.ts'
 
 const column = (name: string) => sql.ref(`orders.${name}`)
 
@@ -23,6 +24,10 @@ const columns: ListColumns = {
 /** The orders of a site, as they are asked for. */
 export async function listOrders(db: Kysely<Tables>, siteId: number, query: ListQuery): Promise<CallData<'order.listAll'>> {
   const all = db.selectFrom('orders').selectAll('orders').where('orders.site_id', '=', siteId)
-  const { rows, total } = await runList(all, { grammar: listGrammarOf(orderListAll), query, columns })
+  // What waits for a ruling comes first, unless an order is asked for.
+  const [first, ...more] = query.orderBy
+  const isUsual = first?.field === 'createdAt' && first.direction === 'desc' && more.length === 0
+  const inOrder = isUsual ? all.orderBy(hasWaitingWords(db), 'desc') : all
+  const { rows, total } = await runList(inOrder, { grammar: listGrammarOf(orderListAll), query, columns })
   return { orders: await adminViews(db, rows), total }
 }

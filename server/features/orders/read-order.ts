@@ -13,6 +13,7 @@ import { variantsIn } from './line-variants.ts'
 import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
 import { shipmentsOf } from './shipment-view.ts'
 import type { Bank } from './transfer.ts'
+import { waitingWordsOf } from './waiting-words.ts'
 
 type OrderRow = Selectable<OrdersTable>
 
@@ -68,20 +69,27 @@ function awaitedIn({ lines }: Goods, units: readonly LineQuantity[]): NonNullabl
 interface Standing {
   readonly bank: Bank | null
   readonly awaited?: readonly LineQuantity[]
+  /** Whether a withdrawal in words waits for a ruling. */
+  readonly isBeingRead?: boolean
 }
 
 /** What is said of some orders alone. */
-function saidOfSome({ gift, company, collect, withdrawal_status: withdrawal }: OrderRow, goods: Goods, awaited: readonly LineQuantity[]) {
+function saidOfSome(
+  { gift, company, collect, withdrawal_status: withdrawal }: OrderRow,
+  goods: Goods,
+  { awaited = [], isBeingRead }: Omit<Standing, 'bank'>,
+) {
   return {
     ...(gift && { gift }),
     ...(collect?.hours && { collectHours: collect.hours }),
     ...(company && { isForCompany: true as const }),
     ...(withdrawal === 'CONFIRMED' && { awaited: awaitedIn(goods, awaited) }),
+    ...(isBeingRead && { isBeingRead: true as const }),
   }
 }
 
 /** An order as its buyer follows it. */
-export function viewOf(row: OrderRow, goods: Goods, { bank, awaited = [] }: Standing): OrderView {
+export function viewOf(row: OrderRow, goods: Goods, { bank, ...standing }: Standing): OrderView {
   return {
     ...{
       id: row.id,
@@ -103,20 +111,19 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, awaited = [] }: Stan
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
     ...(isTransferable(row, bank) && { takesTransfer: true as const }),
-    ...saidOfSome(row, goods, awaited),
+    ...saidOfSome(row, goods, standing),
     papers: papersOf(row, goods),
   }
 }
 
 async function withLines(db: Kysely<Tables>, rows: readonly OrderRow[], bank: Bank | null): Promise<OrderView[]> {
-  const goods = await readGoodsOf(
-    db,
-    rows.map(({ id }) => id),
-  )
+  const ids = rows.map(({ id }) => id)
+  const goods = await readGoodsOf(db, ids)
+  const words = await waitingWordsOf(db, ids)
   const views: OrderView[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
-    if (own) views.push(viewOf(row, own, { bank, awaited: await awaitedOf(db, row, own) }))
+    if (own) views.push(viewOf(row, own, { bank, awaited: await awaitedOf(db, row, own), isBeingRead: words.has(row.id) }))
   }
   return views
 }

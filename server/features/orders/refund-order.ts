@@ -13,6 +13,7 @@ import { requireKeepable } from './kept-back.ts'
 import { endEmpty } from './end-empty.ts'
 import { holdOrderState, stateAfter } from './order-state.ts'
 import { readGoods, type Goods } from './read-goods.ts'
+import { requireRuled } from './waiting-words.ts'
 import { takeBack } from './take-back.ts'
 
 /** What is given back of an order: units of its lines by their position, a part of the shipping, and why. */
@@ -65,6 +66,7 @@ function keptOf({ lines, keptReason: reason }: OrderRefund): KeptBack | null {
 export async function refundOrder(trx: Transaction<Tables>, order: OrderAt, refund: OrderRefund): Promise<IssuedPaper> {
   const state = await holdOrderState(trx, order)
   stateAfter(state, 'REFUND_PART')
+  await requireRuled(trx, order.orderId)
   const { lines, fees, restock, reason } = refund
   const kept = keptOf(refund)
   const goods = await readGoods(trx, order.orderId)

@@ -3,6 +3,7 @@ import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { defineJob } from '#server/features/jobs/define-job.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
+import { hasWaitingWords } from './waiting-words.ts'
 
 /** Those who owe a transfer are reminded of it so many days before it is too late. */
 const reminderDays = 2
@@ -14,6 +15,7 @@ async function remind(trx: Transaction<Tables>, now: Date): Promise<number> {
     .where('payment_status', '=', 'AWAITING_TRANSFER')
     .where('withdrawal_status', '=', 'NONE')
     .where('reminded_at', 'is', null)
+    .where(sql<boolean>`not ${hasWaitingWords(trx)}`)
     .where(sql<boolean>`expires_at <= ${now}::timestamptz + make_interval(days => ${reminderDays})`)
     .where('expires_at', '>', now)
     .returning(['id', 'site_id', 'reference', 'email', 'firstname', 'locale', 'total', 'expires_at'])

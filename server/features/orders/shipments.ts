@@ -8,6 +8,7 @@ import { endHolds, type OrderAt } from './end-holds.ts'
 import { holdOrderState, stateAfter, touchOrder } from './order-state.ts'
 import { orderedOf, readGoods, shippedOf, stocksOfLines, toPositions, type Goods } from './read-goods.ts'
 import { mailShipment } from './shipment-mail.ts'
+import { requireRuled } from './waiting-words.ts'
 import { withdrawnOf } from './withdrawn-goods.ts'
 
 /** What leaves in one go. */
@@ -59,6 +60,7 @@ async function writeShipment(
 export async function sendShipment(trx: Transaction<Tables>, order: OrderAt, shipment: ShipmentToSend): Promise<void> {
   const state = await holdOrderState(trx, order)
   stateAfter(state, 'SHIP')
+  await requireRuled(trx, order.orderId)
   const goods = await readGoods(trx, order.orderId)
   const [ordered, shipped] = [orderedOf(goods), shippedOf(goods)]
   const left = leftToShip(ordered, shipped)

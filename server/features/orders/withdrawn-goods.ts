@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { unitsAwaitedIn } from './awaited-goods.ts'
 import { claimsOf } from './claims-of.ts'
+import { requireRuled } from './waiting-words.ts'
 import { readGoods, toPositions, type Goods } from './read-goods.ts'
 
 /** What happens to an order, and how it stands then. */
@@ -77,6 +78,7 @@ async function endWithdrawal(trx: Transaction<Tables>, orderId: number, { event,
 /** Refuses what a withdrawal forbids: to let its goods leave, and to close it while its goods are awaited or its money is owed. */
 export async function respectWithdrawal(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<void> {
   const { event, status } = happened
+  if (event === 'CLOSE' || (leaving.has(event) && event !== 'PREPARE')) await requireRuled(trx, orderId)
   if (status.withdrawal === 'NONE') return
   if (leaving.has(event)) return keepWithdrawn(trx, orderId, happened)
   if (event === 'CLOSE') await endWithdrawal(trx, orderId, happened)

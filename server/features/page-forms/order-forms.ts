@@ -15,9 +15,11 @@ function chosenProducts({ entries }: Fields): readonly { readonly id: number; re
 /** What is given up: all of an order, what was chosen of it, or what is told in words; a part of which nothing is told is refused. */
 function givenUp(fields: Fields) {
   const message = fields.text('message')
-  if (fields.text('scope') !== 'PART') return { products: null, message }
-  const products = chosenProducts(fields)
-  return { products: products.length === 0 && message !== null ? null : products, message }
+  const chosen = chosenProducts(fields)
+  const products = chosen.length === 0 ? null : chosen
+  if (fields.text('scope') !== 'PART') return { scope: fields.text('scope') === 'WORDED' ? 'WORDED' : 'ALL', products, message }
+  // Before the words had a choice of their own, whoever could choose no products said there which part they gave up.
+  return products === null && message !== null ? { scope: 'WORDED', products, message } : { scope: 'LINES', products, message }
 }
 
 /** What opens the order that the page's address names; null where it names none. */

@@ -251,9 +251,9 @@ const withdrawals: ReadData = async (db, person) => {
     .where(belongsTo(person))
     .orderBy('id')
     .execute()
-  return rows.map(({ reference, email: address, name, products, message, requested_at, received_at }) => ({
-    ...{ reference, email: address, name, message, products: products && JSON.stringify(products) },
-    ...{ requestedAt: at(requested_at), receivedAt: at(received_at) },
+  return rows.map(({ reference, email: address, name, scope, products, message, requested_at, received_at, ruled_at, ruling }) => ({
+    ...{ reference, email: address, name, scope, message, products: products && JSON.stringify(products) },
+    ...{ requestedAt: at(requested_at), receivedAt: at(received_at), ruledAt: at(ruled_at), ruling: ruling && JSON.stringify(ruling) },
   }))
 }
 

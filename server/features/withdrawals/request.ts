@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { maximumQuantity } from '#domain/shop/quantity.ts'
-import type { GivenUpProduct } from '#server/database/withdrawal-tables.ts'
+import type { GivenUpProduct, WithdrawalScope } from '#server/database/withdrawal-tables.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
@@ -69,6 +69,32 @@ async function readProducts(
   })
 }
 
+/** What is told beside each scope: what must be, what may not be; beside lines, words are a remark. */
+const toldBeside = {
+  ALL: { products: 'NONE', message: 'NONE' },
+  LINES: { products: 'SOME', message: 'EITHER' },
+  WORDED: { products: 'NONE', message: 'SOME' },
+} as const
+
+/** What a declaration speaks of, by what is sent where that is not said. */
+function scopeOf({ scope, products, message }: Body): WithdrawalScope {
+  if (scope) return scope
+  if (products != null) return 'LINES'
+  return message ? 'WORDED' : 'ALL'
+}
+
+/** What a declaration speaks of; refused when it says two things at once, or nothing in words. */
+function readScope(body: Body, locale: string): WithdrawalScope {
+  const scope = scopeOf(body)
+  const isTold = { products: body.products != null, message: (body.message ?? '').trim() !== '' }
+  for (const field of ['products', 'message'] as const) {
+    const wanted = toldBeside[scope][field]
+    if (wanted === 'SOME' && !isTold[field]) throw refuseFields(locale, [{ field, code: 'REQUIRED' }])
+    if (wanted === 'NONE' && isTold[field]) throw refuseFields(locale, [{ field, code: 'NOT_CHOSEN' }])
+  }
+  return scope
+}
+
 /** Takes down what a buyer declares; it waits to be confirmed. */
 export async function requestWithdrawal(
   { db }: WithdrawalNeeds,
@@ -79,16 +105,25 @@ export async function requestWithdrawal(
   const { reference, name } = body
   const email = emailKey(body.email)
   const message = body.message?.trim() || null
+  const speaksOf = readScope(body, scope.locale)
   const orderId = await findOwnOrder(db, withdrawing, body)
   const products = await readProducts(db, orderId, { products: body.products, locale: scope.locale })
   const token = newToken()
-  const declared = { reference, name, email, message, products: products?.map((product) => writeProduct(product, scope.locale)) ?? null }
+  const declared = {
+    reference,
+    name,
+    email,
+    scope: speaksOf,
+    message,
+    products: products?.map((product) => writeProduct(product, scope.locale)) ?? null,
+  }
   const answer = { withdrawalId: token, step: 'CONFIRM' as const, declared }
   await writeAs(db, caller, async (trx, user) => {
     await trx
       .insertInto('withdrawals')
       .values({
         ...{ site_id: scope.site.id, token_hash: hashToken(token), reference, email, name, message, locale: scope.locale },
+        scope: speaksOf,
         ...{ products: products && jsonb(products), order_id: orderId, user_id: user?.id ?? null },
       })
       .execute()

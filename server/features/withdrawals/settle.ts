@@ -1,11 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import { creditNote, type Refund } from '#domain/shop/credit-note.ts'
-import { isAllGivenUp, withdrawalRefund, withdrawalStanding } from '#domain/shop/withdrawal-refund.ts'
+import { isAllGivenUp, withdrawalRefund, withdrawalStanding, type GivenUp } from '#domain/shop/withdrawal-refund.ts'
 import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { giveBack } from '#server/features/orders/give-back.ts'
+import { touchOrder } from '#server/features/orders/order-state.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
@@ -23,7 +24,7 @@ const anew = ['REQUEST', 'CONFIRM'] as const
 const steps = { NONE: anew, REQUESTED: ['CONFIRM'], CONFIRMED: [], RETURNED: anew, CLOSED: anew } as const
 
 /** The order moves on to where a confirmed withdrawal stands, again when the goods of those before it are back; it stays there while some are awaited. */
-async function moveOn(trx: Transaction<Tables>, { id, site_id: siteId, status }: WithdrawableOrder, now: Date): Promise<void> {
+export async function moveOn(trx: Transaction<Tables>, { id, site_id: siteId, status }: WithdrawableOrder, now: Date): Promise<void> {
   for (const event of steps[status.withdrawal]) await applyOrderEvent(trx, { siteId, orderId: id, event, now })
 }
 
@@ -41,22 +42,40 @@ function judgeUnpaid({ billed, earlier }: WithdrawableOrder, claim: Refund): Rul
   return { ...nothing, standing: 'OPEN', claim, whyNoRefund: 'UNPAID_PART' }
 }
 
+/** What of an order is given up, and when that was said. */
+interface GivenUpAt {
+  readonly named: GivenUp | null
+  readonly receivedAt: Date
+}
+
 /** How a withdrawal stands; what is given back where the right holds and something is left, and as what credit note. */
-function judge(order: WithdrawableOrder | null, { products, received_at: at }: ReceivedWithdrawal): Ruling {
-  if (!order) return { ...nothing, standing: 'UNKNOWN' }
+export function judgeOpen(order: WithdrawableOrder, { named, receivedAt }: GivenUpAt): Ruling {
   const { billed, earlier, standardFees, deadline } = order
-  const standing = withdrawalStanding(order, { day: parisDay(at.getTime()), deadline })
-  if (standing !== 'OPEN') return { ...nothing, standing }
-  const claim = withdrawalRefund(billed, earlier, { named: products, standardFees })
+  const standing = withdrawalStanding(order, { day: parisDay(receivedAt.getTime()), deadline })
+  if (standing !== 'OPEN' || named?.length === 0) return { ...nothing, standing }
+  const claim = withdrawalRefund(billed, earlier, { named, standardFees })
   if (order.isUnpaid) return judgeUnpaid(order, claim)
   if (claim.lines.length === 0 && claim.fees === 0) return { ...nothing, standing, whyNoRefund: 'NOTHING_LEFT' }
   return { ...nothing, standing, claim, note: creditNote(billed, earlier, claim) }
+}
+
+/** What the rules say of a withdrawal; of what is told in words they say whether the right holds, and a person what it means. */
+function judge(order: WithdrawableOrder | null, { products, scope, received_at: receivedAt }: ReceivedWithdrawal): Ruling {
+  if (!order) return { ...nothing, standing: 'UNKNOWN' }
+  const ruling = judgeOpen(order, { named: products, receivedAt })
+  return scope === 'WORDED' && ruling.standing === 'OPEN' ? { ...nothing, standing: 'OPEN', whyNoRefund: 'WORDED' } : ruling
 }
 
 /** How a withdrawal stands, and the order that it ends before anybody has paid it. */
 export interface Settled {
   readonly standing: Judged['standing']
   readonly unpaid: { readonly siteId: number; readonly orderId: number } | null
+}
+
+/** An order moves on with what is claimed of it; of what is to be read whoever has looked at it before looks again. */
+async function goOn(trx: Transaction<Tables>, order: WithdrawableOrder, { ruling, now }: { readonly ruling: Ruling; readonly now: Date }) {
+  if (ruling.claim || ruling.cancels) await moveOn(trx, order, now)
+  if (ruling.whyNoRefund === 'WORDED') await touchOrder(trx, { siteId: order.site_id, orderId: order.id })
 }
 
 /**
@@ -69,7 +88,7 @@ export async function settleWithdrawal(trx: Transaction<Tables>, settling: Settl
   const order = await readWithdrawable(trx, scope, withdrawal)
   const ruling = judge(order, withdrawal)
   const { standing, claim, cancels } = ruling
-  if (order && (claim || cancels)) await moveOn(trx, order, now)
+  if (order) await goOn(trx, order, { ruling, now })
   await trx
     .updateTable('withdrawals')
     .set({ standing, order_id: order?.id ?? null, settled_at: sql<Date>`clock_timestamp()`, refund: claim && jsonb(claim) })

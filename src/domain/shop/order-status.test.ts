@@ -56,6 +56,11 @@ const allowed: Readonly<Record<OrderAxis, readonly string[]>> = {
     // Of what was kept first, some is given up later.
     'RETURNED REQUEST REQUESTED',
     'CLOSED REQUEST REQUESTED',
+    'NONE RULE NONE',
+    'REQUESTED RULE REQUESTED',
+    'CONFIRMED RULE CONFIRMED',
+    'RETURNED RULE RETURNED',
+    'CLOSED RULE CLOSED',
   ],
 }
 
@@ -65,7 +70,7 @@ const states = {
   withdrawal: 'NONE REQUESTED CONFIRMED RETURNED CLOSED'.split(' '),
 } as unknown as { payment: PaymentStatus[]; fulfilment: FulfilmentStatus[]; withdrawal: WithdrawalStatus[] }
 const events =
-  'PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL CALL_OFF REQUEST CONFIRM RETURN_PART RETURN CLOSE LAPSE REOPEN'.split(
+  'PAY PAY_LATE START_DEBIT CHOOSE_TRANSFER EXPIRE ABANDON FAIL REFUND_PART REFUND PREPARE SHIP MAKE_READY DELIVER COLLECT CANCEL CALL_OFF REQUEST CONFIRM RETURN_PART RETURN CLOSE LAPSE RULE REOPEN'.split(
     ' ',
   ) as OrderEvent[]
 const deliveries: OrderDelivery[] = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY']
@@ -110,7 +115,7 @@ describe('an order', () => {
 
   it('has one axis for each event, and one way on from a state by an event', () => {
     const rows = (Object.keys(orderTransitions) as OrderAxis[]).flatMap((axis) => orderTransitions[axis].map((row) => ({ axis, ...row })))
-    expect(rows).toHaveLength(35)
+    expect(rows).toHaveLength(40)
     expect(new Set(rows.map(({ axis, from, event }) => `${axis} ${from} ${event}`)).size).toBe(rows.length)
     for (const event of events) expect(new Set(rows.filter((row) => row.event === event).map(({ axis }) => axis)).size).toBe(1)
   })

@@ -42,6 +42,7 @@ export type OrderEvent =
   | 'RETURN'
   | 'CLOSE'
   | 'LAPSE'
+  | 'RULE'
   | 'REOPEN'
 
 /** What must hold besides the state: the order is paid, or given back whole, carried to the buyer, fetched by the buyer, or nothing was done with its goods. */
@@ -99,6 +100,11 @@ export const orderTransitions: Table = {
     { from: 'CLOSED', event: 'REOPEN', to: 'RETURNED' },
     { from: 'RETURNED', event: 'REQUEST', to: 'REQUESTED' },
     { from: 'CLOSED', event: 'REQUEST', to: 'REQUESTED' },
+    ...(['NONE', 'REQUESTED', 'CONFIRMED', 'RETURNED', 'CLOSED'] as const).map((stands) => ({
+      from: stands,
+      event: 'RULE' as const,
+      to: stands,
+    })),
   ],
 }
 

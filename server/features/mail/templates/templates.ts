@@ -32,6 +32,7 @@ import { privacyRequestDpo } from './privacy-request-dpo.ts'
 import { registrationConfirm } from './registration-confirm.ts'
 import { registrationKnown } from './registration-known.ts'
 import { withdrawalLapsed } from './withdrawal-lapsed.ts'
+import { withdrawalRuled, withdrawalWaiting } from './withdrawal-words.ts'
 import { withdrawalAck, withdrawalTeam } from './withdrawal.ts'
 
 /** The template of each kind: a kind without one does not compile. */
@@ -78,6 +79,8 @@ export const templates: { readonly [K in MailKind]: MailTemplate<K> } = {
   ORDER_TEAM: orderTeam,
   ORDER_LINK: orderLink,
   WITHDRAWAL_LAPSED: withdrawalLapsed,
+  WITHDRAWAL_RULED: withdrawalRuled,
+  WITHDRAWAL_WAITING: withdrawalWaiting,
   WITHDRAWAL_ACK: withdrawalAck,
   WITHDRAWAL_TEAM: withdrawalTeam,
 }

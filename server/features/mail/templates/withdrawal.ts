@@ -46,6 +46,9 @@ function declaredParts(
   ]
 }
 
+/** Whether what is given up is told in words alone. */
+const isWorded = ({ products, message }: Declared): boolean => products === null && message !== null
+
 /** Acknowledges a withdrawal to its author. */
 export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
   fr: (data, { contact, greet, second }) => ({
@@ -58,6 +61,9 @@ export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
         'Nous accusons réception de votre déclaration\u00a0: vous renoncez au contrat ci-dessous. Gardez ce message, il en est la preuve.',
       ),
       ...declaredParts(data, 'fr', second),
+      ...(isWorded(data)
+        ? [paragraph('Nous lisons vos mots, et vous écrivons à quels produits de la commande ils se rapportent. D’ici là, rien n’en part.')]
+        : []),
       paragraph(
         'Si des produits vous sont déjà parvenus, renvoyez-les dans les quatorze jours. Le remboursement suit dans les quatorze jours, dès que nous avons reçu les produits ou la preuve de leur envoi.',
       ),
@@ -73,6 +79,9 @@ export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
       paragraph(greet(data.name)),
       paragraph('We acknowledge your declaration: you withdraw from the contract below. Keep this message, it is the proof.'),
       ...declaredParts(data, 'en', second),
+      ...(isWorded(data)
+        ? [paragraph('We are reading your words, and shall write which products of the order they mean. Until then nothing of it leaves.')]
+        : []),
       paragraph(
         'If goods have already reached you, send them back within fourteen days. You are paid back within fourteen days, once we have the goods or the proof that they were sent.',
       ),
@@ -108,12 +117,16 @@ const whyNone: Readonly<Record<Language, Readonly<Record<WhyNone, string>>>> = {
     UNPAID: 'Elle n’était pas payée\u00a0: elle est annulée, ses bouteilles sont de nouveau en vente, et il n’y a rien à rembourser.',
     UNPAID_PART:
       'Elle n’est pas encore payée\u00a0: il n’y a rien à rembourser pour l’instant. Si elle l’est, la part abandonnée sera à rembourser, et n’est pas à envoyer.',
+    WORDED:
+      'Elle est faite en ses propres mots\u00a0: dites à quels produits de la commande ils se rapportent. D’ici là, rien n’en part et rien n’en est remboursé.',
     NOTHING_LEFT: 'Ce qui était à rendre l’a déjà été, ou est déjà demandé\u00a0: il n’y a rien de plus à rembourser.',
   },
   en: {
     UNPAID: 'It was not paid: it is cancelled, its bottles are on sale again, and there is nothing to pay back.',
     UNPAID_PART:
       'It is not paid yet: there is nothing to pay back for now. Once it is paid, the part that was given up is to be paid back, and not to be sent.',
+    WORDED:
+      'It is made in words of their own: say which products of the order they mean. Until then nothing of it leaves and nothing of it is refunded.',
     NOTHING_LEFT: 'What was to be given back has been already, or is asked for already: there is nothing more to pay back.',
   },
 }
