@@ -17,17 +17,18 @@ export const orderSlices: readonly OrderSlice[] = [
     ...{ name: 'placing', title: 'how an order is taken' },
     mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,next-number,service}.ts`],
     tests: [
-      ...beside('orders', 'quoted-body', 'discount-codes', 'order-collected', 'order-gift', 'order-mails'),
+      ...unit('order-company'),
+      ...beside('orders', 'quoted-body', 'discount-codes', 'order-collected', 'order-gift', 'order-mails', 'write-order'),
       ...contract('orders', 'payments', 'buyer-enumeration'),
     ],
   },
   {
     ...{ name: 'writing', title: 'what is stored, answered and mailed of an order' },
-    mutate: [`${orders}/{write-order,order-answer,order-mails,read-address}.ts`],
+    mutate: [`${orders}/{write-order,order-answer,order-mails,order-company,line-variants,read-address}.ts`],
     tests: [
-      ...unit('order-answer'),
+      ...unit('order-answer', 'order-company'),
       ...beside('order-mails', 'write-order', 'order-collected', 'orders', 'order-gift'),
-      ...contract('orders'),
+      ...contract('orders', 'line-variants'),
     ],
   },
   {
@@ -68,18 +69,25 @@ export const orderSlices: readonly OrderSlice[] = [
   },
   {
     ...{ name: 'claims', title: 'goods that were withdrawn' },
-    mutate: [`${orders}/{withdrawn-goods,claims-of}.ts`],
-    tests: contract('withdrawn-goods', 'kept-back', 'withdrawal-refunds'),
+    mutate: [`${orders}/{withdrawn-goods,claims-of,awaited-goods,returned-goods,lapse-withdrawal,waiting-words}.ts`],
+    tests: contract(
+      ...['withdrawn-goods', 'kept-back', 'withdrawal-refunds', 'returned-in-part', 'withdrawn-again'],
+      ...['lapsed-withdrawals', 'worded-withdrawals', 'reopened-withdrawals'],
+    ),
   },
   {
     ...{ name: 'shipments', title: 'what leaves the house' },
-    mutate: [`${orders}/{shipments,shipment-mail,read-goods}.ts`],
-    tests: [...beside('shipments', 'refunds'), ...contract('withdrawn-goods')],
+    mutate: [`${orders}/{shipments,shipment-mail,shipment-view,read-goods}.ts`],
+    tests: [...unit('shipment-view'), ...beside('shipments', 'refunds'), ...contract('withdrawn-goods', 'shop-desk', 'worded-withdrawals')],
   },
   {
     ...{ name: 'desk', title: 'the desk of the shop' },
-    mutate: [`${orders}/{change-order,admin-view,correct-stock,list-orders,shop-desk}.ts`],
-    tests: contract('shop-desk', 'shop-desk-words', 'shop-desk-limits', 'kept-back'),
+    mutate: [`${orders}/{change-order,admin-view,correct-stock,list-orders,shop-desk,wanted-version}.ts`],
+    tests: [
+      ...unit('wanted-version'),
+      ...contract('shop-desk', 'shop-desk-words', 'shop-desk-limits', 'kept-back', 'returned-in-part'),
+      ...contract('lapsed-withdrawals', 'worded-withdrawals', 'late-transfers'),
+    ],
   },
   {
     ...{ name: 'reading', title: 'what a buyer reads of an order' },
@@ -88,13 +96,13 @@ export const orderSlices: readonly OrderSlice[] = [
   },
   {
     ...{ name: 'withdrawals', title: 'withdrawals that are declared and confirmed' },
-    mutate: [`${withdrawals}/{request,confirm,service,settle-job,retention-job,write-product}.ts`],
-    tests: contract('withdrawals', 'withdrawal-refunds'),
+    mutate: [`${withdrawals}/{request,confirm,service,settle-job,retention-job,write-product,name-products,words-job}.ts`],
+    tests: contract('withdrawals', 'withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals'),
   },
   {
     ...{ name: 'rulings', title: 'what the rules say of a withdrawal' },
-    mutate: [`${withdrawals}/{settle,withdrawable-order,withdrawal-mails}.ts`],
-    tests: contract('withdrawal-refunds', 'withdrawal-limits', 'withdrawals'),
+    mutate: [`${withdrawals}/{settle,rule-words,withdrawable-order,withdrawal-mails}.ts`],
+    tests: contract('withdrawal-refunds', 'withdrawal-limits', 'withdrawals', 'worded-withdrawals', 'withdrawn-again'),
   },
 ]
 
