@@ -218,6 +218,8 @@ export interface CartTotals {
   readonly total: number
   /** What a few more bottles would bring. */
   readonly nextStep: { readonly bottles: number; readonly gain: number; readonly kind: 'FREE_SHIPPING' | 'DISCOUNT' } | null
+  /** Said of a cart that is to be brought, where that is too few bottles or too many: how many are in it, and how many there may be. */
+  readonly limit?: { readonly kind: 'min' | 'max'; readonly bottles: number; readonly count: number }
 }
 
 /** The cart as it is shown. */

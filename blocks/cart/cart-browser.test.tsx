@@ -73,6 +73,8 @@ describe('the cart with a script', () => {
       ],
     )
     expect(plain(document.body.textContent)).toContain('Encore 6 bouteilles : la livraison est offerte.')
+    cart.put({ totals: { ...totals, limit: { kind: 'min', bottles: 12, count: 6 } } })
+    expect(plain(document.body.textContent)).toContain('une commande compte au moins 12 bouteilles : votre panier en a 6.')
     cart.put({ totals: { ...totals, step: null, code: null, fees: 0, nextStep: { bottles: 1, gain: 126, kind: 'DISCOUNT' } } })
     expect(plain(document.body.textContent)).toContain('Encore 1 bouteille : 1,26 € de moins sur ce panier.')
     expect(plain(document.querySelector('dl > div:nth-last-child(2)')?.textContent)).toBe('Livraisonofferte')

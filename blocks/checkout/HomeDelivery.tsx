@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { limitWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useParameter } from '#renderer/context.ts'
 import type { ShopCountry } from '#schemas/block-actors.ts'
@@ -38,6 +39,7 @@ export function HomeDelivery({ shop }: { readonly shop: Shop }) {
   usePrices(shop)
   return (
     <>
+      <Limit shop={shop} />
       <Place shop={shop} />
       <Pricing shop={shop} />
       {typeof shippingMessage === 'string' && <p className={styles.shippingMessage}>{shippingMessage}</p>}
@@ -52,6 +54,13 @@ export function HomeDelivery({ shop }: { readonly shop: Shop }) {
       {place && carrier?.deliveryType === 'PICKUP' && <AccessPoints key={carrier.id} shop={shop} place={place} carrier={carrier} />}
     </>
   )
+}
+
+/** Too few bottles or too many are told before anybody says where they would go; once the shop was asked, it says so itself. */
+function Limit({ shop: { cart, shipping } }: { readonly shop: Shop }) {
+  const text = useText()
+  const words = cart.totals && shipping.message === null ? limitWords(cart.totals, text) : null
+  return words && <FormNotice kind="note" title={words} />
 }
 
 function Place({ shop: { cart, checkout, places, tellShipping } }: { readonly shop: Shop }) {

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useState, type FormEvent, type ReactNode } from 'react'
 import { orderLineName } from '#i18n/line-name.ts'
 import { useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -25,12 +25,17 @@ interface ReviewStepProps {
   readonly places: CollectPlaces
 }
 
+const terms = 'saleTermsAccepted'
+
 /** One look at everything before it binds: each part leads to where it is changed, and the button says what pressing it means. */
 export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
   const text = useText()
   const localPath = useLocalePath()
   const { path } = usePage()
   const { cart, checkout, tellCheckout, cartNow } = shop
+  const [accepts, setAccepts] = useState(false)
+  // A box that is ticked has no fault any more, whatever was refused before.
+  const standing = { faults: checkout.faults.filter(({ field }) => !(accepts && field === terms)) }
   const isUncarried = cart.kept.deliveryType === 'delivery' && cart.kept.carrier === null
   const open = (step: CheckoutStep) => () => tellCheckout({ type: 'step.open', step })
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +43,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
     const data = new FormData(event.currentTarget)
     const method = readMethod(data)
     if (method === null || checkout.pending === 'ordering') return
-    const consent = { method, saleTermsAccepted: data.has('saleTermsAccepted') }
+    const consent = { method, saleTermsAccepted: data.has(terms) }
     tellCheckout({ type: 'order.submit', cart: cartNow(), ...consent })
   }
   return (
@@ -47,8 +52,8 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       id={`${id}-review`}
       action={path}
       message={checkout.message === '' ? text('block.checkout.unanswered') : checkout.message}
-      errors={errorsOf(checkout)}
-      labels={{ saleTermsAccepted: text('block.checkout.termsField') }}
+      errors={errorsOf(standing)}
+      labels={{ [terms]: text('block.checkout.termsField') }}
       label={text('block.checkout.step.review')}
       onSubmit={submit}
     >
@@ -83,21 +88,27 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
         payment={shop.payment}
         isCollected={cart.kept.clickAndCollect.date !== null && cart.kept.deliveryType === 'clickAndCollect'}
       />
-      <CheckboxField
-        name="saleTermsAccepted"
-        label={
-          <span className="inline-links">
-            {text('block.checkout.acceptTerms')}{' '}
-            <a href={localPath(props.termsHref)} target="_blank" rel="noopener">
-              {text('block.checkout.terms')}
-              <span className="visually-hidden"> {text('ui.newTab')}</span>
-            </a>
-            {props.termsVersion && ` ${text('block.checkout.termsVersion', { version: props.termsVersion })}`}
-          </span>
-        }
-        error={faultOf(checkout, 'saleTermsAccepted')}
-        required
-      />
+      <div
+        onChange={({ target }) => {
+          if (target instanceof HTMLInputElement) setAccepts(target.checked)
+        }}
+      >
+        <CheckboxField
+          name={terms}
+          label={
+            <span className="inline-links">
+              {text('block.checkout.acceptTerms')}{' '}
+              <a href={localPath(props.termsHref)} target="_blank" rel="noopener">
+                {text('block.checkout.terms')}
+                <span className="visually-hidden"> {text('ui.newTab')}</span>
+              </a>
+              {props.termsVersion && ` ${text('block.checkout.termsVersion', { version: props.termsVersion })}`}
+            </span>
+          }
+          error={faultOf(standing, terms)}
+          required
+        />
+      </div>
       <div className={styles.order}>
         <button className="button" data-style="primary" data-size="large" type="submit" aria-disabled={isBusy(shop) || undefined}>
           {text('block.checkout.order')}

@@ -134,6 +134,15 @@ describe('the delivery', () => {
     expect(field.getAttribute('aria-expanded')).toBe('false')
   })
 
+  it('says at once that there are too few bottles for it, before anybody tells where it goes, and once alone', async () => {
+    await open({}, { city: null, carrier: null, shippingPrices: [] })
+    cart.put({ totals: { ...totals, limit: { kind: 'min', bottles: 12, count: 6 } } })
+    const words = 'une commande compte au moins 12 bouteilles : votre panier en a 6.'
+    expect(body()).toContain(words)
+    shipping.put({ message: 'Une livraison compte au moins 12 bouteilles : votre panier en a 6.' })
+    expect(body()).not.toContain(words)
+  })
+
   it('has shipping priced again where the prices have gone, once', async () => {
     await open({}, { carrier: null, shippingPrices: [] })
     expect(shipping.told).toEqual([{ type: 'place.submit', city: wholeCartExample.city, country: wholeCartExample.country }])
@@ -328,6 +337,28 @@ describe('the last look', () => {
     checkout.put({ pending: 'ordering' })
     click('Commande avec obligation')
     expect(checkout.told).toHaveLength(2)
+  })
+
+  it('finds no fault with a box any more once it is ticked, and does again once it is not', async () => {
+    await open(review)
+    const refused = 'Acceptez les conditions générales de vente.'
+    checkout.put({ faults: [{ field: 'saleTermsAccepted', code: 'REQUIRED', message: refused }], message: refused, refusals: 1 })
+    await settle()
+    const terms = () => byLabel('J’ai lu')!
+    const said = () => [
+      terms().getAttribute('aria-invalid'),
+      body().includes(refused),
+      document.querySelector('[aria-invalid=true]') !== null,
+    ]
+    expect(said()).toEqual(['true', true, true])
+    act(() => terms().click())
+    expect([terms().checked, terms().getAttribute('aria-invalid'), document.querySelector('[aria-invalid=true]')]).toEqual([
+      true,
+      null,
+      null,
+    ])
+    act(() => terms().click())
+    expect(said()).toEqual(['true', true, true])
   })
 
   it('says that pressing again orders once, when no answer came', async () => {

@@ -77,6 +77,21 @@ describe('what a cart costs', () => {
     })
   })
 
+  it('says of what is to be brought when it is too little or too much for that, exactly at the limits nothing', () => {
+    const limited = (minimum: number | null, maximum: number | null, more: Partial<StoredCart> = {}) =>
+      stateOf({ lines: [lineExample], ...more }, { ...rules, limits: { minimum, maximum } }).totals?.limit
+    expect([limited(3, null), limited(null, 1)]).toEqual([
+      { kind: 'min', bottles: 3, count: 2 },
+      { kind: 'max', bottles: 1, count: 2 },
+    ])
+    expect([limited(2, 2), limited(null, null), limited(3, null, { deliveryType: 'clickAndCollect' })]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
+    expect(limited(3, null, { deliveryType: 'no_delivery' })).toBeUndefined()
+  })
+
   it('has the fees of the carrier of today, free from so many bottles on, and only where something is sent', () => {
     const sent = { lines: [lineExample], ...placeExample, carrier: carrierExample }
     expect(stateOf(sent).totals).toMatchObject({ fees: 1490, total: 3990 })

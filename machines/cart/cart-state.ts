@@ -5,6 +5,7 @@ import { parseEuros, timesCents, toEuros } from '#domain/shop/cents.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
+import { expeditionFault } from '#domain/shop/free-shipping.ts'
 import { quote, type Carriage, type QuoteRequest, type ShopRules } from '#domain/shop/quote.ts'
 import type { Counted, Sellable } from '#domain/shop/sellable.ts'
 import { isWorthTelling } from '#domain/shop/steps.ts'
@@ -63,13 +64,21 @@ function carriersOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | n
   })
 }
 
+/** Whether a cart that is to be brought has too few bottles for it, or too many. */
+function limitOf({ deliveryType }: StoredCart, { lines, rules }: Omit<QuoteRequest, 'carriage'>): Pick<CartTotals, 'limit'> {
+  const fault = deliveryType === 'delivery' ? expeditionFault(lines, rules.limits) : null
+  if (fault === null) return {}
+  const { count } = fault
+  return { limit: fault.code === 'MIN_BOTTLES' ? { kind: 'min', bottles: fault.min, count } : { kind: 'max', bottles: fault.max, count } }
+}
+
 function totalsOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | null): CartTotals | null {
   if (priced === null) return null
   const carriage = carriageOf(cart.carrier, cart)
   const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ ...priced, carriage })
   const code = cart.discount && { code: cart.discount.discount.code, value }
   const told = nextStep && isWorthTelling(nextStep, total) ? nextStep : null
-  return { bottles, subtotal, step, code, fees: carriage && fees.due, total, nextStep: told }
+  return { bottles, subtotal, step, code, fees: carriage && fees.due, total, nextStep: told, ...limitOf(cart, priced) }
 }
 
 const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } as const

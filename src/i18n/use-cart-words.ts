@@ -6,6 +6,8 @@ import { useText, type Text } from './use-text.ts'
 /** What a cart costs, row by row; the last one is what all come to. */
 interface CartSumWords {
   readonly rows: readonly { readonly name: string; readonly amount: string; readonly kind?: 'sum' }[]
+  /** Why it cannot be brought as it is. */
+  readonly limit: string | null
   /** What a few more bottles would bring. */
   readonly gain: string | null
 }
@@ -48,7 +50,16 @@ function lineWords(line: ShownLine, text: Text, money: (cents: number) => string
   }
 }
 
-function sumWords({ subtotal, step, code, fees, total, nextStep, bottles }: CartTotals, text: Text, money: (cents: number) => string) {
+/** What is said of a cart that cannot be brought as it is. */
+export function limitWords({ limit }: Pick<CartTotals, 'limit'>, text: Text): string | null {
+  return limit ? text(`block.cart.limit.${limit.kind}`, { bottles: limit.bottles, count: limit.count }) : null
+}
+
+function sumWords(
+  { subtotal, step, code, fees, total, nextStep, bottles, limit }: CartTotals,
+  text: Text,
+  money: (cents: number) => string,
+) {
   const feesSaid = fees === 0 ? text('block.cart.free') : fees === null ? text('block.cart.later') : money(fees)
   const rows: CartSumWords['rows'] = [
     { name: text('block.cart.subtotal', { bottles }), amount: money(subtotal) },
@@ -58,7 +69,11 @@ function sumWords({ subtotal, step, code, fees, total, nextStep, bottles }: Cart
     { name: text('block.cart.total'), amount: money(total), kind: 'sum' },
   ]
   const gainKey = nextStep?.kind === 'FREE_SHIPPING' ? 'block.cart.nearlyFree' : 'block.cart.nearlyLess'
-  return { rows, gain: nextStep && text(gainKey, { bottles: nextStep.bottles, gain: money(nextStep.gain) }) }
+  return {
+    rows,
+    limit: limitWords(limit ? { limit } : {}, text),
+    gain: nextStep && text(gainKey, { bottles: nextStep.bottles, gain: money(nextStep.gain) }),
+  }
 }
 
 /** The words of the cart in a locale. */

@@ -25,15 +25,18 @@ export function SumRows({ rows }: { readonly rows: readonly SumRow[] }) {
 
 interface SumsProps {
   readonly rows: readonly SumRow[]
+  /** What stands in the way of it as it is. */
+  readonly limit?: string | null
   /** What a little more would bring. */
   readonly gain: string | null
 }
 
-/** A bill, and what a little more would bring. */
-export function Sums({ rows, gain }: SumsProps) {
+/** A bill, what stands in its way, and what a little more would bring. */
+export function Sums({ rows, limit = null, gain }: SumsProps) {
   return (
     <div>
       <SumRows rows={rows} />
+      {limit !== null && <p className={styles.gain}>{limit}</p>}
       {gain !== null && <p className={styles.gain}>{gain}</p>}
     </div>
   )

@@ -148,7 +148,7 @@ function Foot({ state: { totals, asks }, words, href, props, cart, link, isBrief
   const last = sums?.rows.slice(-1).map((row) => ({ ...row, name: text('block.cart.totalOfAll') }))
   return (
     <div className={styles.foot}>
-      {sums && <Sums rows={isBrief && last ? last : sums.rows} gain={sums.gain} />}
+      {sums && <Sums rows={isBrief && last ? last : sums.rows} limit={sums.limit} gain={sums.gain} />}
       <div className={styles.acts}>
         <LinkButton kind="secondary" href={link.href} label={text('block.cart.see')} />
         <button
