@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { waitingMails } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
 const host = 'cave.localhost'
 const reason = 'Étiquettes arrachées'
 
-let stage: AdminDesk
-
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
-
-const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
-const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
+const { stage, say, codeOf, moneyBack } = deskOfTests()
 
 /** Gives back bottles of 12.50 € of the first wine, then of the second, and keeps some of it back. */
 const refund = (lines: readonly (readonly [position: number, quantity: number, kept?: number])[], fees = 0) => ({
@@ -32,10 +24,6 @@ async function returned(): Promise<PlacedOrder> {
   await stage.withdrawAtOnce({ ...order })
   await say(order, { event: 'RETURN' })
   return order
-}
-const moneyBack = async ({ id }: PlacedOrder) => {
-  const rows = await stage.test.database.db.selectFrom('refunds').select('amount').where('order_id', '=', id).execute()
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 describe('of goods that came back worn', () => {

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { sql } from 'kysely'
 import { waitingMails } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
-let stage: AdminDesk
+const { stage, say, codeOf } = deskOfTests()
 
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
-
-const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
-const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
 const reason = 'Colis jamais reçu'
 const lapse = { event: 'LAPSE', reason }
 const back = (position: number, quantity: number) => ({ event: 'RETURN', lines: [{ position, quantity }] })

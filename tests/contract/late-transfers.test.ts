@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { waitingMails } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { addWine, setParameters, shopId } from '#tests/support/shop.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
-let stage: AdminDesk
-
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
+const { stage } = deskOfTests()
 
 const versionOf = async (id: number): Promise<number> =>
   (await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version

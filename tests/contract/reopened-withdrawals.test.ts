@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { up as reopenOwed } from '#server/migrations/0150-reopen-owed-withdrawals.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
-let stage: AdminDesk
+const { stage, say, codeOf } = deskOfTests()
 
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
-
-const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
-const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
 const refund = (quantity: number, fees = 0) => ({
   ...{ event: 'REFUND', fees, restock: false, reason: 'Rétractation' },
   lines: [{ position: 0, quantity }],

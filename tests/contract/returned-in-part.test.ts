@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
 const host = 'cave.localhost'
 
-let stage: AdminDesk
+const { stage, say, codeOf } = deskOfTests()
 
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
-
-const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
-const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
 const back = (...lines: readonly (readonly [position: number, quantity: number])[]) => ({
   event: 'RETURN',
   lines: lines.map(([position, quantity]) => ({ position, quantity })),

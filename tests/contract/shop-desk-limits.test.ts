@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { describe, expect, it } from 'vitest'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 
-let stage: AdminDesk
-
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
+const { stage } = deskOfTests()
 
 describe('an order whose transfer has come', () => {
   it('is waited for no longer', async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { describe, expect, it } from 'vitest'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { shopId } from '#tests/support/shop.ts'
 
 // What the desk of the shop takes at its word, what it refuses, and what it answers and writes down of it.
 
-let stage: AdminDesk
-
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
+const { stage } = deskOfTests()
 
 const onHand = async (): Promise<number> => {
   const stock = stage.test.database.db.selectFrom('stocks').select('on_hand').where('sellable_id', '=', stage.wines[0])

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import type { OrderEvent } from '#domain/shop/order-status.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests, type AdminDesk } from '#tests/support/admin-desk.ts'
 import { addMember } from '#tests/support/members.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
 
 const host = 'cave.localhost'
 
-let stage: AdminDesk
-
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
+const { stage } = deskOfTests()
 
 const say = (id: number, version: number | null, body: Record<string, unknown>, token?: string) =>
   stage.act('order.happen', { id, version, body, token })

@@ -1,17 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
-let stage: AdminDesk
-
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
+const { stage } = deskOfTests()
 
 type Products = readonly { id: number; quantity: number }[]
 

@@ -1,27 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { describe, expect, it } from 'vitest'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
 
-let stage: AdminDesk
-
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
-
-const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
-const codeOf = async (order: PlacedOrder, body: Record<string, unknown>) => (await say(order, body)).code
+const { stage, say, codeOf, moneyBack } = deskOfTests()
 
 /** Gives back bottles of 12.50 €, and keeps some of it back. */
 const refund = (quantity: number, kept = 0, fees = 0) => ({
   ...{ event: 'REFUND', fees, restock: false, reason: 'Rétractation', keptReason: 'Étiquettes arrachées' },
   lines: [{ position: 0, quantity, kept }],
 })
-const moneyBack = async ({ id }: PlacedOrder) => {
-  const rows = await stage.test.database.db.selectFrom('refunds').select('amount').where('order_id', '=', id).execute()
-  return rows.reduce((sum, { amount }) => sum + amount, 0)
-}
 const units = (quantity: number) => [{ id: stage.wines[0], quantity }]
 
 /** Six bottles that have reached their buyer, who has given up two of them. */

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
-import { adminDesk, type AdminDesk } from '#tests/support/admin-desk.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'
 import { shopId } from '#tests/support/shop.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
@@ -11,15 +11,8 @@ const host = 'cave.localhost'
 const words = 'Je renonce aux deux bouteilles de rouge.'
 const worded = { scope: 'WORDED', message: words }
 
-let stage: AdminDesk
+const { stage, say, codeOf } = deskOfTests()
 
-beforeAll(async () => {
-  stage = await adminDesk()
-})
-afterAll(() => stage.close())
-
-const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
-const codeOf = async (order: Pick<PlacedOrder, 'id'>, body: Record<string, unknown>) => (await say(order, body)).code
 const rule = (...lines: readonly (readonly [position: number, quantity: number])[]) => ({
   event: 'RULE',
   lines: lines.map(([position, quantity]) => ({ position, quantity })),

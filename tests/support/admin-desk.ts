@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { makeCall } from './account-calls.ts'
 import { addMember, type TestMember } from './members.ts'
@@ -49,4 +50,33 @@ export async function adminDesk(): Promise<AdminDesk> {
     return { status, code: status === 200 ? 'DONE' : String(code), faults, data, order: data as unknown as AdminOrder }
   }
   return { ...stage, admin, act, say }
+}
+
+/** A desk that the tests of a file share, and what they all ask of it. */
+export interface DeskOfTests {
+  /** Only there once the tests run. */
+  readonly stage: AdminDesk
+  readonly say: (...told: Parameters<AdminDesk['say']>) => Promise<DeskAnswer>
+  /** What the desk answers when it is told what happened to an order: DONE, or why not. */
+  readonly codeOf: (order: Pick<PlacedOrder, 'id'>, body: Record<string, unknown>) => Promise<string>
+  /** How much money goes back to the buyer of an order in all, in cents. */
+  readonly moneyBack: (order: Pick<PlacedOrder, 'id'>) => Promise<number>
+}
+
+/** Opens a desk before the tests of a file, and closes it after them. */
+export function deskOfTests(): DeskOfTests {
+  const stage = {} as AdminDesk
+  beforeAll(async () => {
+    Object.assign(stage, await adminDesk())
+  })
+  afterAll(() => stage.close())
+  const say: AdminDesk['say'] = (order, body) => stage.say(order, body)
+  return {
+    ...{ stage, say },
+    codeOf: async (order, body) => (await say(order, body)).code,
+    moneyBack: async ({ id }) => {
+      const rows = await stage.test.database.db.selectFrom('refunds').select('amount').where('order_id', '=', id).execute()
+      return rows.reduce((sum, { amount }) => sum + amount, 0)
+    },
+  }
 }
