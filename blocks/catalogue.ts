@@ -80,7 +80,6 @@ import orderTrackingManifest from './order-tracking/block.json' with { type: 'js
 import passwordChangeManifest from './password-change/block.json' with { type: 'json' }
 import { needs as passwordChangeNeeds } from './password-change/data.ts'
 import passwordResetManifest from './password-reset/block.json' with { type: 'json' }
-import { needs as passwordResetNeeds } from './password-reset/data.ts'
 import passwordResetAskManifest from './password-reset-ask/block.json' with { type: 'json' }
 import pricingManifest from './pricing/block.json' with { type: 'json' }
 import privacyRequestManifest from './privacy-request/block.json' with { type: 'json' }
@@ -201,7 +200,7 @@ export const catalogue: readonly BlockDefinition[] = [
   defineBlock({ manifest: orderListManifest, validate: propsValidators['order-list'], needs: orderListNeeds }),
   defineBlock({ manifest: orderTrackingManifest, validate: propsValidators['order-tracking'], needs: orderTrackingNeeds }),
   defineBlock({ manifest: passwordChangeManifest, validate: propsValidators['password-change'], needs: passwordChangeNeeds }),
-  defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'], needs: passwordResetNeeds }),
+  defineBlock({ manifest: passwordResetManifest, validate: propsValidators['password-reset'] }),
   defineBlock({ manifest: passwordResetAskManifest, validate: propsValidators['password-reset-ask'] }),
   defineBlock({ manifest: pricingManifest, validate: propsValidators.pricing }),
   defineBlock({ manifest: privacyRequestManifest, validate: propsValidators['privacy-request'], needs: privacyRequestNeeds }),

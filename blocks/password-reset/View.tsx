@@ -3,7 +3,6 @@ import { Html } from '#renderer/Html.tsx'
 import { useForm, useLocalePath, usePage } from '#renderer/context.ts'
 import { formOf } from '#renderer/form-field.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { CallData } from '#schemas/api/calls.ts'
 import type { PasswordResetProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
@@ -12,12 +11,8 @@ import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
-interface PasswordResetData {
-  readonly link?: CallData<'password.resetLink'>
-}
-
 /** Chooses another password with the link of a mail; without one that opens something, says where it is to be had. */
-export function View({ id, props, data: { link } }: BlockViewProps<PasswordResetProps, PasswordResetData>) {
+export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
   const text = useText()
   const localPath = useLocalePath()
   const { params } = usePage()
@@ -40,10 +35,10 @@ export function View({ id, props, data: { link } }: BlockViewProps<PasswordReset
       </OneForm>
     )
   }
-  if (link?.open === false) {
+  if (form.code === 'TOKEN_INVALID') {
     return (
       <OneForm id={id} title={props.title}>
-        <FormNotice kind="failure" title={text('block.password-reset.dead')} takesFocus>
+        <FormNotice kind="failure" title={form.message} takesFocus>
           <p>{text('block.password-reset.deadText')}</p>
         </FormNotice>
         {ask}
@@ -59,7 +54,6 @@ export function View({ id, props, data: { link } }: BlockViewProps<PasswordReset
         <NewPassword form={form} />
         <SubmitButton label={text('block.password-reset.save')} />
       </Form>
-      {form.code === 'TOKEN_INVALID' && ask}
     </OneForm>
   )
 }

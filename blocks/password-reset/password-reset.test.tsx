@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/staged-forms.ts'
+import { doneForm, failedForm } from '#engine/staged-forms.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { View } from './View.tsx'
@@ -21,12 +21,12 @@ describe('password-reset', () => {
   it('says at once that a link opens nothing any more, and where another one is to be had, before a password is chosen', () => {
     const props = { askHref: 'password/reset/ask', signInHref: 'auth' }
     const page = { params: { token: 'abc' } }
-    const dead = viewBody(View, { props, page, data: { link: { open: false } } })
-    expect(dead.querySelector('[role=alert]')?.textContent).toContain('Ce lien n’est plus valable')
+    const dead = viewBody(View, { props, page, context: { form: failedForm('password.reset', 'TOKEN_INVALID') } })
+    expect(dead.querySelector('[role=alert]')?.textContent).toMatch(/^Ce lien n’est plus valable.*plus d’une heure/)
     expect(dead.querySelector('form')).toBeNull()
     expect([...dead.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toContain('/password/reset/ask')
-    for (const data of [{ link: { open: true } }, {}]) expect(viewBody(View, { props, page, data }).querySelector('form')).not.toBeNull()
-    const done = viewBody(View, { props, page, context: { form: doneForm('password.reset') }, data: { link: { open: false } } })
+    expect(viewBody(View, { props, page }).querySelector('form')).not.toBeNull()
+    const done = viewBody(View, { props, page, context: { form: doneForm('password.reset') } })
     expect(done.querySelector('[role=alert]')).toBeNull()
     expect(done.textContent).toContain('Votre mot de passe est changé')
   })

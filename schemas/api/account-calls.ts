@@ -137,20 +137,6 @@ export const passwordAskReset = defineCall({
   example: { params: {}, body: { email: 'camille.roy@example.org' }, data: null },
 })
 
-/** Whether the link of a mail still opens something; asking does not spend it, and tells nothing to who has not got it. */
-export const passwordResetLink = defineCall({
-  name: 'password.resetLink',
-  method: 'GET',
-  path: '/password/reset/{token}',
-  role: 'V',
-  cache: 'N',
-  params: z.object({ token: mailTokenSchema }),
-  data: z.object({ open: z.boolean() }),
-  errors: [],
-  summary: 'Si le lien reçu permet encore de choisir un mot de passe\u00a0; le demander ne l’use pas.',
-  example: { params: { token: mailToken }, data: { open: true } },
-})
-
 /** Chooses another password with the token of the mail; a weak one does not spend the token, and nobody is signed in. */
 export const passwordReset = defineCall({
   name: 'password.reset',

@@ -1,14 +1,6 @@
 import type { z } from 'zod'
 import { orderHappen, orderListAll, stockCorrect } from './admin-order-calls.ts'
-import {
-  passwordAskReset,
-  passwordReset,
-  passwordResetLink,
-  userConfirmRegistration,
-  userLogin,
-  userLogout,
-  userRegister,
-} from './account-calls.ts'
+import { passwordAskReset, passwordReset, userConfirmRegistration, userLogin, userLogout, userRegister } from './account-calls.ts'
 import { albumGet, albumList } from './album.ts'
 import { blogAriane, blogFolder, blogFolderAriane, blogGet, blogList, blogRelated } from './blog-calls.ts'
 import { orderValidate, stockQuantities } from './cart-calls.ts'
@@ -75,7 +67,6 @@ export const calls = [
   userChangePassword,
   userDelete,
   passwordAskReset,
-  passwordResetLink,
   passwordReset,
   sessionList,
   sessionEnd,

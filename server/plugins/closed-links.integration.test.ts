@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Block } from '#schemas/generated/content.ts'
-import { mailedLink, makeCall } from '#tests/support/account-calls.ts'
+import { mailedLink, makeCall, waitingMails } from '#tests/support/account-calls.ts'
 import { addMember, testPassword } from '#tests/support/members.ts'
 import { pageFormStage, registration } from '#tests/support/page-form-stage.ts'
 import { hashTables } from '#tests/support/whole-database.ts'
@@ -17,6 +17,7 @@ beforeAll(async () => {
   for (const [url, type] of [
     ['auth/email/{token}', 'email-confirmation'],
     ['lettre/confirmer/{token}', 'newsletter-confirmation'],
+    ['lettre/quitter/{token}', 'newsletter-unsubscription'],
   ] as const) {
     const page = { url, title: url, locale: 'fr_FR', seo: {}, shell: 'page' as const, middleware: [], layout: { blocks: [block(type)] } }
     await pages.save(page, { siteId: 37, baseHash: null, by: 'a test' })
@@ -39,6 +40,13 @@ const kinds = {
     await makeCall(stage.test, 'user.update', { email, password: testPassword }, member)
     const { token } = await mailedLink(stage.test, email, 'EMAIL_CHANGE_CONFIRM')
     return { path: '/auth/email/', token, fields: { _form: 'user.confirmEmail' }, table: 'account_tokens' }
+  },
+  'another password': async () => {
+    const { email } = await addMember(stage.test)
+    await makeCall(stage.test, 'password.askReset', { email })
+    const { token } = await mailedLink(stage.test, email, 'PASSWORD_RESET')
+    const fields = { _form: 'password.reset', password: 'quatre chats sous la pluie' }
+    return { path: '/password/reset/', token, fields, table: 'account_tokens' }
   },
   letters: async () => {
     const [list] = (await makeCall(stage.test, 'newsletter.lists')).data as unknown as { id: number }[]
@@ -81,4 +89,19 @@ it('a link of another site opens nothing here', async () => {
   expect((await open(path + token)).body).not.toContain(dead)
   await stage.test.database.pool.query('update pending_registrations set site_id = 38')
   expect((await open(path + token)).body).toContain(dead)
+})
+
+it('a link to leave letters works as often as it is followed, and one that nobody was sent says so at once', async () => {
+  const { path, token, fields } = await kinds.letters()
+  await send(path + token, { fields })
+  const { data } = (await waitingMails(stage.test, 'lettres@example.org')).find(({ kind }) => kind === 'NEWSLETTER_WELCOME') ?? {}
+  const own = String(data?.['unsubscribeLink']).replace(/^.*\//, '')
+  const leave = { _form: 'newsletter.unsubscribe' }
+  for (let time = 0; time < 2; time += 1) {
+    const { status, body } = await open(`/lettre/quitter/${own}`)
+    expect([status, body.includes(dead), body.includes(`value="${leave._form}"`)]).toEqual([200, false, true])
+    expect((await send(`/lettre/quitter/${own}`, { fields: leave })).status).toBe(303)
+  }
+  const { body } = await open(`/lettre/quitter/${forged}`)
+  expect([body.includes(dead), body.includes(`value="${leave._form}"`)]).toEqual([true, false])
 })

@@ -16,7 +16,6 @@ export const routes: Readonly<Record<CallName, string>> = {
   'user.changePassword': '/user/password',
   'user.delete': '/user',
   'password.askReset': '/password/reset/ask',
-  'password.resetLink': '/password/reset/{token}',
   'password.reset': '/password/reset',
   'session.list': '/user/session',
   'session.end': '/user/session/{id?}',

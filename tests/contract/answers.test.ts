@@ -45,7 +45,6 @@ const good: Readonly<Record<string, readonly string[]>> = {
   'site.map': ['/site/map'],
   'user.logged': ['/logged'],
   'user.me': ['/user'],
-  'password.resetLink': ['/password/reset/abc', '/password/reset/h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'],
   'session.list': ['/user/session'],
   'privacy.ownRequests': ['/privacy/request'],
   'newsletter.lists': ['/user/newsletter/lists'],

@@ -2,13 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallName } from '#schemas/api/calls.ts'
 import { makeCall, registrationOf, waitingMails } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
+import { hearStatements } from '#tests/support/hear-statements.ts'
 import { addMember } from '#tests/support/members.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
 let test: TestApp
+let takeStatements: ReturnType<typeof hearStatements>
 
 beforeAll(async () => {
   test = await testApp({ template: twoSites })
+  takeStatements = hearStatements(test.database.pool)
 })
 afterAll(() => test.close())
 
@@ -70,5 +73,29 @@ describe.each(trials)('$call', (trial) => {
       expect(known.shown).toEqual(unknown.shown)
       expect([known.hashes, known.mails]).toEqual([unknown.hashes, unknown.mails])
     }
+  })
+})
+
+describe('a forgotten password', () => {
+  const statementsFor = async (email: string) => {
+    takeStatements()
+    expect((await makeCall(test, 'password.askReset', { email })).status).toBe(202)
+    // The list of sites is looked at once a second, whoever asks; before the transaction old budgets are swept.
+    const statements = takeStatements().flatMap(({ text }) => (text.includes('content_version') ? [] : [text]))
+    return statements.slice(statements.indexOf('begin'))
+  }
+
+  it('runs the same statements for an address with an account and for one without, also beyond the mails of an hour', async () => {
+    const { email } = await addMember(test)
+    const first = await statementsFor(email)
+    expect(first).toEqual(expect.arrayContaining(['begin', 'commit']))
+    for (let index = 0; index < 5; index += 1) {
+      expect(await statementsFor('jamais-vue@example.org')).toEqual(first)
+      expect(await statementsFor(email)).toEqual(first)
+    }
+    const { rows } = await test.database.pool.query('select 1 from account_tokens t join users u on u.id = t.user_id where u.email = $1', [
+      email,
+    ])
+    expect(rows).toHaveLength(1)
   })
 })

@@ -52,8 +52,8 @@ describe('what is no token', () => {
 })
 
 const secretNames = /pass|token|secret|code/i
-/** Addresses of mails hold these tokens already: a mail program unsubscribes by its own, which does nothing else; a page asks whether its own still opens something, places at an event, an order and its papers are read by their own. */
-const mailed = ['password.resetLink', 'newsletter.unsubscribe', 'element.registration', 'order.get', 'order.invoice']
+/** Addresses of mails hold these tokens already: a mail program unsubscribes by its own, which does nothing else; places at an event, an order and its papers are read by their own. */
+const mailed = ['newsletter.unsubscribe', 'element.registration', 'order.get', 'order.invoice']
 const all = calls as readonly CallDefinition[]
 
 describe('what is secret', () => {

@@ -7,7 +7,8 @@ import { holdUser, type UserRow } from '#server/features/users/repository.ts'
 /** A link that is to be mailed: what for, its token, and until when. */
 export interface NewAccountToken {
   readonly siteId: number
-  readonly userId: number
+  /** Null for nobody. */
+  readonly userId: number | null
   readonly purpose: AccountTokenPurpose
   readonly token: string
   readonly expiresAt: Date
@@ -27,18 +28,19 @@ interface GivenToken {
   readonly token: string
 }
 
-/** Stores a token by its hash; an older one of the same purpose opens nothing any more. */
+/** Stores a token by its hash; an older one of the same purpose opens nothing any more. For nobody the same statement is run, which stores none. */
 export async function keepAccountToken(
   trx: Kysely<Tables>,
   { siteId, userId, purpose, token, expiresAt, email }: NewAccountToken,
 ): Promise<void> {
   if (!isToken(token)) throw new TypeError('what is kept is a token of ours')
-  const row = { token_hash: hashToken(token), email: email ?? null, expires_at: expiresAt, created_at: sql<Date>`now()` }
-  await trx
-    .insertInto('account_tokens')
-    .values({ site_id: siteId, user_id: userId, purpose, ...row })
-    .onConflict((conflict) => conflict.columns(['user_id', 'purpose']).doUpdateSet(row))
-    .execute()
+  await sql`
+    insert into account_tokens (site_id, user_id, purpose, token_hash, email, expires_at, created_at)
+    select site_id, id, ${purpose}, ${hashToken(token)}, ${email ?? null}::text, ${expiresAt}::timestamptz, now()
+    from users where site_id = ${siteId} and id = ${userId}::integer
+    on conflict (user_id, purpose) do update
+    set token_hash = excluded.token_hash, email = excluded.email, expires_at = excluded.expires_at, created_at = excluded.created_at
+  `.execute(trx)
 }
 
 /** Whose link a token is, without spending it; null when it is forged, spent, too old, replaced or another site's. */

@@ -17,3 +17,8 @@ export async function isEmailChangeOpen({ db }: Needs, { site }: Scope, token: s
   const found = await findAccountToken(db, { siteId: site.id, purpose: 'EMAIL_CHANGE', token })
   return found !== null && found.email !== null && (await findUserByEmail(db, site.id, found.email)) === null
 }
+
+/** Whether the link to another password of an account still lets one be chosen. */
+export async function isResetOpen({ db }: Needs, { site }: Scope, token: string): Promise<boolean> {
+  return (await findAccountToken(db, { siteId: site.id, purpose: 'PASSWORD_RESET', token })) !== null
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { CallData } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { toInstant } from '#domain/instant.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
@@ -35,18 +34,14 @@ async function mailLinkTo(trx: Transaction<Tables>, scope: Scope, email: string)
     withhold: user === null,
   })
   // A link that is not sent must not make the one before it worthless.
-  if (user && outcome === 'QUEUED') await keepAccountToken(trx, { siteId, userId: user.id, purpose: 'PASSWORD_RESET', token, expiresAt })
+  const userId = outcome === 'QUEUED' ? (user?.id ?? null) : null
+  await keepAccountToken(trx, { siteId, userId, purpose: 'PASSWORD_RESET', token, expiresAt })
 }
 
 /** Mails a link to choose another password, when there is an account; the answer never tells. */
 export async function askPasswordReset({ db }: AccountNeeds, scope: Scope, { email }: { readonly email: string }): Promise<null> {
   await db.transaction().execute((trx) => mailLinkTo(trx, scope, emailKey(email)))
   return null
-}
-
-/** Whether the link of a mail still opens something, without spending it. */
-export async function readResetLink({ db }: AccountNeeds, scope: Scope, token: string): Promise<CallData<'password.resetLink'>> {
-  return { open: (await findAccountToken(db, { siteId: scope.site.id, purpose: 'PASSWORD_RESET', token })) !== null }
 }
 
 /** Chooses another password with the token of the mail; of those who try at once, one succeeds. */

@@ -8,10 +8,10 @@ import type { AccountNeeds } from './account-needs.ts'
 import { confirmEmail, type OnNewAddress } from './email-change.ts'
 import type { Eraser } from './erase-account.ts'
 import { login, logout, type Opened, type SignInClient } from './login.ts'
-import { isEmailChangeOpen, isRegistrationOpen } from './open-links.ts'
+import { isEmailChangeOpen, isRegistrationOpen, isResetOpen } from './open-links.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { changePassword } from './password-change.ts'
-import { askPasswordReset, readResetLink, resetPassword } from './password-reset.ts'
+import { askPasswordReset, resetPassword } from './password-reset.ts'
 import { profileFaults, updateProfile } from './profile.ts'
 import { confirmRegistration, register, registrationFaults, type PrepareNewsletterWish } from './registration.ts'
 import { codesInSetup, disableCodes, enableCodes, startCodes } from './two-factor.ts'
@@ -32,12 +32,12 @@ export interface Accounts {
   login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
   logout(scope: Scope, client: SignInClient): Promise<null>
   askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>
-  /** Whether a mailed link still opens something. */
-  resetLink(scope: Scope, token: string): Promise<CallData<'password.resetLink'>>
   /** Whether the link to an account that was asked for still opens it; to ask does not spend it. */
   isRegistrationOpen(scope: Scope, token: string): Promise<boolean>
   /** Whether the link to another address still puts it in force; to ask does not spend it. */
   isEmailChangeOpen(scope: Scope, token: string): Promise<boolean>
+  /** Whether the link to another password still lets one be chosen; to ask does not spend it. */
+  isResetOpen(scope: Scope, token: string): Promise<boolean>
   resetPassword(scope: Scope, body: CallBody<'password.reset'>): Promise<null>
   update(member: Member, body: CallBody<'user.update'>): Promise<CallData<'user.update'>>
   /** What is wrong with the fields of a profile. */
@@ -64,9 +64,9 @@ export function createAccounts(parts: AccountParts): Accounts {
     login: (scope, body, client) => login(parts, scope, body, client),
     logout: (scope, client) => logout(parts, scope, client),
     askPasswordReset: (scope, body) => askPasswordReset(parts, scope, body),
-    resetLink: (scope, token) => readResetLink(parts, scope, token),
     isRegistrationOpen: (scope, token) => isRegistrationOpen(parts, scope, token),
     isEmailChangeOpen: (scope, token) => isEmailChangeOpen(parts, scope, token),
+    isResetOpen: (scope, token) => isResetOpen(parts, scope, token),
     resetPassword: (scope, body) => resetPassword(parts, scope, body),
     update: (member, body) => updateProfile(parts, member, body),
     profileFaults: (scope, body) => profileFaults(parts, scope, body),

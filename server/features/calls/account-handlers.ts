@@ -28,7 +28,6 @@ export const accountHandlers: CallHandlers<AccountCall> = {
     return deletion
   },
   'password.askReset': ({ features, scope }, { body }) => features.accounts.askPasswordReset(scope, body),
-  'password.resetLink': ({ features, scope }, { params }) => features.accounts.resetLink(scope, params.token),
   'password.reset': ({ features, scope }, { body }) => features.accounts.resetPassword(scope, body),
   'session.list': (context) => context.features.accounts.sessions(memberOf(context)),
   'session.end': async (context, { params }) => {

@@ -60,11 +60,16 @@ async function isBeyondLimit(trx: Transaction<Tables>, { siteId, kind, to, perHo
   return count >= perHour
 }
 
-/** What is stored of a mail: nothing of one that is never sent. */
+/** What is stored of a mail, by the same statement: nothing of one that is never sent. */
 function contentOf<K extends MailKind>({ kind, to, data, attachments = [] }: MailOrder<K>, isWithheld: boolean) {
   const told = mailSchemas[kind].parse(data) as JsonMap
-  if (isWithheld) return { recipient: '', data: jsonb<JsonMap>({}), state: 'WITHHELD' as const, ended_at: sql<Date>`now()` }
-  return { recipient: to, data: jsonb(told), attachments: jsonb([...attachments]) }
+  return {
+    recipient: isWithheld ? '' : to,
+    data: jsonb<JsonMap>(isWithheld ? {} : told),
+    attachments: jsonb(isWithheld ? [] : [...attachments]),
+    state: isWithheld ? ('WITHHELD' as const) : ('QUEUED' as const),
+    ended_at: sql<Date | null>`case when ${isWithheld}::boolean then now() end`,
+  }
 }
 
 /**

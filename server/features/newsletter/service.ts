@@ -23,6 +23,8 @@ export interface Newsletter {
   confirm(scope: Scope, body: CallBody<'newsletter.confirm'>): Promise<null>
   /** Whether the link to letters that were asked for still has them come; to ask does not spend it. */
   isRequestOpen(scope: Scope, token: string): Promise<boolean>
+  /** Whether a link to leave is one that was mailed: it works as often as it is followed. */
+  isLinkKnown(scope: Scope, token: string): Promise<boolean>
   unsubscribe(scope: Scope, token: string): Promise<null>
   /** Has the site's first letter come to a new member who ticked the box when registering: the link that opened the account was their second yes. */
   readonly prepareWish: PrepareNewsletterWish
@@ -65,6 +67,7 @@ export function createNewsletter(needs: NewsletterNeeds): Newsletter {
     subscribe: (scope, body, settle) => askForLetters(needs, scope, body, settle),
     confirm: (scope, body) => confirmLetters(needs, scope, body),
     isRequestOpen: ({ site }, token) => isRequestOpen(needs.db, { siteId: site.id, token }),
+    isLinkKnown: async ({ site }, token) => (await findLink(needs.db, { siteId: site.id, token })) !== null,
     unsubscribe: (scope, token) => unsubscribe(needs, scope, token),
     prepareWish: prepareWish(needs),
   }

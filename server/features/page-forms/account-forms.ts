@@ -55,6 +55,7 @@ export const accountForms = {
     call: 'password.reset',
     mayChangeCaller: true,
     blocks: ['password-reset'],
+    isLinkOpen: ({ accounts }, scope, token) => accounts.isResetOpen(scope, token),
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
   }),
 }

@@ -30,6 +30,7 @@ export const newsletterForms = {
   'newsletter.unsubscribe': definePageForm({
     call: 'newsletter.unsubscribe',
     blocks: ['newsletter-unsubscription'],
+    isLinkOpen: ({ newsletter }, scope, token) => newsletter.isLinkKnown(scope, token),
     read: (_fields, { params }) => ({ params: { token: String(params['token'] ?? '') } }),
   }),
 }

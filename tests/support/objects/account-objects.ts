@@ -94,13 +94,6 @@ export const accountObjects: readonly ObjectCase[] = [
     notes: ['mails', 'account_tokens'],
   },
   {
-    ...{ route: 'GET /api/password/reset/:token', about: 'a link to a new password', opensTo: 'everyone', opens: 200, refuses: '200 ' },
-    make: async (test, owner) => ({
-      path: `/api/password/reset/${await mailedToken(test, owner, 'PASSWORD_RESET')}`,
-      isReached: (answer) => answer.json<{ data: { open: boolean } }>().data.open,
-    }),
-  },
-  {
     ...{ ...tokenRefused, route: 'PUT /api/password/reset', about: 'a link to a new password' },
     make: async (test, owner) => ({
       path: '/api/password/reset',
