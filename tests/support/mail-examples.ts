@@ -103,7 +103,12 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     ],
     lines: [{ name: 'Cuvée A 2021', quantity: 6 }],
   },
-  ORDER_READY: { ...ofOrder, place: ['Caveau', '1, rue du Chai', '33330 Saint-Émilion'], collectOn: '2026-12-04', collectHours: { from: '10:00', to: '12:30' } },
+  ORDER_READY: {
+    ...ofOrder,
+    place: ['Caveau', '1, rue du Chai', '33330 Saint-Émilion'],
+    collectOn: '2026-12-04',
+    collectHours: { from: '10:00', to: '12:30' },
+  },
   ORDER_DELIVERED: { ...ofOrder, withdrawUntil: '2026-12-18' },
   ORDER_CANCELLED: { ...ofOrder, isPaid: true },
   ORDER_REFUNDED: {
