@@ -14,16 +14,21 @@ export function Bill({ order }: { readonly order: OrderView }) {
   const money = (euros: number) => formatEuros(euros, locale)
   const { products, subtotal, step, discount, total, vat, delivery } = order
   const carriage = carriageOf(order)
+  const isCarried = delivery.type === 'DELIVERY' || delivery.type === 'PICKUP'
   const reductions: SumRow[] = [
     ...(step ? [{ name: text('block.order-tracking.reduction'), amount: money(-step.value) }] : []),
     ...(discount ? [{ name: text('block.order-tracking.code', { code: discount.code }), amount: money(-discount.value) }] : []),
   ]
   const rows: SumRow[] = [
     { name: text('block.order-tracking.subtotal'), amount: money(subtotal) },
-    {
-      name: [text('block.order-tracking.fees'), delivery.name].filter(Boolean).join(', '),
-      amount: carriage === 0 ? text('block.order-tracking.free') : formatMoney(carriage, locale),
-    },
+    ...(isCarried || carriage !== 0
+      ? [
+          {
+            name: [text('block.order-tracking.fees'), delivery.name].filter(Boolean).join(', '),
+            amount: carriage === 0 ? text('block.order-tracking.free') : formatMoney(carriage, locale),
+          },
+        ]
+      : []),
     ...reductions,
     { name: text('block.order-tracking.total'), amount: money(total), kind: 'sum' },
     ...vat.map(({ rate, amount }) => ({

@@ -59,6 +59,17 @@ describe('order-tracking', () => {
     expect(words?.replaceAll(/\s+/g, ' ')).toContain('Caveau1, rue du ChaiÀ retirer le 4 décembre 2026, de 10:00 à 12:30')
   })
 
+  it('tells of a carriage where goods are brought, and of none where they are fetched or nothing is brought', () => {
+    const named = (type: OrderView['delivery']['type']) =>
+      [...show({ delivery: { type, name: null } }).querySelectorAll('dl dt')].map(plain).includes('Livraison')
+    expect(['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'].map((type) => named(type as 'PICKUP'))).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
   it('tells what each line costs, the carriage, then what a code takes off, so that all comes to the total', () => {
     const free = show({ shippingFees: 0, total: 75, transfer: null, payment: 'PAID', discount: { code: 'PORTOFFERT', value: 14.9 } })
     const amounts = [...free.querySelectorAll('.figures, dl dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
