@@ -30,8 +30,8 @@ async function seen({ reference, token }: PlacedOrder): Promise<OrderView> {
   const answer = await stage.test.app.inject({ url: `/api/order/${reference}?token=${token}`, headers: { host } })
   return answer.json<{ data: OrderView }>().data
 }
-async function list(query = ''): Promise<AdminOrder[]> {
-  const asked = { url: `/api/admin/order?nbItem=100${query}`, headers: { host, authorization: stage.admin.token } }
+async function list(query = '', nbItem = 100): Promise<AdminOrder[]> {
+  const asked = { url: `/api/admin/order?nbItem=${nbItem}${query}`, headers: { host, authorization: stage.admin.token } }
   return (await stage.test.app.inject(asked)).json<{ data: { orders: AdminOrder[] } }>().data.orders
 }
 
@@ -90,6 +90,7 @@ describe('a withdrawal in words', () => {
     expect(listed?.worded).toMatchObject([{ name: 'Camille Roy', message: words }])
     const placeOf = (orders: readonly AdminOrder[], id: number) => orders.findIndex((each) => each.id === id)
     expect(placeOf(usual, order.id)).toBeLessThan(placeOf(usual, later.id))
+    expect((await list('', 1)).map(({ id }) => id)).toEqual([usual[0]?.id])
     const byNumber = await list('&orderBy=reference:desc')
     expect(placeOf(byNumber, later.id)).toBeLessThan(placeOf(byNumber, order.id))
     const { order: ruled } = await say(order, rule([0, 1]))

@@ -79,6 +79,7 @@ async function readPage<DB, TB extends keyof DB, Row>(
 function countOf<DB, TB extends keyof DB, Row>(filtered: SelectQueryBuilder<DB, TB, Row>): Promise<unknown> {
   return filtered
     .clearSelect()
+    .clearOrderBy()
     .select(sql<string>`count(*)`.as('total'))
     .executeTakeFirstOrThrow()
 }
