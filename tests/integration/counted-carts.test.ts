@@ -49,8 +49,8 @@ const inBrowser = (lines: readonly CartLine[]) => lines.map((line) => ({ sellabl
 
 const figuresOf = (lines: readonly Counted<Sellable>[]) => [countBottles(lines), countBottlesUp(lines), countParcelUnits(lines)]
 
-/** A wine that does not say how much it holds is not for sale. */
-const isSold = (cart: string): boolean => cart !== '' && !/(?:^| )\d+x\?/.test(cart)
+/** A wine that does not say how much it holds is not for sale, alone or in a box. */
+const isSold = (cart: string): boolean => cart !== '' && !cart.includes('?')
 const soldCarts = countedCarts.filter(([cart]) => isSold(cart))
 
 describe('what a cart counts', () => {

@@ -42,6 +42,7 @@ it('the register is read and kept from the command line, beside a server that ru
 
 it('a reference that two sites have given asks which', async () => {
   await test.database.pool.query('delete from privacy_requests')
+  await test.database.pool.query("delete from counters where name like 'references %'")
   const [shared, there] = [await ask('ACCESS'), await ask('ACCESS', 'cave.localhost')]
   expect(there).toBe(shared)
   expect(await register('--answered', shared)).toMatchObject({ code: 1, output: expect.stringContaining('--site') as string })
