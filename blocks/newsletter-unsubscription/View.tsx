@@ -35,7 +35,7 @@ export function View({ id, props }: BlockViewProps<NewsletterUnsubscriptionProps
             href={localPath(text('block.newsletter-unsubscription.askPath'))}
             label={text('block.newsletter-unsubscription.ask')}
             kind="secondary"
-          />
+          />{' '}
           <LinkButton
             href={localPath(text('block.newsletter-confirmation.lettersPath'))}
             label={text('block.newsletter-confirmation.letters')}
