@@ -5,7 +5,7 @@ import { formatDate } from '#i18n/format.ts'
 import { walkThrough } from './account-journey.ts'
 import { journeyEmail, type JourneyName } from './journey-members.ts'
 import { expect, test } from './silent-test.ts'
-import { byKeyboard, describeWay, onLargeScreen, onPhone, visit, withoutScripts, type Way } from './ways.ts'
+import { byKeyboard, byKeyboardOnSmallScreen, describeWay, onLargeScreen, onPhone, visit, withoutScripts, type Way } from './ways.ts'
 
 const WORKING_DAYS = 10
 const JOURNEY_MS = 240_000
@@ -14,6 +14,7 @@ const journeys: readonly (readonly [Way, JourneyName])[] = [
   [onPhone, 'petit'],
   [onLargeScreen, 'grand'],
   [byKeyboard, 'clavier'],
+  [byKeyboardOnSmallScreen, 'clavier-petit'],
   [withoutScripts, 'sans-script'],
 ]
 

@@ -4,17 +4,17 @@ import { expectAccessible } from './check-page.ts'
 import { journeyEmail, journeyPassword } from './journey-members.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
-import { describeWay, visit, ways, withoutScripts } from './ways.ts'
+import { byKeyboardOnSmallScreen, describeWay, visit, ways, withoutScripts } from './ways.ts'
 
 const JOURNEY_MS = 300_000
 
-for (const way of ways) {
+for (const [number, way] of [...ways, byKeyboardOnSmallScreen].entries()) {
   describeWay(way, () => {
     test('registering, confirming, signing out and in, choosing another password', async ({ page, complaints }) => {
       test.setTimeout(JOURNEY_MS)
       // A form that is refused comes back with 422, a call with 401 or 422, which a browser notes.
       complaints.allow(/status of (?:422|401)/)
-      const newcomer = { ...visit(page, way), email: `nouvelle-${ways.indexOf(way)}@essai.example` }
+      const newcomer = { ...visit(page, way), email: `nouvelle-${number}@essai.example` }
       await test.step('registering', () => register(newcomer))
       await test.step('confirming', () => confirm(newcomer))
       await test.step('signing out', () => signOut(newcomer))

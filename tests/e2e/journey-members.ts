@@ -9,6 +9,7 @@ const names = [
   'petit',
   'grand',
   'clavier',
+  'clavier-petit',
   'sans-script',
   'ecrans',
   'anglais',

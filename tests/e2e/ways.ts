@@ -22,6 +22,7 @@ export interface Visit {
 export const onPhone: Way = { title: 'on a phone', width: 390, hand: () => pointer, scripts: true }
 export const onLargeScreen: Way = { title: 'on a large screen', width: 1440, hand: () => pointer, scripts: true }
 export const byKeyboard: Way = { title: 'by keyboard alone', width: 1440, hand: keyboardOf, scripts: true }
+export const byKeyboardOnSmallScreen: Way = { title: 'by keyboard alone on a small screen', width: 390, hand: keyboardOf, scripts: true }
 export const withoutScripts: Way = { title: 'with scripts off', width: 390, hand: () => pointer, scripts: false }
 
 /** The ways in which every form can be filled in. */
