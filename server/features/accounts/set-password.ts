@@ -1,7 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { toInstant } from '#domain/instant.ts'
-import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import type { Audit } from '#server/features/audit/service.ts'
@@ -9,8 +6,8 @@ import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Sessions } from '#server/features/sessions/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
-import { accountLinks } from './account-links.ts'
 import { voidAccountTokens } from './account-tokens.ts'
+import { mailOfChange } from './mail-of-change.ts'
 
 interface NewPassword {
   readonly user: UserRow
@@ -30,17 +27,7 @@ export async function setPassword(
   await trx.updateTable('users').set({ password_hash: hash, totp_pending: null }).where('id', '=', user.id).execute()
   await voidAccountTokens(trx, user.id)
   await sessions.revokeAll(user.id, { trx, ...(except === undefined ? {} : { except }) })
-  await enqueueMail(trx, {
-    siteId: scope.site.id,
-    kind: 'PASSWORD_CHANGED',
-    key: randomUUID(),
-    to: user.email,
-    locale: scope.locale,
-    data: {
-      firstname: user.firstname,
-      changedAt: toInstant(await secondsFromNow(trx)),
-      resetLink: accountLinks.askReset(scope),
-    },
-  })
+  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  await enqueueMail(trx, { ...mail, kind: 'PASSWORD_CHANGED', data: changed })
   await recordOwnAct(trx, audit, { user, action })
 }

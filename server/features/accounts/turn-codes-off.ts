@@ -1,12 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import { toInstant } from '#domain/instant.ts'
-import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { UserRow } from '#server/features/users/repository.ts'
-import { accountLinks } from './account-links.ts'
+import { mailOfChange } from './mail-of-change.ts'
 import { codesOff } from './sign-in-codes.ts'
 
 interface End {
@@ -18,17 +15,6 @@ interface End {
 /** Has an account ask for no codes any more, and tells its owner. */
 export async function turnCodesOff(trx: Transaction<Tables>, scope: Scope, { user, isForgotten }: End): Promise<void> {
   await trx.updateTable('users').set(codesOff).where('id', '=', user.id).execute()
-  await enqueueMail(trx, {
-    siteId: user.site_id,
-    kind: 'CODES_OFF',
-    key: randomUUID(),
-    to: user.email,
-    locale: scope.locale,
-    data: {
-      firstname: user.firstname,
-      changedAt: toInstant(await secondsFromNow(trx)),
-      isForgotten,
-      resetLink: accountLinks.askReset(scope),
-    },
-  })
+  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  await enqueueMail(trx, { ...mail, kind: 'CODES_OFF', data: { ...changed, isForgotten } })
 }

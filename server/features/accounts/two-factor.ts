@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { codeReasons } from '#schemas/error-reasons.ts'
-import { toInstant } from '#domain/instant.ts'
-import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { recordOwnAct } from '#server/features/audit/record-own-act.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
@@ -12,8 +9,8 @@ import type { Member } from '#server/features/sessions/member.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { requireUser, type UserRow } from '#server/features/users/repository.ts'
-import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
+import { mailOfChange } from './mail-of-change.ts'
 import { requireCode, tryCode } from './require-code.ts'
 import {
   codesOf,
@@ -61,19 +58,8 @@ export async function codesInSetup(needs: AccountNeeds, { scope, caller }: Membe
 
 /** Tells the owner of an account that codes are asked for, in place of others where some were already. */
 async function tellCodesOn(trx: Transaction<Tables>, scope: Scope, user: UserRow): Promise<void> {
-  await enqueueMail(trx, {
-    siteId: user.site_id,
-    kind: 'CODES_ON',
-    key: randomUUID(),
-    to: user.email,
-    locale: scope.locale,
-    data: {
-      firstname: user.firstname,
-      changedAt: toInstant(await secondsFromNow(trx)),
-      isReplaced: user.totp_enabled_at !== null,
-      resetLink: accountLinks.askReset(scope),
-    },
-  })
+  const { changed, ...mail } = await mailOfChange(trx, scope, user)
+  await enqueueMail(trx, { ...mail, kind: 'CODES_ON', data: { ...changed, isReplaced: user.totp_enabled_at !== null } })
 }
 
 /** Turns codes on with the first code of the secret that waits, and a recent proof; the recovery codes are told this once. */

@@ -43,18 +43,23 @@ export async function readSellables(db: Kysely<Tables>, { site }: Scope, product
 /** What is sold under one number. */
 export type SellableRow = Awaited<ReturnType<typeof readSellables>>[number]
 
-/** What some boxes hold: each bottle with its name, what it holds and contains, and its stock. */
-export async function readContents(db: Kysely<Tables>, { site, locale }: Scope, boxIds: readonly number[]) {
-  if (boxIds.length === 0) return []
-  const rows = await db
+/** The bottles in some boxes (`c`), what they are (`s`, `p`) and the words for them, of the reader's language and of the site's. */
+function bottlesIn(db: Kysely<Tables>, { site, locale }: Scope, boxIds: readonly number[]) {
+  return db
     .selectFrom('box_contents as c')
     .innerJoin('sellables as s', 's.id', 'c.sellable_id')
     .innerJoin('products as p', 'p.id', 's.product_id')
-    .leftJoin('stocks as k', 'k.sellable_id', 's.id')
     .leftJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 's.product_id').on('t.locale', '=', locale))
     .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 's.product_id').on('d.locale', '=', site.defaultLocale))
     .where('c.site_id', '=', site.id)
     .where('c.product_id', 'in', boxIds)
+}
+
+/** What some boxes hold: each bottle with its name, what it holds and contains, and its stock. */
+export async function readContents(db: Kysely<Tables>, scope: Scope, boxIds: readonly number[]) {
+  if (boxIds.length === 0) return []
+  const rows = await bottlesIn(db, scope, boxIds)
+    .leftJoin('stocks as k', 'k.sellable_id', 's.id')
     .select(['c.product_id', 'c.sellable_id', 'c.quantity', 's.year', 's.capacity_ml', 's.capacity_unit', 's.abv'])
     .select(['s.container', 's.crd', 's.product_type', shownTexts.title.as('title'), 'k.is_tracked', 'k.on_hand', 'k.reserved'])
     .select(['p.appellation', 'p.colour', 'p.sweetness', 'p.grapes', 'p.is_organic', 'p.allergens'])
@@ -68,15 +73,8 @@ export async function readContents(db: Kysely<Tables>, { site, locale }: Scope, 
 export type ContentRow = Awaited<ReturnType<typeof readContents>>[number]
 
 /** What each wine in a box is made of, by the number under which it is sold. */
-export async function readCompositions(db: Kysely<Tables>, { site, locale }: Scope, boxId: number) {
-  const rows = await db
-    .selectFrom('box_contents as c')
-    .innerJoin('sellables as s', 's.id', 'c.sellable_id')
-    .innerJoin('products as p', 'p.id', 's.product_id')
-    .leftJoin('product_texts as t', (join) => join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale))
-    .leftJoin('product_texts as d', (join) => join.onRef('d.product_id', '=', 'p.id').on('d.locale', '=', site.defaultLocale))
-    .where('c.site_id', '=', site.id)
-    .where('c.product_id', '=', boxId)
+export async function readCompositions(db: Kysely<Tables>, scope: Scope, boxId: number) {
+  const rows = await bottlesIn(db, scope, [boxId])
     .select(['c.sellable_id', 'p.nutrition', shownIngredients.as('ingredients')])
     .execute()
   return new Map(rows.map(({ sellable_id: id, ingredients, nutrition }) => [id, { ingredients, nutrition }]))
