@@ -15,7 +15,7 @@ const unit = (...names: readonly string[]): string[] => names.map((name) => `${o
 export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'placing', title: 'how an order is taken' },
-    mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,next-number,service}.ts`],
+    mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,service}.ts`, 'server/features/next-number.ts'],
     tests: [
       ...unit('order-company'),
       ...beside('orders', 'quoted-body', 'discount-codes', 'order-collected', 'order-gift', 'order-mails', 'write-order'),

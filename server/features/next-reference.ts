@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { parisDay } from '#domain/paris-day.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { nextNumber } from './orders/next-number.ts'
+import { nextNumber } from './next-number.ts'
 
 /** What is numbered anew each year: on a site, under letters of its own. */
 interface Numbered {

@@ -2,11 +2,11 @@ import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { errorMessage } from '#schemas/errors.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { nextNumber } from '#server/features/next-number.ts'
 import { buyer, orderStage, tally, type OrderStage } from '#tests/support/order-stage.ts'
 import { addWine, shopId } from '#tests/support/shop.ts'
 import { crowd, rushForLastBottles, rushOfCarts } from '#tests/support/stock-rush.ts'
 import { applyOrderEvent } from './apply-event.ts'
-import { nextNumber } from './next-number.ts'
 
 let stage: OrderStage
 

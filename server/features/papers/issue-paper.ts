@@ -6,7 +6,7 @@ import { jsonb } from '#server/database/jsonb.ts'
 import type { PapersTable, PaperSnapshot, StoredPaperLine } from '#server/database/paper-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { variantsIn } from '#server/features/orders/line-variants.ts'
-import { nextNumber, writeNumber } from '#server/features/orders/next-number.ts'
+import { nextNumber, writeNumber } from '#server/features/next-number.ts'
 import type { BilledOrder } from './billed-order.ts'
 
 /** An order of a site, and when something is done with it. */
