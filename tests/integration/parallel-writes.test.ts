@@ -79,6 +79,35 @@ it('an address that one registers and another takes over at the same moment is g
   expect(await Promise.all([registered, taken])).toMatchObject([{ status: 200 }, { status: 422, code: 'TOKEN_INVALID' }])
 })
 
+describe('an address that is asked for while it is given to an account', () => {
+  const addressGiven = {
+    'by its first registration': async (email: string) => {
+      await makeCall(test, 'user.register', registrationOf(email, { newsletter: true }))
+      const { token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
+      return () => makeCall(test, 'user.confirmRegistration', { token, password: testPassword })
+    },
+    'by a change of address': async (email: string) => {
+      const token = await keepLink(test, await addMember(test), email)
+      return () => makeCall(test, 'user.confirmEmail', { token })
+    },
+  }
+
+  it.each(Object.entries(addressGiven))('%s: its owner is told, and nothing waits to be confirmed', async (kind, prepare) => {
+    const email = `${kind.replaceAll(' ', '.')}@example.org`
+    const give = await prepare(email)
+    const gate = await closeGate(test.database, newsletterOf(email))
+    const given = give()
+    await gate.waiting(1, given)
+    const asked = makeCall(test, 'user.register', registrationOf(email))
+    await gate.waiting(2, asked)
+    await gate.open()
+    expect([(await given).status, (await asked).status]).toEqual([200, 202])
+    const waiting = test.database.db.selectFrom('pending_registrations').select('id').where('email', '=', email)
+    expect(await waiting.execute()).toEqual([])
+    expect((await waitingMails(test, email)).at(-1)).toMatchObject({ kind: 'REGISTRATION_KNOWN' })
+  })
+})
+
 it('who leaves letters while the address is being changed gets none at the new one either', async () => {
   const email = 'avant@example.org'
   const member = await addMember(test, { email })

@@ -14,7 +14,7 @@ import { readPhone } from '#server/features/read-phone.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { refuseFields, type FieldFault } from '#server/features/refuse-fields.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { holdAddress, holdUserByEmail, type UserRow } from '#server/features/users/repository.ts'
+import { findUserByEmail, holdAddress, holdUserByEmail, type UserRow } from '#server/features/users/repository.ts'
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
@@ -105,7 +105,10 @@ export async function register(needs: AccountNeeds, scope: Scope, body: Register
   const passwordHash = await needs.passwords.hash(body.password)
   await needs.db.transaction().execute(async (trx) => {
     const expiresAt = await secondsFromNow(trx, pendingSeconds)
-    const known = await holdUserByEmail(trx, scope.site.id, input.email)
+    await holdUserByEmail(trx, scope.site.id, input.email)
+    // After the account, like whoever gives it another address: two of them would wait for each other's.
+    await holdAddress(trx, scope.site.id, input.email)
+    const known = await findUserByEmail(trx, scope.site.id, input.email)
     if (known) await tellKnown(trx, scope, known)
     else await askToConfirm(trx, scope, { input, passwordHash, expiresAt })
   })
