@@ -118,6 +118,18 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
 export const outsideTypes: ReadonlySet<string> = new Set<BlockType>(['checkout', 'embed', 'map'])
 
+/** The block types with a form that does something to the account of whoever sends it: their pages say for whom they were made. */
+export const accountTypes: ReadonlySet<string> = new Set<BlockType>([
+  'account-deletion',
+  'data-export',
+  'newsletter-subscription',
+  'password-change',
+  'privacy-request',
+  'profile',
+  'session-list',
+  'two-factor',
+])
+
 /** The block types whose title can be the page's h1: always, or when their level is 1. */
 export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([
   ['album', 'always'],

@@ -35,6 +35,8 @@ export interface BlockManifest {
   /** The address of the part of the site that it shows: where a setting closes that part, the block goes. */
   partOf?: 'blog' | 'newsletter'
   outside?: OutsideRule
+  /** True when a form of it does something to the account of whoever sends it: its pages are opened by the browser, so that the server marks for whom. */
+  ofAccount?: true
   /** Where blocks of this type may stand: slots accept types or groups. */
   groups: ('page-section' | 'content' | 'action' | 'bar')[]
   label: LocalText

@@ -6,6 +6,7 @@ export function generateBlockTypes(sources: Sources): string {
   const names = sources.blocks.map(({ type }) => `'${type}'`).join(', ')
   const live = sources.blocks.filter(({ manifest }) => manifest.interactive === true).map(({ type }) => `'${type}'`)
   const outside = sources.blocks.filter(({ manifest }) => manifest.outside !== undefined).map(({ type }) => `'${type}'`)
+  const account = sources.blocks.filter(({ manifest }) => manifest.ofAccount === true).map(({ type }) => `'${type}'`)
   const titles = sources.blocks.flatMap(({ type, manifest }) =>
     typeof manifest.pageTitle === 'string' ? [`['${type}', '${manifest.pageTitle}']`] : [],
   )
@@ -21,6 +22,9 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([${live.
 
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
 export const outsideTypes: ReadonlySet<string> = new Set<BlockType>([${outside.join(', ')}])
+
+/** The block types with a form that does something to the account of whoever sends it: their pages say for whom they were made. */
+export const accountTypes: ReadonlySet<string> = new Set<BlockType>([${account.join(', ')}])
 
 /** The block types whose title can be the page's h1: always, or when their level is 1. */
 export const titleTypes: ReadonlyMap<string, 'always' | 'at-level-1'> = new Map([${titles.join(', ')}])

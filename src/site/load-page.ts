@@ -1,5 +1,5 @@
 import type { PageData } from '#schemas/api/page.ts'
-import { outsideTypes } from '#schemas/generated/block-types.ts'
+import { accountTypes, outsideTypes } from '#schemas/generated/block-types.ts'
 import type { Start } from '#schemas/site-rendering.ts'
 import { CallError } from '#api-client/errors.ts'
 import { isForeignSlug } from '#domain/foreign-slug.ts'
@@ -37,8 +37,8 @@ export async function loadPage(url: URL, cookies: string, locales: LocaleSet, qu
   const isPrefixed = splitLocale(decodeURI(url.pathname), locales).locale !== null
   if (page === null || !isOpenTo(page, start) || isForeignSlug(page, { path: path.slice(1), locale, isPrefixed }))
     throw new LeaveDocument(url.href)
-  // The policy of this document names no host of theirs.
-  if (everyBlock(page.layout.blocks).some(({ type }) => outsideTypes.has(type))) throw new LeaveDocument(url.href)
+  // The policy of this document names no host of theirs, and the server alone marks for whom a form is made.
+  if (everyBlock(page.layout.blocks).some(({ type }) => outsideTypes.has(type) || accountTypes.has(type))) throw new LeaveDocument(url.href)
   const shell = await queries.shell(locale, page.shell.name, page.shell.hash)
   const today = parisDay(systemClock())
   const context = { siteId: start.site.id, locale, params: page.params, query, today }

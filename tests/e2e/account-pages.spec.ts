@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { request as requests, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { doneAddress } from '#tests/support/done-address.ts'
 import { signIn } from './account-journey.ts'
@@ -129,13 +129,37 @@ test('a form that the app brings without a new document works as the server’s 
   await page.goto('/domiciliation-commerciale')
   await wakeApp(page, 'pointerover')
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true))
-  await page.locator('footer a[href="/mes-donnees"]').click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mes données' })).toBeVisible()
+  await page.locator('footer a[href="/lettre"]').click()
+  await expect(page).toHaveURL(/\/lettre$/)
+  await expect(page.locator('h1')).toBeFocused()
   expect(await page.evaluate(() => Reflect.get(globalThis, 'isSameDocument') === true)).toBe(true)
-  await page.getByLabel('Faire corriger une erreur').check()
   await page.getByLabel('Adresse e-mail').fill('sans-document@visite.example')
+  await page.getByLabel('Les échéances du mois').check()
+  await page.getByLabel(/^J’accepte de recevoir/).check()
+  await page.getByRole('button', { name: 'M’abonner' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Plus qu’un geste' })).toBeFocused()
+})
+
+test('a request to which the app has led waits for its author, when the session is over meanwhile', async ({ page, baseURL }) => {
+  const origin = baseURL ?? ''
+  const email = journeyEmail('ecrans')
+  await signIn({ page, origin }, email)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/domiciliation-commerciale')
+  await wakeApp(page, 'pointerover')
+  await page.locator('footer a[href="/mes-donnees"]').click()
+  await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
+  const token = (await page.context().cookies()).find(({ name }) => name === 'token')?.value ?? ''
+  const elsewhere = await requests.newContext()
+  expect((await elsewhere.post(`${origin}/api/logout`, { headers: { origin, authorization: token } })).status()).toBe(200)
+  await elsewhere.dispose()
+  await page.getByLabel('Savoir ce que vous avez sur moi').check()
+  await page.getByLabel(/^Précisions/).fill('Que gardez-vous de mes commandes ?')
   await page.getByRole('button', { name: 'Envoyer ma demande' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Référence' })).toBeFocused()
+  await expect(page).toHaveURL(/\/auth\?target=%2Fmes-donnees$/)
+  await signIn({ page, origin }, email)
+  await page.goto('/mes-donnees')
+  await expect(page.getByLabel(/^Précisions/)).toHaveValue('Que gardez-vous de mes commandes ?')
 })
 
 test('an English reader’s account ends in English', async ({ page, baseURL }) => {

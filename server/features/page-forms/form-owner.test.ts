@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { accountTypes } from '#schemas/generated/block-types.ts'
 import { visitor, type Caller } from '#server/features/sessions/caller.ts'
 import { readFields } from './fields.ts'
 import { foreignForm, isOfAccount, ownerOfReceipt } from './form-owner.ts'
@@ -30,6 +31,11 @@ it('concerns every form of the account area, and none that anybody sends', () =>
     'user.export',
     'user.update',
   ])
+})
+
+it('stands in blocks whose pages the browser opens by itself, so that each form says whose it is', () => {
+  const concerned = Object.values(pageForms).flatMap((form) => (isOfAccount(form) ? form.blocks : []))
+  expect([...accountTypes].sort()).toEqual([...new Set(concerned)].sort())
 })
 
 it('keeps what is said of a form that is done to the member who sent it, unless that member may be signed in no more', () => {
