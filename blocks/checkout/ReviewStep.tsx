@@ -68,16 +68,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
         <ReviewedBill shop={shop} isUncarried={isUncarried} />
         <FewerThanWanted lines={cart.lines} />
       </Part>
-      <Part
-        title={text('block.checkout.step.delivery')}
-        edit={<EditButton label={text('block.checkout.editDelivery')} onClick={open('delivery')} />}
-      >
-        {isUncarried ? (
-          <FormNotice kind="note" title={text('block.checkout.carrierAgain')} />
-        ) : (
-          <DeliveryWords shop={shop} places={places} />
-        )}
-      </Part>
+      <DeliveryPart shop={shop} places={places} isUncarried={isUncarried} onEdit={open('delivery')} />
       <Part
         title={text('block.checkout.step.identity')}
         edit={<EditButton label={text('block.checkout.editIdentity')} onClick={open('identity')} />}
@@ -123,6 +114,26 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
 }
 
 const isBusy = ({ checkout: { pending, quote } }: Shop) => pending === 'ordering' || (pending === 'quoting' && quote === null)
+
+interface DeliveryPartProps extends Pick<ReviewStepProps, 'shop' | 'places'> {
+  readonly isUncarried: boolean
+  readonly onEdit: () => void
+}
+
+/** How the order gets to its buyer: of what is collected no delivery is spoken of. */
+function DeliveryPart({ shop, places, isUncarried, onEdit }: DeliveryPartProps) {
+  const text = useText()
+  const isCollected = shop.cart.kept.deliveryType === 'clickAndCollect'
+  const edit = text(isCollected ? 'block.checkout.editCollection' : 'block.checkout.editDelivery')
+  return (
+    <Part
+      title={text(isCollected ? 'block.checkout.collection' : 'block.checkout.step.delivery')}
+      edit={<EditButton label={edit} onClick={onEdit} />}
+    >
+      {isUncarried ? <FormNotice kind="note" title={text('block.checkout.carrierAgain')} /> : <DeliveryWords shop={shop} places={places} />}
+    </Part>
+  )
+}
 
 function ReviewedBill({ shop: { cart, checkout }, isUncarried }: { readonly shop: Shop; readonly isUncarried: boolean }) {
   const text = useText()

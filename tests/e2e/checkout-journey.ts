@@ -125,7 +125,8 @@ export async function review(buying: Buying, method?: RegExp): Promise<void> {
   const { page, hand } = buying
   await expect(page.getByRole('row', { name: /La Pioche 2024/ })).toContainText('8,50\u00a0€')
   await expect(page.locator('main dl').getByText('Dont TVA à 20')).toBeVisible()
-  for (const name of ['Modifier la livraison', 'Modifier les coordonnées']) await expect(page.getByRole('button', { name })).toBeVisible()
+  for (const name of [/^Modifier (la livraison|le retrait)$/, 'Modifier les coordonnées'])
+    await expect(page.getByRole('button', { name })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Modifier les articles' })).toBeVisible()
   const terms = page.getByRole('checkbox', { name: /conditions générales de vente .*version du 20\/10\/2023/ })
   await expect(terms).not.toBeChecked()

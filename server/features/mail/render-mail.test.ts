@@ -115,7 +115,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /1, rue du Chai/, /Friday, 4 December 2026, from 10:00 to 12:30/, /proof of age/],
   },
   ORDER_DELIVERED: { fr_FR: [/2026-000123/, /18 décembre 2026/], en_GB: [/2026-000123/, /18 December 2026/] },
-  ORDER_CANCELLED: { fr_FR: [/2026-000123/, /quatorze jours/], en_GB: [/2026-000123/, /fourteen days/] },
+  ORDER_CANCELLED: { fr_FR: [/2026-000123/, /ne vous sera pas remise/, /quatorze jours/], en_GB: [/2026-000123/, /fourteen days/] },
   ORDER_REFUNDED: {
     fr_FR: [/2026-000123/, /12,50 €/, /AV-2026-000004/, /virement/, /4,00 €/, /L221-23/, /Étiquettes arrachées/],
     en_GB: [/2026-000123/, /€12\.50/, /AV-2026-000004/, /transfer/, /€4\.00/, /L221-23/, /Étiquettes arrachées/],
@@ -331,11 +331,34 @@ describe('the confirmation of an order that is collected', () => {
     expect(words(text)).toMatch(pattern)
     expect(text).not.toMatch(/Délai|Time of delivery/)
   })
+
+  it.each([
+    ['fr_FR', /Retrait[ :]*sur place, sans frais/, /livr|offert/i],
+    ['en_GB', /Collection[ :]*on site, free of charge/, /deliver|shipping/i],
+  ] as const)('speaks of no delivery to its buyer or the shop, in %s', (locale, pattern, delivery) => {
+    const collected = { deliveryType: 'CLICK_AND_COLLECT', carrier: null, destination: ['Le caveau'], delayDays: null, shipping: 0 }
+    for (const kind of ['ORDER_PLACED', 'ORDER_TEAM'] as const) {
+      const { text, html } = render(kind, locale, { ...mailExamples[kind], order: { ...mailExamples[kind].order, ...collected } })
+      expect(words(text)).toMatch(pattern)
+      for (const shown of [text, documentOf(html).body.textContent]) expect(shown).not.toMatch(delivery)
+    }
+  })
 })
 
 it.each([
-  ['fr_FR', /Livraison[ :]*aucune/],
-  ['en_GB', /Shipping[ :]*none/],
+  ['fr_FR', /Livraison/],
+  ['en_GB', /Shipping/i],
+] as const)('a refund that holds no carriage is told to the shop without any, in %s', (locale, carriage) => {
+  const { refund } = mailExamples.WITHDRAWAL_TEAM
+  const team = (fees: number) =>
+    render('WITHDRAWAL_TEAM', locale, { ...mailExamples.WITHDRAWAL_TEAM, refund: refund && { ...refund, fees } })
+  expect(team(690).text).toMatch(carriage)
+  expect(team(0).text).not.toMatch(new RegExp(carriage, 'i'))
+})
+
+it.each([
+  ['fr_FR', /Remise[ :]*à convenir ensemble/],
+  ['en_GB', /Handover[ :]*to be agreed with you/],
 ] as const)('the confirmation of an order without delivery gives none away, in %s', (locale, pattern) => {
   const order = {
     ...mailExamples.ORDER_PLACED.order,

@@ -56,7 +56,7 @@ export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
     preview: isPaid ? 'Vous serez remboursé.' : 'Rien ne vous est demandé.',
     parts: [
       paragraph(greet(firstname)),
-      paragraph(`Votre commande ${oneLine(reference)} est annulée\u00a0: rien ne vous sera envoyé.`),
+      paragraph(`Votre commande ${oneLine(reference)} est annulée\u00a0: elle ne vous sera pas remise.`),
       paragraph(
         isPaid
           ? 'Ce que vous avez payé vous est rendu, au plus tard dans les quatorze jours. Un message vous le confirmera.'
@@ -72,7 +72,7 @@ export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
     preview: isPaid ? 'You will be refunded.' : 'Nothing is asked of you.',
     parts: [
       paragraph(greet(firstname)),
-      paragraph(`Your order ${oneLine(reference)} is cancelled: nothing will be sent to you.`),
+      paragraph(`Your order ${oneLine(reference)} is cancelled: it will not be handed to you.`),
       paragraph(
         isPaid
           ? 'What you have paid is given back to you within fourteen days. A message will confirm it.'

@@ -32,9 +32,10 @@ const names = {
     ways: {
       DELIVERY: 'Livraison à domicile',
       PICKUP: 'Livraison en point de retrait',
-      CLICK_AND_COLLECT: 'Retrait sur place',
-      NO_DELIVERY: 'aucune',
+      CLICK_AND_COLLECT: 'sur place',
+      NO_DELIVERY: 'à convenir ensemble',
     },
+    ...{ collection: 'Retrait', handover: 'Remise', collectFree: 'sans frais' },
   },
   en: {
     ...{ reference: 'Order', at: 'Placed on', subtotal: 'Subtotal', shipping: 'Shipping', total: 'Total, tax included', free: 'free' },
@@ -57,9 +58,10 @@ const names = {
     ways: {
       DELIVERY: 'Home delivery',
       PICKUP: 'Delivery to a pickup point',
-      CLICK_AND_COLLECT: 'Collection on site',
-      NO_DELIVERY: 'none',
+      CLICK_AND_COLLECT: 'on site',
+      NO_DELIVERY: 'to be agreed with you',
     },
+    ...{ collection: 'Collection', handover: 'Handover', collectFree: 'free of charge' },
   },
 } as const
 
@@ -80,15 +82,23 @@ function whereAndWhen({ deliveryType, destination, delayDays, collectAt }: Order
   ]
 }
 
+/** How an order gets to its buyer and what that costs: nothing is said of a delivery where nothing is delivered. */
+function wayRow({ deliveryType, carrier, shipping }: Order, language: Language): readonly [string, string] {
+  const name = names[language]
+  const way = name.ways[deliveryType]
+  const cost = shipping === 0 ? null : money(shipping, language)
+  if (deliveryType === 'CLICK_AND_COLLECT') return [name.collection, `${way}, ${cost ?? name.collectFree}`]
+  if (deliveryType === 'NO_DELIVERY') return [name.handover, cost === null ? way : `${way} (${cost})`]
+  return [name.shipping, `${oneLine([way, carrier].filter((word) => word !== null).join(', '))} (${cost ?? name.free})`]
+}
+
 function totalsPart(order: Order, language: Language): MailPart {
   const name = names[language]
-  const way = [name.ways[order.deliveryType], order.carrier].filter((word) => word !== null).join(', ')
-  const fees = order.shipping === 0 ? name.free : money(order.shipping, language)
   return {
     type: 'facts',
     rows: [
       [name.subtotal, money(order.subtotal, language)],
-      [name.shipping, order.deliveryType === 'NO_DELIVERY' ? way : `${oneLine(way)} (${fees})`],
+      wayRow(order, language),
       ...order.reductions.map(({ code, value }) => {
         const label = code === null ? name.reduction : `${name.code} ${oneLine(code)}`
         return [label, `− ${money(value, language)}`] as const

@@ -138,7 +138,7 @@ function refundPart({ goods, fees, total, dueOn }: Refund, language: Language, d
     type: 'facts',
     rows: [
       [word.goods, money(goods)],
-      [word.fees, money(fees)],
+      ...(fees === 0 ? [] : [[word.fees, money(fees)] as const]),
       [word.total, money(total)],
       [word.due, day(dueOn)],
     ],
@@ -158,7 +158,11 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
       ...(data.whyNoRefund ? [paragraph(whyNone.fr[data.whyNoRefund])] : []),
       ...(data.refund
         ? [
-            paragraph('Remboursement proposé, avec la livraison au prix du mode standard le moins cher\u00a0:'),
+            paragraph(
+              data.refund.fees === 0
+                ? 'Remboursement proposé\u00a0:'
+                : 'Remboursement proposé, avec la livraison au prix du mode standard le moins cher\u00a0:',
+            ),
             refundPart(data.refund, 'fr', day),
             note('Le remboursement peut attendre que les produits soient revenus, ou la preuve de leur envoi.'),
             note(
@@ -179,7 +183,9 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
       ...(data.whyNoRefund ? [paragraph(whyNone.en[data.whyNoRefund])] : []),
       ...(data.refund
         ? [
-            paragraph('Proposed refund, with shipping at the price of the cheapest standard way:'),
+            paragraph(
+              data.refund.fees === 0 ? 'Proposed refund:' : 'Proposed refund, with shipping at the price of the cheapest standard way:',
+            ),
             refundPart(data.refund, 'en', day),
             note('The refund may wait until the goods are back, or the proof that they were sent.'),
             note(
