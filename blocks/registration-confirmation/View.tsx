@@ -22,7 +22,12 @@ export function View({ id, props }: BlockViewProps<RegistrationConfirmationProps
         <FormNotice kind="success" title={text('block.registration-confirmation.done')} takesFocus>
           <p>{text('block.registration-confirmation.doneText')}</p>
         </FormNotice>
-        <LinkButton href={localPath(props.accountHref)} label={text('block.registration-confirmation.account')} icon="arrow-right" />
+        {form.target !== null && <LinkButton href={form.target} label={text('block.registration-confirmation.goOn')} icon="arrow-right" />}
+        <LinkButton
+          href={localPath(props.accountHref)}
+          label={text('block.registration-confirmation.account')}
+          {...(form.target === null ? { icon: 'arrow-right' } : { kind: 'secondary' })}
+        />
       </OneForm>
     )
   }

@@ -10,6 +10,12 @@ export const openedSessionSchema = z.object({ token: z.string(), idSite: rowIdSc
 /** What opens a session. */
 export type OpenedSession = z.infer<typeof openedSessionSchema>
 
+/** What opens a session for who registered: with the place on the site that they wanted to go on to. */
+export const confirmedRegistrationSchema = openedSessionSchema.extend({ target: z.string().nullable() })
+
+/** What opens a session for who registered. */
+export type ConfirmedRegistration = z.infer<typeof confirmedRegistrationSchema>
+
 /** What goes on after an address was given: its owner follows the link of a mail. */
 export const confirmByMailSchema = z.object({ email: z.string(), next: z.literal('CONFIRM') })
 
@@ -35,6 +41,8 @@ export const userRegister = defineCall({
       .refine((accepted) => accepted === true, fieldCode('USE_TERMS_REQUIRED'))
       .prefault(null),
     newsletter: z.boolean().nullish(),
+    // A place on the site to go on to once the account is open; any other is dropped.
+    target: z.string().max(1000).nullish(),
     ...robotFields,
   }),
   data: confirmByMailSchema,
@@ -57,6 +65,7 @@ export const userRegister = defineCall({
       birthdate: '1987-04-02',
       useTermsAccepted: true,
       newsletter: false,
+      target: '/commande',
     },
     data: { email: 'camille.roy@example.org', next: 'CONFIRM' },
   },
@@ -71,12 +80,17 @@ export const userConfirmRegistration = defineCall({
   cache: 'N',
   params: z.object({}),
   body: z.object({ token: mailTokenSchema, password: typedPasswordSchema }),
-  data: openedSessionSchema,
+  data: confirmedRegistrationSchema,
   budget: 'confirm',
   message: { fr: 'Votre compte est ouvert.', en: 'Your account is open.' },
   errors: ['CROSS_SITE', 'BAD_CREDENTIALS', 'TOKEN_INVALID'],
-  summary: 'Ouvre le compte demandé, avec le jeton reçu et le mot de passe choisi\u00a0; les autres demandes de la même adresse tombent.',
-  example: { params: {}, body: { token: mailToken, password: 'trois chats sous la lune' }, data: openedExample },
+  summary:
+    'Ouvre le compte demandé, avec le jeton reçu et le mot de passe choisi\u00a0; les autres demandes de la même adresse tombent. «\u202ftarget\u202f» est la page du site d’où venait l’inscription.',
+  example: {
+    params: {},
+    body: { token: mailToken, password: 'trois chats sous la lune' },
+    data: { ...openedExample, target: '/commande' },
+  },
 })
 
 /** Signs in, and opens a session of a day. */

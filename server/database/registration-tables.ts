@@ -14,6 +14,7 @@ export interface PendingRegistrationsTable {
   birthdate: string | null
   newsletter: Defaulted<boolean>
   terms_version: string | null
+  target: string | null
   is_spam: Defaulted<boolean>
   created_at: GeneratedTime
   expires_at: ColumnType<Date, Date | string, Date | string>

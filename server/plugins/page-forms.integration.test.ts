@@ -38,6 +38,31 @@ describe('a form that is taken', () => {
     }
   })
 
+  it('for an account leads, once its link is followed, to the place that it was asked from', async () => {
+    const confirmed = async (target: string, email: string) => {
+      await send(`/auth?target=${encodeURIComponent(target)}`, { fields: registration(email) })
+      const { link, token } = await mailedLink(stage.test, email, 'REGISTRATION_CONFIRM')
+      // Whoever has the address has not shown yet that they wanted to go anywhere.
+      expect(link).toBe(`http://localhost:3000/auth/confirm/${token}`)
+      const from = newCaller()
+      const { headers } = await send(`/auth/confirm/${token}`, {
+        fields: { _form: 'user.confirmRegistration', password: testPassword },
+        from,
+      })
+      const { body } = await send(headers.location ?? '', { method: 'GET', from })
+      expect(body).toContain('Votre compte est ouvert')
+      return { location: doneAddress(headers.location), goOn: /href="([^"]*)"[^>]*>(?:<[^>]*>)*Reprendre/.exec(body)?.[1] ?? null }
+    }
+    const path = '/auth/confirm/{token}?done=user.confirmRegistration'
+    const told = ({ location, goOn }: Awaited<ReturnType<typeof confirmed>>) => [location.replace(/[\w-]{43}/, '{token}'), goOn]
+    expect(told(await confirmed('/membres?page=2', 'retour@example.org'))).toEqual([
+      `${path}&target=%2Fmembres%3Fpage%3D2`,
+      '/membres?page=2',
+    ])
+    for (const [index, target] of ['//evil.example', 'https://evil.example/', 'javascript:alert(1)', '/api/user'].entries())
+      expect(told(await confirmed(target, `ailleurs-${index}@example.org`))).toEqual([path, null])
+  })
+
   it('says on its own page that it is done', async () => {
     const email = 'nouvelle@example.org'
     const from = newCaller()

@@ -57,11 +57,11 @@ function placeOf({ asking, place }: Sent) {
 }
 
 /** The page that says that the form is done, told by its mark that this is so; a place to go on to is kept. */
-function donePath({ name, fields, asking }: Sent, path: string, mark: string): string {
+function donePath({ name, fields, asking }: Sent, path: string, { mark, goOn }: { mark: string; goOn: string | null }): string {
   const query = new URLSearchParams({ done: name })
   const of = fields.text('_of')
   if (of !== null) query.set('of', of)
-  const target = safeTarget(asking.query['target'])
+  const target = safeTarget(goOn ?? asking.query['target'])
   if (target !== null) query.set('target', target)
   query.set('receipt', mark)
   return `${locationOf({ to: `/${path}` }, asking)}?${query.toString()}`
@@ -150,22 +150,25 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
   const receiptOf = ({ asking, name, form, fields }: Sent) => ({ name, of: fields.text('_of'), owner: ownerOfReceipt(form, asking.caller) })
 
   /** Leads to the page that says that the form is done: loaded again, it sends nothing again. */
-  const tell = async (reply: FastifyReply, sent: Sent, answer?: unknown): Promise<FastifyReply> => {
+  const tell = async (reply: FastifyReply, sent: Sent, answer?: unknown, goOn: string | null = null): Promise<FastifyReply> => {
     const { path } = sent.asking
     await keepReceipt(features, reply.request, reply, { ...receiptOf(sent), path, answer })
-    return leadTo(reply, sent, path)
+    return leadTo(reply, sent, { path, goOn })
   }
 
-  const leadTo = async (reply: FastifyReply, sent: Sent, path: string): Promise<FastifyReply> => {
+  const leadTo = async (reply: FastifyReply, sent: Sent, { path, goOn }: { path: string; goOn: string | null }): Promise<FastifyReply> => {
     const mark = await markDone(features, reply.request, { ...receiptOf(sent), path })
-    return reply.redirect(donePath(sent, path, mark), 303)
+    return reply.redirect(donePath(sent, path, { mark, goOn }), 303)
   }
 
   const answerOutcome = async (reply: FastifyReply, sent: Sent, outcome: FormOutcome): Promise<FastifyReply> => {
     if ('file' in outcome) return answerFile(reply, outcome.file)
     if ('told' in outcome) return tell(reply, sent, outcome.told)
     // Nothing stays in the browser of somebody who leaves for another page.
-    if ('doneAt' in outcome) return outcome.doneAt === null ? tell(reply, sent) : leadTo(reply, sent, outcome.doneAt)
+    if ('doneAt' in outcome) {
+      const { doneAt: path, target: goOn = null } = outcome
+      return path === null ? tell(reply, sent, undefined, goOn) : leadTo(reply, sent, { path, goOn })
+    }
     if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.name, sent.fields, outcome.shown))
     return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
   }

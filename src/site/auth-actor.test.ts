@@ -59,6 +59,13 @@ describe('the actor behind the page for signing in', () => {
     expect(opened).toEqual(['/compte'])
   })
 
+  it('asks for an account with the place that its owner wants to go on to', async () => {
+    const { actor, asked, settled } = actorWith([good({ email: credentials.email, next: 'CONFIRM' }, 202)], '/commande')
+    actor.send({ type: 'registration.submit', form: credentials })
+    await settled()
+    expect(asked).toEqual([{ method: 'POST', path: '/api/register', body: { ...credentials, target: '/commande' } }])
+  })
+
   it('goes home without such a place', async () => {
     const { actor, opened, settled } = actorWith([good({ token: 'x', idSite: 37 }), good(userExample)])
     actor.send({ type: 'credentials.submit', credentials })

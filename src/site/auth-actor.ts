@@ -33,7 +33,10 @@ export function createAuthActor({ caller, target, home, open, unreachable }: Act
         return me
       }),
       // What the fields hold is checked by the call itself, which answers for each of them.
-      askForAccount: asking<string, RegistrationForm>(async (form) => (await user.register(form as CallBody<'user.register'>)).email),
+      askForAccount: asking<string, RegistrationForm>(async (form) => {
+        const body = { ...form, ...(target !== null && { target }) }
+        return (await user.register(body as CallBody<'user.register'>)).email
+      }),
       endSession: asking<unknown, unknown>(() => user.logout()),
     },
     actions: {

@@ -169,6 +169,27 @@ describe('confirming an account', () => {
     expect(await pendings()).toEqual([])
   })
 
+  it.each([
+    ['/commande?etape=livraison', '/commande?etape=livraison'],
+    ['//evil.example', null],
+    ['https://evil.example/', null],
+    ['/\\evil.example', null],
+    ['/api/user', null],
+    [null, null],
+  ])('tells where its owner wanted to go, if it is a page of the site: %s', async (target, told) => {
+    await register({ target })
+    const { link, token } = await mailedLink(test, email, 'REGISTRATION_CONFIRM')
+    expect(link.endsWith(`/auth/confirm/${token}`)).toBe(true)
+    expect((await confirm(token)).data).toMatchObject({ target: told })
+  })
+
+  it('leads nowhere else, whatever stands in the database', async () => {
+    await register()
+    const token = await tokenFor()
+    await test.database.pool.query("update pending_registrations set target = '//evil.example' where email = $1", [email])
+    expect((await confirm(token)).data).toMatchObject({ target: null })
+  })
+
   it('is refused with another password, and the link stays good', async () => {
     await register()
     const token = await tokenFor()

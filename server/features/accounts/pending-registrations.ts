@@ -12,7 +12,7 @@ export type PendingRegistration = Selectable<PendingRegistrationsTable>
 /** What is kept of a request for an account. */
 export type PendingInput = Pick<
   PendingRegistration,
-  'site_id' | 'email' | 'firstname' | 'lastname' | 'phone' | 'birthdate' | 'newsletter' | 'terms_version'
+  'site_id' | 'email' | 'firstname' | 'lastname' | 'phone' | 'birthdate' | 'newsletter' | 'terms_version' | 'target'
 >
 
 const inTime = sql<boolean>`expires_at > now()`

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
+import type { ConfirmedRegistration } from '#schemas/api/account-calls.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { emailKey } from '#domain/email.ts'
 import { toInstant } from '#domain/instant.ts'
 import { isRobot } from '#domain/is-robot.ts'
+import { safeTarget } from '#domain/safe-target.ts'
 import { secondsFromNow } from '#server/database/moments.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
@@ -18,7 +20,7 @@ import { findUserByEmail, holdAddress, holdUserByEmail, type UserRow } from '#se
 import { accountLinks } from './account-links.ts'
 import type { AccountNeeds } from './account-needs.ts'
 import { ageRules, birthdateFaults, refuseMinors } from './check-birthdate.ts'
-import { openSession, type Opened, type SignInClient } from './login.ts'
+import { openSession, type SignInClient } from './login.ts'
 import {
   dropPending,
   findPending,
@@ -96,6 +98,7 @@ export async function register(needs: AccountNeeds, scope: Scope, body: Register
     birthdate: body.birthdate ?? null,
     newsletter: body.newsletter ?? false,
     terms_version: await textVersion(needs.parameters, scope, 'USE_TERMS'),
+    target: safeTarget(body.target),
   }
   const answer = { email: body.email, next: 'CONFIRM' } as const
   if (isRobot(body)) {
@@ -139,13 +142,13 @@ interface ConfirmNeeds extends AccountNeeds {
   readonly prepareNewsletterWish: PrepareNewsletterWish
 }
 
-/** Opens the account that was asked for, and signs its owner in. */
+/** Opens the account that was asked for, and signs its owner in; tells where they wanted to go. */
 export async function confirmRegistration(
   needs: ConfirmNeeds,
   scope: Scope,
   { token, password }: ConfirmBody,
   client: SignInClient,
-): Promise<Opened> {
+): Promise<ConfirmedRegistration> {
   const siteId = scope.site.id
   const pending = await findPending(needs.db, siteId, token)
   if (!pending) throw new Refusal('TOKEN_INVALID')
@@ -164,5 +167,5 @@ export async function confirmRegistration(
     return openSession(needs, { scope, userId, client }, trx)
   })
   client.cookies?.set(opened.token)
-  return opened
+  return { ...opened, target: safeTarget(pending.target) }
 }

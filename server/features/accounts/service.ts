@@ -1,3 +1,4 @@
+import type { ConfirmedRegistration } from '#schemas/api/account-calls.ts'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { FieldFault } from '#server/features/refuse-fields.ts'
 import type { Caller, MemberCaller } from '#server/features/sessions/caller.ts'
@@ -28,7 +29,7 @@ export interface Accounts {
   register(scope: Scope, body: CallBody<'user.register'>): Promise<CallData<'user.register'>>
   /** What is wrong with the fields of a request for an account, of which some may be missing. */
   registrationFaults(scope: Scope, body: Partial<CallBody<'user.register'>>): Promise<FieldFault[]>
-  confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<Opened>
+  confirmRegistration(scope: Scope, body: CallBody<'user.confirmRegistration'>, client: SignInClient): Promise<ConfirmedRegistration>
   login(scope: Scope, body: CallBody<'user.login'>, client: SignInClient): Promise<Opened>
   logout(scope: Scope, client: SignInClient): Promise<null>
   askPasswordReset(scope: Scope, body: CallBody<'password.askReset'>): Promise<null>

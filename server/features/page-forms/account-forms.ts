@@ -11,7 +11,7 @@ export const accountForms = {
   'user.register': definePageForm({
     call: 'user.register',
     blocks: ['auth'],
-    read: (fields) => ({
+    read: (fields, { target }) => ({
       body: {
         email: fields.text('email'),
         password: fields.text('password'),
@@ -21,6 +21,7 @@ export const accountForms = {
         birthdate: fields.text('birthdate'),
         useTermsAccepted: fields.isTicked('useTermsAccepted'),
         newsletter: fields.isTicked('newsletter'),
+        target,
         _hp: fields.text('_hp'),
       },
     }),
@@ -31,6 +32,7 @@ export const accountForms = {
     blocks: ['registration-confirmation'],
     isLinkOpen: ({ accounts }, scope, token) => accounts.isRegistrationOpen(scope, token),
     read: (fields, { params }) => ({ body: { token: String(params['token'] ?? ''), password: fields.text('password') } }),
+    done: ({ target }) => ({ doneAt: null, target }),
   }),
   'user.confirmEmail': definePageForm({
     call: 'user.confirmEmail',

@@ -23,11 +23,11 @@ export interface FormFile {
 }
 
 /**
- * What follows once a form has done its work: a page that says that it is done, the same unless another is named; another page; the same page, which tells
+ * What follows once a form has done its work: a page that says that it is done, the same unless another is named, and leads on to a place on the site; another page; the same page, which tells
  * what was answered; the same with a secret that is shown this once and kept nowhere; or a file.
  */
 export type FormOutcome =
-  | { readonly doneAt: string | null }
+  | { readonly doneAt: string | null; readonly target?: string | null }
   | { readonly to: string }
   | { readonly told: unknown }
   | { readonly shown: unknown }

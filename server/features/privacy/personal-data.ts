@@ -62,7 +62,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   sessions: { columns: ['user_id', 'device', 'token_hash'], exported: 'sessions', onDeletion: 'erased', acts: signedIn },
   account_tokens: { columns: ['user_id', 'email', 'token_hash'], exported: 'links', onDeletion: 'erased', acts: { at: ['created_at'] } },
   pending_registrations: {
-    columns: ['email', 'firstname', 'lastname', 'phone', 'birthdate', 'password_hash', 'token_hash'],
+    columns: ['email', 'firstname', 'lastname', 'phone', 'birthdate', 'password_hash', 'token_hash', 'target'],
     exported: { not: 'Somebody typed it who has not shown that the address is theirs; there is none for an address with an account.' },
     onDeletion: 'erased',
     acts: { not: 'There is none for an address with an account.' },
