@@ -42,7 +42,7 @@ export interface WithdrawalsTable {
   refund: Refund | null
   /** When somebody said what its words mean. */
   ruled_at: NullableTime
-  /** The lines that they mean; none: nothing of the order. */
+  /** The lines that they mean; none: nothing of the order, or nothing besides what ended it. */
   ruling: { readonly lines: readonly { readonly position: number; readonly quantity: number }[] } | null
 }
 

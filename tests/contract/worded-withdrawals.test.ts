@@ -185,6 +185,40 @@ describe('a withdrawal in words', () => {
     expect([code, ruled]).toMatchObject(['DONE', { fulfilment: 'CANCELLED', withdrawal: 'CONFIRMED' }])
   })
 
+  it.each(['place', 'placePaid'] as const)('is answered before the company cancels the order (%s)', async (make) => {
+    const order = await stage[make]()
+    await stage.withdrawAtOnce({ ...order, ...worded })
+    const { status, code } = await say(order, { event: 'CANCEL' })
+    expect([status, code]).toEqual([409, 'WORDS_WAITING'])
+    expect(await seen(order)).toMatchObject({ fulfilment: 'NEW', isBeingRead: true })
+    expect(await codeOf(order, nothing)).toBe('DONE')
+    expect(await codeOf(order, { event: 'CANCEL' })).toBe('DONE')
+    expect(await mailsOf('WITHDRAWAL_RULED', order)).toHaveLength(1)
+    expect(await mailsOf('ORDER_CANCELLED', order)).toMatchObject([{ isPaid: make === 'placePaid', isWithdrawn: false }])
+  })
+
+  it('is answered with the order that its buyer then gives up whole before anybody has paid it', async () => {
+    const order = await stage.place()
+    await stage.withdrawAtOnce({ ...order, ...worded })
+    await stage.withdrawAtOnce({ ...order, scope: 'ALL' })
+    const ended = await seen(order)
+    expect(ended).toMatchObject({ fulfilment: 'CANCELLED', withdrawal: 'CONFIRMED' })
+    expect(ended.isBeingRead).toBeUndefined()
+    expect((await list()).find(({ id }) => id === order.id)?.worded).toBeUndefined()
+    expect(await mailsOf('ORDER_CANCELLED', order)).toMatchObject([{ isPaid: false, isWithdrawn: true }])
+    await runJob(stage.test, 'withdrawals.reminders', { at: new Date(Date.now() + 86_400_000) })
+    expect(await toTeam('WITHDRAWAL_WAITING', order)).toEqual([])
+  })
+
+  it('is answered with other words of the buyer that are ruled to mean all of an order that nobody has paid', async () => {
+    const order = await stage.place()
+    await stage.withdrawAtOnce({ ...order, ...worded })
+    await stage.withdrawAtOnce({ ...order, scope: 'WORDED', message: 'Finalement je ne veux plus rien.' })
+    const [, last] = (await list()).find(({ id }) => id === order.id)?.worded ?? []
+    const { code, order: ruled } = await say(order, { ...rule([0, 3], [1, 3]), withdrawal: last?.id })
+    expect([code, ruled.fulfilment, ruled.worded]).toEqual(['DONE', 'CANCELLED', undefined])
+  })
+
   it('is recalled to the company each day until it is ruled, once a day', async () => {
     const order = await toRule()
     const now = Date.now()

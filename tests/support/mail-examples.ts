@@ -110,7 +110,7 @@ export const mailExamples: { readonly [K in MailKind]: MailData<K> } = {
     collectHours: { from: '10:00', to: '12:30' },
   },
   ORDER_DELIVERED: { ...ofOrder, withdrawUntil: '2026-12-18' },
-  ORDER_CANCELLED: { ...ofOrder, isPaid: true },
+  ORDER_CANCELLED: { ...ofOrder, isPaid: true, isWithdrawn: true },
   ORDER_REFUNDED: {
     ...{ ...ofOrder, amount: 1250, creditNote: 'AV-2026-000004', isWhole: false, method: 'TRANSFER' },
     keptBack: { amount: 400, reason: 'Étiquettes arrachées' },

@@ -150,7 +150,8 @@ export const mailSchemas = {
   }),
   /** Until which day the buyer may withdraw. */
   ORDER_DELIVERED: z.object({ ...ofOrder, withdrawUntil: day.nullable() }),
-  ORDER_CANCELLED: z.object({ ...ofOrder, isPaid: z.boolean() }),
+  /** To a buyer who has withdrawn from it too: that is answered with it. */
+  ORDER_CANCELLED: z.object({ ...ofOrder, isPaid: z.boolean(), isWithdrawn: z.boolean().optional() }),
   ORDER_REFUNDED: z.object({
     ...{ ...ofOrder, amount: z.int(), creditNote: z.string(), isWhole: z.boolean() },
     method: z.enum(paymentMethods),

@@ -115,7 +115,10 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /1, rue du Chai/, /Friday, 4 December 2026, from 10:00 to 12:30/, /proof of age/],
   },
   ORDER_DELIVERED: { fr_FR: [/2026-000123/, /18 décembre 2026/], en_GB: [/2026-000123/, /18 December 2026/] },
-  ORDER_CANCELLED: { fr_FR: [/2026-000123/, /ne vous sera pas remise/, /quatorze jours/], en_GB: [/2026-000123/, /fourteen days/] },
+  ORDER_CANCELLED: {
+    fr_FR: [/2026-000123/, /ne vous sera pas remise/, /quatorze jours/, /répond à votre rétractation/],
+    en_GB: [/2026-000123/, /fourteen days/],
+  },
   ORDER_REFUNDED: {
     fr_FR: [/2026-000123/, /12,50 €/, /AV-2026-000004/, /virement/, /4,00 €/, /L221-23/, /Étiquettes arrachées/],
     en_GB: [/2026-000123/, /€12\.50/, /AV-2026-000004/, /transfer/, /€4\.00/, /L221-23/, /Étiquettes arrachées/],

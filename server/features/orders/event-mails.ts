@@ -21,11 +21,12 @@ const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status 
   // Who has been told that the order is cancelled knows that it is not paid.
   fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname } }
 
-const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment }) =>
+const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment, withdrawal_status: withdrawal }) => {
   // Who has been told that all of it is given back knows that nothing will come.
-  payment === 'REFUNDED'
-    ? null
-    : { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid: payment === 'PAID' || payment === 'PARTLY_REFUNDED' } }
+  if (payment === 'REFUNDED') return null
+  const isPaid = payment === 'PAID' || payment === 'PARTLY_REFUNDED'
+  return { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid, isWithdrawn: withdrawal !== 'NONE' } }
+}
 
 const ready: WriteStatus = async (_, { reference, firstname, collect, collect_date: collectOn }) => ({
   kind: 'ORDER_READY',

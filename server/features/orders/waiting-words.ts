@@ -1,9 +1,10 @@
-import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable, type Transaction } from 'kysely'
+import { jsonb } from '#server/database/jsonb.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import { Refusal } from '#server/features/refusal.ts'
 
-/** Withdrawals in words of which nobody has ruled yet what they mean: until then nothing of their orders leaves, and nothing is refunded. */
+/** Withdrawals in words of which nobody has ruled yet what they mean: until then nothing of their orders leaves, nothing is refunded, and they are not cancelled. */
 export function waitingWords(db: Kysely<Tables>) {
   return db.selectFrom('withdrawals').where('scope', '=', 'WORDED').where('standing', '=', 'OPEN').where('ruled_at', 'is', null)
 }
@@ -28,6 +29,15 @@ export async function waitingWordsOf(db: Kysely<Tables>, orderIds: readonly numb
       .execute(),
     (row) => row.order_id,
   )
+}
+
+/** Closes the words that wait of orders whose buyers have given up all there is: nothing is left that they could mean besides. */
+export async function closeWords(trx: Transaction<Tables>, orderIds: readonly number[]): Promise<void> {
+  const waiting = waitingWords(trx)
+    .select('id')
+    .where('order_id', 'in', [0, ...orderIds])
+  const ruled = { ruled_at: sql<Date>`clock_timestamp()`, ruling: jsonb({ lines: [] }) }
+  await trx.updateTable('withdrawals').set(ruled).where('id', 'in', waiting).execute()
 }
 
 /** Refuses to go on with an order while words of its buyer wait for a ruling. */

@@ -75,10 +75,16 @@ async function endWithdrawal(trx: Transaction<Tables>, orderId: number, { event,
   if (holdsMoney(status) && isOpen(claims)) throw new Refusal('MONEY_OWED')
 }
 
-/** Refuses what a withdrawal forbids: to let its goods leave, and to close it while its goods are awaited or its money is owed. */
+/** What waits until words of the buyer are ruled: whoever has declared a withdrawal is answered before anything of the order ends. */
+const answering: ReadonlySet<OrderEvent> = new Set(['SHIP', 'MAKE_READY', 'COLLECT', 'CANCEL', 'CLOSE'])
+
+/**
+ * Refuses what a withdrawal forbids: to let its goods leave or to cancel the order before its words are read, and to close it while its goods are awaited or
+ * its money is owed.
+ */
 export async function respectWithdrawal(trx: Transaction<Tables>, orderId: number, happened: Happened): Promise<void> {
   const { event, status } = happened
-  if (event === 'CLOSE' || (leaving.has(event) && event !== 'PREPARE')) await requireRuled(trx, orderId)
+  if (answering.has(event)) await requireRuled(trx, orderId)
   if (status.withdrawal === 'NONE') return
   if (leaving.has(event)) return keepWithdrawn(trx, orderId, happened)
   if (event === 'CLOSE') await endWithdrawal(trx, orderId, happened)

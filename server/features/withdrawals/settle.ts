@@ -7,6 +7,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { giveBack } from '#server/features/orders/give-back.ts'
 import { touchOrder } from '#server/features/orders/order-state.ts'
+import { closeWords } from '#server/features/orders/waiting-words.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
@@ -98,10 +99,14 @@ export async function settleWithdrawal(trx: Transaction<Tables>, settling: Settl
   return { standing, unpaid: order && cancels ? { siteId: order.site_id, orderId: order.id } : null }
 }
 
-/** Cancels orders that were given up before anybody paid them: nothing is waited for, and what they held back is on sale again. */
+/**
+ * Cancels orders that were given up before anybody paid them: nothing is waited for, what they held back is on sale again, and what their buyers had said in
+ * words besides is answered with it.
+ */
 export async function cancelUnpaid(trx: Transaction<Tables>, settled: readonly Settled[], now: Date): Promise<void> {
   const orders = new Map(settled.flatMap(({ unpaid }) => (unpaid ? [[unpaid.orderId, unpaid] as const] : [])))
   // All at once before each is ended by itself: whoever orders meanwhile takes the stocks in one and the same order.
   await giveBack(trx, [...orders.keys()])
+  await closeWords(trx, [...orders.keys()])
   for (const order of orders.values()) await applyOrderEvent(trx, { ...order, event: 'CANCEL', now })
 }

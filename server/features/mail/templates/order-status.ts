@@ -50,7 +50,7 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
 
 /** Tells a buyer that an order is cancelled. */
 export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
-  fr: ({ reference, orderToken, firstname, isPaid }, { orderHref, contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, isPaid, isWithdrawn = false }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} est annulée`,
     title: 'Votre commande est annulée',
     preview: isPaid ? 'Vous serez remboursé.' : 'Rien ne vous est demandé.',
@@ -62,11 +62,12 @@ export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
           ? 'Ce que vous avez payé vous est rendu, au plus tard dans les quatorze jours. Un message vous le confirmera.'
           : 'Vous n’avez rien payé, et rien ne vous est demandé.',
       ),
+      ...(isWithdrawn ? [paragraph('Cette annulation répond à votre rétractation\u00a0: vous n’avez rien d’autre à faire.')] : []),
       ...seeOrder.fr(orderHref({ reference, orderToken })),
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ reference, orderToken, firstname, isPaid }, { orderHref, contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, isPaid, isWithdrawn = false }, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(reference)} is cancelled`,
     title: 'Your order is cancelled',
     preview: isPaid ? 'You will be refunded.' : 'Nothing is asked of you.',
@@ -78,6 +79,7 @@ export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
           ? 'What you have paid is given back to you within fourteen days. A message will confirm it.'
           : 'You have paid nothing, and nothing is asked of you.',
       ),
+      ...(isWithdrawn ? [paragraph('This answers your withdrawal: there is nothing else to do.')] : []),
       ...seeOrder.en(orderHref({ reference, orderToken })),
       orderQuestion.en(contact),
     ],
