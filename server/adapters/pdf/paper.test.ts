@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { pdfText } from '#tests/support/pdf-text.ts'
 import { bound, createPaper, paperBytes, printable } from './paper.ts'
 
 const write = (text: string): Promise<Uint8Array> => {
@@ -12,6 +13,12 @@ it('a paper is the same file whatever was written before it', async () => {
   const other = await write('Tout autre chose, en d’autres lettres : 0123456789')
   expect(Buffer.from(other).equals(first)).toBe(false)
   expect(Buffer.from(await write('Łódź, le 20 novembre')).equals(first)).toBe(true)
+})
+
+it('a paper is read letter by letter, whatever was written before it: letters of which others are made are lost to nobody', async () => {
+  await write('ÀÇÉÎÑÔÙŸàçéîñôùÿ')
+  const plain = 'ACEINOUY aceinouy'
+  expect(await pdfText(await write(plain))).toContain(`${plain} ${plain}`)
 })
 
 it('a paper has no place for the small pictures of telephones, and keeps every letter and sign of a text', () => {

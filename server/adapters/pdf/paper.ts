@@ -63,8 +63,19 @@ function wordsOf(font: string): Record<string, unknown> {
   return fresh
 }
 
+/** What is read of the file of a font. */
+interface FontFile {
+  readonly characterSet: readonly number[]
+  glyphForCodePoint(codePoint: number): object
+}
+
 /** The fonts that papers have opened, by their names: a file is read apart once, and each paper takes letters of its own from it. */
 const opened = new Map<string, Buffer>()
+
+/** Has a font know its letters by themselves: one that is first met as a part of another, as « E » is of « É », would be drawn from then on and read by nobody. */
+function knowLetters(font: FontFile): void {
+  for (const letter of font.characterSet) font.glyphForCodePoint(letter)
+}
 
 /** Has the fonts of a paper share what they have read and laid out with those of other papers: a word is laid out the same by the same file. */
 function shareFonts(paper: Paper): void {
@@ -73,10 +84,11 @@ function shareFonts(paper: Paper): void {
   const font = (name: unknown, ...more: unknown[]): Paper => {
     open(name, ...more)
     // The types of pdfkit tell neither of the font at hand nor that one which is open may be registered.
-    const { _font: current } = paper as unknown as { _font?: { layoutCache?: object; font: Buffer } }
+    const { _font: current } = paper as unknown as { _font?: { layoutCache?: object; font: Buffer & FontFile } }
     if (typeof name === 'string' && current?.layoutCache && !sharing.has(current)) {
       sharing.add(current)
       current.layoutCache = wordsOf(name)
+      if (!opened.has(name)) knowLetters(current.font)
       opened.set(name, current.font)
     }
     return paper
