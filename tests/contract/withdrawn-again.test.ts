@@ -71,6 +71,16 @@ describe('goods that are given up after others have come back', () => {
     expect(await codeOf(order, refund(5, 10))).toBe('DONE')
   })
 
+  it('are told to who looks after the order: what was read before says nothing of them', async () => {
+    const order = await partWithdrawn()
+    const { version } = (await say(order, { event: 'RETURN', lines: [{ position: 0, quantity: 1 }] })).order
+    await stage.withdrawAtOnce({ ...order, products: units(3) })
+    const body = { event: 'RETURN' }
+    expect(await stage.act('order.happen', { id: order.id, version, body })).toMatchObject({ status: 409, code: 'STALE_VERSION' })
+    expect((await stage.order(order.reference)).withdrawal).toBe('CONFIRMED')
+    expect((await say(order, { ...body, lines: [{ position: 0, quantity: 1 }] })).order.lines[0]).toMatchObject({ awaited: 3 })
+  })
+
   it('stay where they are when nothing of the order is left to give up', async () => {
     const order = await partBack()
     await stage.withdrawAtOnce({ ...order, products: units(4) })

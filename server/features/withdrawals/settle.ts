@@ -73,10 +73,10 @@ export interface Settled {
   readonly unpaid: { readonly siteId: number; readonly orderId: number } | null
 }
 
-/** An order moves on with what is claimed of it; of what is to be read whoever has looked at it before looks again. */
+/** An order moves on with what is claimed of it; whoever has looked at it before looks again, also where it stays in its state, or something is to be read. */
 async function goOn(trx: Transaction<Tables>, order: WithdrawableOrder, { ruling, now }: { readonly ruling: Ruling; readonly now: Date }) {
   if (ruling.claim || ruling.cancels) await moveOn(trx, order, now)
-  if (ruling.whyNoRefund === 'WORDED') await touchOrder(trx, { siteId: order.site_id, orderId: order.id })
+  if (ruling.claim || ruling.whyNoRefund === 'WORDED') await touchOrder(trx, { siteId: order.site_id, orderId: order.id })
 }
 
 /**
