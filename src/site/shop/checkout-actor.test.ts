@@ -17,18 +17,20 @@ const guest = { ...wholeCartExample.contact, email: 'ada@example.org' }
 const turn = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** A shop whose answers a test writes by the name of the call. */
-async function open(answers: Readonly<Record<string, unknown>> = {}) {
+async function open(answers: Record<string, unknown> = {}) {
   const asked: { readonly name: string; readonly body?: unknown; readonly key?: string | undefined }[] = []
-  const all: Readonly<Record<string, unknown>> = {
+  const usual: Readonly<Record<string, unknown>> = {
     'shop.rules': writeShopRules(noShopRules),
     'stock.quantities': [],
     'order.discount': orderDiscount.example.data,
     'order.place': placed,
     'order.get': orderGet.example.data,
     'shipping.fees': [pickupExample],
-    ...answers,
   }
-  const answer = (name: string) => (all[name] instanceof Error ? Promise.reject(all[name]) : Promise.resolve(all[name] ?? null))
+  const answer = (name: string) => {
+    const said = name in answers ? answers[name] : usual[name]
+    return said instanceof Error ? Promise.reject(said) : Promise.resolve(said ?? null)
+  }
   const silent = createCaller({ base: '/api', locale: () => 'fr_FR' })
   const caller = {
     ...silent,
@@ -164,6 +166,32 @@ describe('the checkout of a shop', () => {
     const keyOf = ({ asked }: Shop) => asked.find(({ name }) => name === 'order.place')?.key
     expect(keyOf(again)).toBe(keyOf(shop))
     expect(again.checkout.getState().step).toBe('confirmed')
+  })
+
+  it.each([
+    ['whose answer was lost', new TypeError('Failed to fetch')],
+    ['that was refused', new CallError('Stock insuffisant.', { code: 'OUT_OF_STOCK', products: [] }, { status: 409, body: null })],
+    ['that was refused for a field', new CallError('Vérifiez.', { code: 'VALIDATION_FAILED', errors: [] }, { status: 422, body: null })],
+  ])('keeps the key of an order %s: changed it has another, changed back the same, and once it was taken a new one', async (_, why) => {
+    const answers: Record<string, unknown> = { 'order.place': why }
+    const shop = await open(answers)
+    const { cart, checkout, settle, asked } = shop
+    const write = async (message: string) => {
+      cart.send({ type: 'contact.write', contact: { ...guest, message } })
+      for (let step = 0; step < 2; step++) checkout.send({ type: 'step.submit', cart: cart.getState().kept })
+      await settle()
+      order(shop)
+      await settle()
+      return asked.findLast(({ name }) => name === 'order.place')?.key
+    }
+    await toReview(shop)
+    const key = await write('Interphone 12')
+    expect(await write('Interphone 12')).toBe(key)
+    expect(await write('Interphone 13')).not.toBe(key)
+    delete answers['order.place']
+    expect(await write('Interphone 12')).toBe(key)
+    expect(asked.filter(({ name }) => name === 'order.place')).toHaveLength(4)
+    expect([checkout.getState().step, localStorage.getItem('vitrine.38.cart.orderKey')]).toEqual(['confirmed', null])
   })
 
   it('tells each field why it was refused, and the cart what shipping costs now', async () => {
