@@ -41,6 +41,12 @@ const cases: Readonly<Record<string, Case>> = {
   'an origin that is no address, at no host': { headers: { origin: 'x' }, crosses: true },
   'a program with a token': { headers: { authorization: 'x' }, hasSession: true, crosses: false },
   'a header that holds no token, beside someone’s cookies': { headers: { authorization: '' }, hasSession: true, crosses: true },
+  'what a browser shows a guard before the site, beside someone’s cookies': {
+    headers: { authorization: 'Basic dXNlcjpwYXNz' },
+    hasSession: true,
+    crosses: true,
+  },
+  'a program that a guard before the site knows': { headers: { authorization: 'Basic dXNlcjpwYXNz' }, crosses: false },
   'a program without a session': { headers: {}, crosses: false },
   'someone’s cookies, and nobody says from where': { headers: {}, hasSession: true, crosses: true },
 }

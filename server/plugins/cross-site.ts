@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import { tokenInHeader } from '#server/features/sessions/token-in-header.ts'
 import type { Site } from '#server/features/sites/site.ts'
 
 interface Asked {
@@ -22,5 +23,5 @@ export function isCrossSite(asked: Asked, ownSite: () => Site): boolean {
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite !== 'same-origin' && fetchSite !== 'none'
   if (headers.origin !== undefined) return !isOwnOrigin(headers.origin, ownSite(), asked)
-  return !headers.authorization?.trim() && asked.hasSession
+  return tokenInHeader(headers.authorization) === null && asked.hasSession
 }

@@ -127,6 +127,14 @@ describe('a caller', () => {
     expect(new Set(asked.map(([siteId]) => siteId))).toEqual(new Set([37]))
   })
 
+  it('is whom the cookie names where the header is meant for a guard before the site', async () => {
+    for (const authorization of ['Basic dXNlcjpwYXNz', 'Negotiate YII', 'Bearer', 'Bearer ']) {
+      const { body } = await send('GET', '/api/open', { cookie: 'token=m', authorization })
+      expect(body).toMatchObject({ caller: { role: 'MEMBER' }, bringsSession: true })
+      expect((await send('GET', '/api/open', { authorization })).body).toEqual({ caller: { kind: 'visitor' }, bringsSession: false })
+    }
+  })
+
   it('without a token is a visitor, and nobody is asked', async () => {
     expect((await send('GET', '/api/open')).body).toEqual({ caller: { kind: 'visitor' }, bringsSession: false })
     expect(asked).toEqual([])

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { visitor, type Caller } from '#server/features/sessions/caller.ts'
 import { tokensOf } from '#server/features/sessions/session-cookies.ts'
+import { tokenInHeader } from '#server/features/sessions/token-in-header.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,10 +18,10 @@ const found = new WeakMap<FastifyRequest, Caller>()
 /** How many of the cookies that a request carries are looked up: hosts beside the own one may set some too. */
 const mostTokens = 8
 
-/** The tokens that may open a session: the header wins over the cookies; an empty one is as good as none. */
+/** The tokens that may open a session: that of the header wins over the cookies. */
 function tokensIn(request: FastifyRequest): string[] {
-  const given = request.headers.authorization?.trim() || null
-  const tokens = given === null ? tokensOf(request) : [given.replace(/^Bearer\s+/i, '')]
+  const given = tokenInHeader(request.headers.authorization)
+  const tokens = given === null ? tokensOf(request) : [given]
   return [...new Set(tokens)].slice(0, mostTokens)
 }
 

@@ -61,9 +61,9 @@ describe('a session over HTTP', () => {
     expect((await ask('/logged', { authorization: 'forged', cookie: `token=${admin.token}` })).json()).toMatchObject({ data: false })
   })
 
-  it('is that of the cookie when the header is empty, and without a cookie nobody’s', async () => {
+  it('is that of the cookie when the header is empty or holds what browsers show a guard before the site, and without a cookie nobody’s', async () => {
     const cookie = `token=${member.token}`
-    for (const authorization of ['', ' ']) {
+    for (const authorization of ['', ' ', 'Bearer ', 'Basic dXNlcjpwYXNz']) {
       expect((await ask('/user', { authorization, cookie })).json()).toMatchObject({ data: { id: member.userId } })
       expect(await codeOf('/for-M', { authorization })).toBe('401 UNAUTHENTICATED')
     }
