@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { formatWeekday } from '#i18n/format.ts'
 import { useText } from '#i18n/use-text.ts'
+import { writtenHours } from '#i18n/written-time.ts'
 import { usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { CallData } from '#schemas/api/calls.ts'
@@ -106,7 +107,7 @@ function Times({ shop, idAddress, hours }: TimesProps) {
           onChoose={(chosen) => tellCart({ type: 'collection.choose', idSchedule: Number(chosen) })}
           choices={slots.map(({ idSchedule: id, from, to, left }) => ({
             value: String(id),
-            label: text('block.checkout.slot', { from, to }),
+            label: text('block.checkout.slot', writtenHours({ from, to }, locale)),
             hint: text('block.checkout.left', { count: left }),
             isOff: left === 0,
           }))}

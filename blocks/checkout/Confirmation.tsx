@@ -1,6 +1,7 @@
 import { formatDate, formatWeekday } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
+import { writtenHours } from '#i18n/written-time.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderPayment, PlacedOrder } from '#schemas/checkout.ts'
@@ -100,7 +101,7 @@ function Next({
         ? text('block.checkout.next.collect')
         : text('block.checkout.next.CLICK_AND_COLLECT', {
             day: formatWeekday(collectDate, locale),
-            time: text('block.checkout.slot', collectHours),
+            time: text('block.checkout.slot', writtenHours(collectHours, locale)),
           }),
     NO_DELIVERY: text('block.checkout.next.NO_DELIVERY'),
   }

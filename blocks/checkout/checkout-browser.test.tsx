@@ -178,9 +178,9 @@ describe('the delivery', () => {
     const clickAndCollect = { idAddress: cellar?.id ?? 0, date: '2026-12-04', idSchedule: null }
     await open({}, { deliveryType: 'clickAndCollect', clickAndCollect })
     expect([...document.querySelectorAll('option')].map(({ textContent }) => textContent)).toContain('vendredi 4 décembre 2026')
-    expect(body()).toContain('de 10:00 à 12:00 3 places restantes')
-    expect(byLabel('de 15:00')?.disabled).toBe(true)
-    act(() => byLabel('de 10:00')?.click())
+    expect(body()).toContain('de 10 h à 12 h 3 places restantes')
+    expect(byLabel('de 15 h')?.disabled).toBe(true)
+    act(() => byLabel('de 10 h')?.click())
     expect(cart.told.at(-1)).toEqual({ type: 'collection.choose', idSchedule: 1 })
   })
 
@@ -395,7 +395,7 @@ describe('an order that was taken', () => {
     const delivery = { type: 'CLICK_AND_COLLECT', name: null } as const
     const told = { destination: ['Caveau', '1, rue du Chai', '34600 Faugères'], collectDate: '2026-12-04' }
     await open({ step: 'confirmed', order, view: { ...view, ...told, delivery, collectHours: { from: '10:00', to: '12:30' } } })
-    expect(body()).toContain('Votre commande vous attend vendredi 4 décembre 2026, de 10:00 à 12:30.Caveau1, rue du Chai34600 Faugères')
+    expect(body()).toContain('Votre commande vous attend vendredi 4 décembre 2026, de 10 h à 12 h 30.Caveau1, rue du Chai34600 Faugères')
   })
 
   it('leads to where it is followed, and to its papers once there are some, by its token', async () => {

@@ -1,5 +1,7 @@
 import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { writtenHours } from '#i18n/written-time.ts'
+import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { Shipment } from './Shipment.tsx'
 import styles from './View.module.css'
@@ -7,6 +9,7 @@ import styles from './View.module.css'
 /** How an order gets to its buyer: where it goes, by when, and what has left. */
 export function Handover({ order }: { readonly order: OrderView }) {
   const text = useText()
+  const { locale } = usePage()
   const { delivery, destination, delayDays, collectDate, collectHours, shipments, products } = order
   return (
     <div className={styles.part}>
@@ -24,7 +27,7 @@ export function Handover({ order }: { readonly order: OrderView }) {
       {collectDate !== null && (
         <p>
           {text('block.order-tracking.collect')} <Day at={collectDate} />
-          {collectHours && `, ${text('block.order-tracking.collectHours', collectHours)}`}
+          {collectHours && `, ${text('block.order-tracking.collectHours', writtenHours(collectHours, locale))}`}
         </p>
       )}
       {shipments.map((shipment, index) => (

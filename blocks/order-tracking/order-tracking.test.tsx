@@ -56,7 +56,7 @@ describe('order-tracking', () => {
   it('says where it is collected, on which day and between which times', () => {
     const told = { destination: ['Caveau', '1, rue du Chai'], collectDate: '2026-12-04', collectHours: { from: '10:00', to: '12:30' } }
     const { textContent: words } = show({ ...told, delivery: { type: 'CLICK_AND_COLLECT', name: null } })
-    expect(words?.replaceAll(/\s+/g, ' ')).toContain('Caveau1, rue du ChaiÀ retirer le 4 décembre 2026, de 10:00 à 12:30')
+    expect(words?.replaceAll(/\s+/g, ' ')).toContain('Caveau1, rue du ChaiÀ retirer le 4 décembre 2026, de 10 h à 12 h 30')
   })
 
   it('tells of a carriage where goods are brought, and of none where they are fetched or nothing is brought', () => {

@@ -26,7 +26,7 @@ describe('session-list', () => {
     const names = [...viewBody(View, { props: {}, data: { sessions: [session(7, false)] } }).querySelectorAll('li button')].map(
       (button) => button.textContent,
     )
-    expect(names[0]).toContain('Firefox, Linux, connecté le 20 novembre 2026 à 08\u00a0h\u00a012')
+    expect(names[0]).toContain('Firefox, Linux, connecté le 20 novembre 2026 à 8\u00a0h\u00a012')
   })
 
   it('tells those of the same device and minute apart too', () => {

@@ -54,7 +54,8 @@ describe('formats', () => {
   it('writes an instant to the second, as it is in Paris', () => {
     expect(formatDateTime('2026-10-11T22:30:05Z', 'fr_FR')).toBe('12/10/2026 00:30:05')
     expect(formatDateTime('2026-12-01T13:04:00Z', 'en_GB')).toBe('01/12/2026 14:04:00')
-    expect(formatDayAndTime('2026-09-30T22:30:05Z', 'fr_FR')).toBe('1er octobre 2026 à 00\u00a0h\u00a030')
+    expect(formatDayAndTime('2026-09-30T22:30:05Z', 'fr_FR')).toBe('1er octobre 2026 à 0\u00a0h\u00a030')
+    expect(formatDayAndTime('2026-12-01T08:00:00Z', 'fr_FR')).toBe('1er décembre 2026 à 9\u00a0h')
     expect(formatDayAndTime('2026-12-01T13:04:00Z', 'en_GB')).toBe('1 December 2026 at 14:04')
   })
 })

@@ -1,5 +1,6 @@
 import { inCents } from '#domain/shop/in-cents.ts'
 import { htmlLang, languageOf } from './locale.ts'
+import { writtenTime } from './written-time.ts'
 
 const ZONE = 'Europe/Paris'
 const known = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
@@ -78,10 +79,10 @@ export function formatDateTime(instant: string, locale: string): string {
   return `${formatShortDate(instant, locale)} ${remembered(`time ${locale}`, make).format(new Date(instant))}`
 }
 
-/** An instant in Paris, in words to the minute: « 12 octobre 2026 à 00 h 30 ». */
+/** An instant in Paris, in words to the minute: « 12 octobre 2026 à 0 h 30 ». */
 export function formatDayAndTime(instant: string, locale: string): string {
   const make = () => new Intl.DateTimeFormat(htmlLang(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE })
   const words = remembered(`moment ${locale}`, make).format(new Date(instant))
   if (languageOf(locale) !== 'fr') return words
-  return words.replace(/^1 /, '1er ').replace(/(\d\d):(\d\d)$/, '$1\u00a0h\u00a0$2')
+  return words.replace(/^1 /, '1er ').replace(/\d\d:\d\d$/, (time) => writtenTime(time, locale))
 }

@@ -1,5 +1,6 @@
 import type { OpeningDay, OpeningRange } from '#schemas/generated/content.ts'
-import { htmlLang, languageOf } from './locale.ts'
+import { htmlLang } from './locale.ts'
+import { writtenTime } from './written-time.ts'
 
 /** Days in a row with the same hours; no text means closed. */
 export interface OpeningLine {
@@ -23,17 +24,10 @@ export function weekdayNames(locale: string, weekday: 'long' | 'short' = 'long')
   return names
 }
 
-function formatTime(time: string, locale: string): string {
-  if (languageOf(locale) !== 'fr') return time
-  const [hours = '', minutes = ''] = time.split(':')
-  const end = minutes === '00' ? '' : `\u00a0${minutes}`
-  return `${Number(hours)}\u00a0h${end}`
-}
-
 /** Opening ranges of one day: « 9 h – 12 h 30, 14 h – 18 h », or null when closed. */
 export function formatRanges(ranges: readonly OpeningRange[], locale: string): string | null {
   if (ranges.length === 0) return null
-  return ranges.map(({ open, close }) => `${formatTime(open, locale)}\u00a0–\u00a0${formatTime(close, locale)}`).join(', ')
+  return ranges.map(({ open, close }) => `${writtenTime(open, locale)}\u00a0–\u00a0${writtenTime(close, locale)}`).join(', ')
 }
 
 /** A week in as few lines as it needs: days in a row with the same hours stand on one line. */

@@ -69,7 +69,7 @@ for (const way of [onPhone, byKeyboard, withoutScripts]) {
       await expect(said.getByRole('time')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/)
       await look()
       const ack = await mailedText(email, /Rétractation reçue/)
-      expect(ack).toMatch(/à \d\d\u00a0h\u00a0\d\d\u00a0min\u00a0\d\d\u00a0s \(heure de Paris\)/)
+      expect(ack).toMatch(/à \d\d?\u00a0h\u00a0\d\d\u00a0min\u00a0\d\d\u00a0s \(heure de Paris\)/)
       expect(ack).toContain(reference)
 
       await hand.press(page.getByRole('link', { name: 'Suivre ma commande' }))

@@ -1,6 +1,7 @@
 import { asGreeted } from '#domain/title-case.ts'
 import { formatDate } from '#i18n/format.ts'
 import { htmlLang, languageOf } from '#i18n/locale.ts'
+import { writtenTime } from '#i18n/written-time.ts'
 import { orderLink } from './order-page.ts'
 import { greetingName } from './plain-text.ts'
 
@@ -45,13 +46,17 @@ export function mailLang(locale: string): string {
   return ['fr', 'en'].includes(languageOf(locale)) ? htmlLang(locale) : 'fr'
 }
 
-const secondOf = (instant: Date): string => String(instant.getUTCSeconds()).padStart(2, '0')
+const clock = new Intl.DateTimeFormat('fr-FR', {
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' },
+} as const)
 
-function timeOf(instant: Date, separator: string): string {
-  const parts = new Intl.DateTimeFormat('fr-FR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: 'Europe/Paris' })
-    .formatToParts(instant)
-    .filter(({ type }) => type === 'hour' || type === 'minute')
-  return parts.map(({ value }) => value).join(separator)
+/** The time of day that it is in Paris: « 14:12:07 ». */
+const timeOf = (iso: string): string => clock.format(new Date(iso))
+
+/** « 14 h 12 min 07 s »: to the second, minutes are told where there are none too. */
+function frenchSecond(iso: string): string {
+  const [hours = '', minutes = '', seconds = ''] = timeOf(iso).split(':')
+  return `${Number(hours)}\u00a0h\u00a0${minutes}\u00a0min\u00a0${seconds}\u00a0s`
 }
 
 /** The words of a language for a site. */
@@ -76,11 +81,8 @@ export function mailWords({ orders, site, contact, privacy, locale }: Speaker): 
     },
     instant: (iso) =>
       isEnglish
-        ? `${day(iso)} at ${timeOf(new Date(iso), ':')} (Paris time)`
-        : `${day(iso)} à ${timeOf(new Date(iso), '\u00a0h\u00a0')} (heure de Paris)`,
-    second: (iso) =>
-      isEnglish
-        ? `${day(iso)} at ${timeOf(new Date(iso), ':')}:${secondOf(new Date(iso))} (Paris time)`
-        : `${day(iso)} à ${timeOf(new Date(iso), '\u00a0h\u00a0')}\u00a0min\u00a0${secondOf(new Date(iso))}\u00a0s (heure de Paris)`,
+        ? `${day(iso)} at ${timeOf(iso).slice(0, 5)} (Paris time)`
+        : `${day(iso)} à ${writtenTime(timeOf(iso).slice(0, 5), lang)} (heure de Paris)`,
+    second: (iso) => (isEnglish ? `${day(iso)} at ${timeOf(iso)} (Paris time)` : `${day(iso)} à ${frenchSecond(iso)} (heure de Paris)`),
   }
 }

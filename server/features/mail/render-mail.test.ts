@@ -73,7 +73,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/Commandes et factures: obligation comptable, until 20 November 2036/],
   },
   EVENT_REGISTERED: {
-    fr_FR: [/choisir son statut/, /3 décembre 2026 à 18 h 00 \(heure de Paris\)/, /quai des Écritures/, /annuler mon inscription/],
+    fr_FR: [/choisir son statut/, /3 décembre 2026 à 18 h \(heure de Paris\)/, /quai des Écritures/, /annuler mon inscription/],
     en_GB: [/choisir son statut/, /3 December 2026 at 18:00 \(Paris time\)/, /cancel my registration/],
   },
   EVENT_KNOWN: { fr_FR: [/déjà vos places/, /Rien n’a changé/], en_GB: [/your places already/, /Nothing has changed/] },
@@ -111,7 +111,7 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /6 × Cuvée A 2021/, /follow number 6A12345678901/, /6A12345678902/, /rest of your order/],
   },
   ORDER_READY: {
-    fr_FR: [/2026-000123/, /1, rue du Chai, 33330 Saint-Émilion/, /vendredi 4 décembre 2026, de 10 h 00 à 12 h 30/, /pièce d’identité/],
+    fr_FR: [/2026-000123/, /1, rue du Chai, 33330 Saint-Émilion/, /vendredi 4 décembre 2026, de 10 h à 12 h 30/, /pièce d’identité/],
     en_GB: [/2026-000123/, /1, rue du Chai/, /Friday, 4 December 2026, from 10:00 to 12:30/, /proof of age/],
   },
   ORDER_DELIVERED: { fr_FR: [/2026-000123/, /18 décembre 2026/], en_GB: [/2026-000123/, /18 December 2026/] },
@@ -324,7 +324,7 @@ describe('the way to an order', () => {
 
 describe('the confirmation of an order that is collected', () => {
   it.each([
-    ['fr_FR', /Retrait à[ :]*Le caveau, 1, rue du Chai, 34600 Faugères.*Retrait le[ :]*vendredi 4 décembre 2026, de 10 h 00 à 12 h 30/s],
+    ['fr_FR', /Retrait à[ :]*Le caveau, 1, rue du Chai, 34600 Faugères.*Retrait le[ :]*vendredi 4 décembre 2026, de 10 h à 12 h 30/s],
     ['en_GB', /To be collected at[ :]*Le caveau.*To be collected on[ :]*Friday, 4 December 2026, from 10:00 to 12:30/s],
   ] as const)('says where and when, in %s', (locale, pattern) => {
     const { order } = mailExamples.ORDER_PLACED

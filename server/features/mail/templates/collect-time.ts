@@ -1,4 +1,5 @@
 import { formatWeekday } from '#i18n/format.ts'
+import { writtenTime } from '#i18n/written-time.ts'
 
 /** Between which times of day somebody comes, as « 10:00 ». */
 export interface CollectHours {
@@ -6,10 +7,9 @@ export interface CollectHours {
   readonly to: string
 }
 
-/** A time of day as the French write it. */
-const clock = (time: string): string => time.replace(':', '\u00a0h\u00a0')
+const clock = (time: string): string => writtenTime(time, 'fr_FR')
 
-/** When an order is collected: « vendredi 4 décembre 2026, de 10 h 00 à 12 h 00 »; the day alone where no hours are known. */
+/** When an order is collected: « vendredi 4 décembre 2026, de 10 h à 12 h 30 »; the day alone where no hours are known. */
 export const collectTime = {
   fr: (day: string, hours?: CollectHours | null): string =>
     `${formatWeekday(day, 'fr_FR')}${hours ? `, de ${clock(hours.from)} à ${clock(hours.to)}` : ''}`,
