@@ -12,6 +12,8 @@ let test: TestApp
 let carrier: number
 let wine: number
 let cheap: number
+/** Of which there are none left. */
+let scarce: number
 
 beforeAll(async () => {
   test = await testApp({ template: twoSites })
@@ -19,6 +21,7 @@ beforeAll(async () => {
   carrier = await addCarrier(db, { code: 'COLI' })
   wine = (await addWine(db, { onHand: 100_000 })).id
   cheap = (await addWine(db, { onHand: 100_000, price: 300 })).id
+  scarce = (await addWine(db, { onHand: 0 })).id
   await setParameters(db, { BANK_IBAN: 'FR7630006000011234567890189' })
   await db
     .insertInto('discount_codes')
@@ -57,6 +60,40 @@ describe('an order', () => {
     const key = randomUUID()
     expect(await place(body({ discount: 'RIEN' }), key)).toMatchObject({ status: 422, code: 'DISCOUNT_INVALID' })
     expect(await place(body(), key)).toMatchObject({ status: 201 })
+  })
+
+  it.each([
+    ['422 DISCOUNT_INVALID', () => ({ discount: 'RIEN' })],
+    ['422 SALE_TERMS_REQUIRED', () => ({ saleTermsAccepted: false })],
+    ['409 PRICE_CHANGED', () => ({ expectedTotal: 1 })],
+    ['409 OUT_OF_STOCK', () => ({ products: [{ id: scarce, quantity: 1 }] })],
+    ['403 MINOR', () => ({ user: { ...(body()['user'] as Body), birthdate: '2020-01-01' } })],
+  ])(
+    'that is refused (%s) takes nothing and is no answer: under its key the next try counts, the same or another',
+    async (refusal, more) => {
+      const key = randomUUID()
+      const before = { orders: await countOf('orders'), mails: await countOf('mails') }
+      for (const refused of [await place(body(more()), key), await place(body(more()), key)])
+        expect([refused.status, refused.code].join(' ')).toBe(refusal)
+      expect({ orders: await countOf('orders'), mails: await countOf('mails') }).toEqual(before)
+      const taken = await place(body(), key)
+      expect(taken.status).toBe(201)
+      expect(await place(body(), key)).toMatchObject({ status: 201, data: taken.data })
+      expect(await place(body(more()), key)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+      expect(await countOf('orders')).toBe(before.orders + 1)
+    },
+  )
+
+  it('that was refused for want of stock is taken under the same key once there is some, however often it is sent', async () => {
+    const key = randomUUID()
+    const sent = body({ products: [{ id: scarce, quantity: 1 }] })
+    expect(await place(sent, key)).toMatchObject({ status: 409, code: 'OUT_OF_STOCK' })
+    await test.database.db.updateTable('stocks').set({ on_hand: 5 }).where('sellable_id', '=', scarce).execute()
+    const before = await countOf('orders')
+    const answers = await Promise.all([place(sent, key), place(sent, key), place(sent, key)])
+    expect(new Set(answers.map(({ status, data }) => JSON.stringify([status, data]))).size).toBe(1)
+    expect([answers[0]?.status, await countOf('orders')]).toEqual([201, before + 1])
+    await test.database.db.updateTable('stocks').set({ on_hand: 1 }).where('sellable_id', '=', scarce).execute()
   })
 
   it('is not taken where there is no shop', async () => {
