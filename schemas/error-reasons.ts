@@ -28,11 +28,15 @@ export const unreadableReasons = {
   },
 } as const satisfies Record<string, Words>
 
-/** What is said instead where a first code comes too late to set codes up, or for nothing that is being set up. */
+/** What is said instead where a first code comes too late to set codes up, for nothing that is being set up, or for what it has turned on already. */
 export const codeReasons = {
   SETUP_EXPIRED: {
     fr: 'Cette mise en place a expiré au bout de dix minutes\u00a0: recommencez avec un nouveau code à scanner.',
     en: 'This set-up has expired after ten minutes: begin again with a new code to scan.',
+  },
+  ALREADY_ON: {
+    fr: 'Un code est déjà demandé à la connexion, et aucun autre n’attend d’être activé. Les codes de secours ne sont montrés qu’une fois : s’ils vous manquent, désactivez le code, puis recommencez.',
+    en: 'A code is already asked for at sign-in, and no other waits to be turned on. Recovery codes are shown only once: if you lack them, turn the code off, then begin again.',
   },
 } as const satisfies Record<string, Words>
 

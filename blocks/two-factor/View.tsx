@@ -41,6 +41,7 @@ function Step({ me }: TwoFactorData) {
   if (!me) return <FormNotice kind="failure">{text('account.failed')}</FormNotice>
   if (me.role === 'MEMBER') return <Kept form={disable} hasCode={me.totp} />
   const secret = secretOf(start.answer) ?? secretOf(enable.answer)
+  if (me.totp && secret === null) return <On enable={enable} disable={disable} />
   if (secret || enable.code !== null)
     return (
       <>
@@ -48,7 +49,6 @@ function Step({ me }: TwoFactorData) {
         {enable.code !== null && <StartForm form={start} isRestart />}
       </>
     )
-  if (me.totp) return <DisableForm form={disable} />
   return (
     <>
       <Off isDone={disable.isDone} />
@@ -62,6 +62,20 @@ function Kept({ form, hasCode }: { readonly form: FormState; readonly hasCode: b
   const text = useText()
   if (hasCode) return <DisableForm form={form} />
   return form.isDone ? <Off isDone /> : <p>{text('block.two-factor.adminsOnly')}</p>
+}
+
+/** Codes are on. A form that turned them on may come once more, of a page that is loaded again: it has done its work, which is said. */
+function On({ enable, disable }: { readonly enable: FormState; readonly disable: FormState }) {
+  return (
+    <>
+      {enable.code === 'TOTP_INVALID' && (
+        <FormNotice kind="note" takesFocus>
+          {enable.message}
+        </FormNotice>
+      )}
+      <DisableForm form={disable} />
+    </>
+  )
 }
 
 function Off({ isDone }: { readonly isDone: boolean }) {

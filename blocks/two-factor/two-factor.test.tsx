@@ -73,6 +73,16 @@ describe('two-factor', () => {
     expect([forms(off), off.querySelector('[role=status]')?.textContent]).toEqual([[], expect.stringContaining('Aucun code')])
   })
 
+  it('says why a first code that comes once more is refused, beside the codes that it turned on', () => {
+    const me = { ...admin, totp: true }
+    const refused = (code: string) => ({ name: 'totp.enable', values: {}, errors: [], code, message: 'Déjà activé.' }) as never
+    const body = viewBody(View, { props: {}, data: { me }, context: { form: refused('TOTP_INVALID') } })
+    expect(forms(body)).toEqual(['totp.disable'])
+    expect(body.querySelector('[autofocus]')?.textContent).toBe('Déjà activé.')
+    const unproved = viewBody(View, { props: {}, data: { me }, context: { form: refused('REAUTH_REQUIRED') } })
+    expect([forms(unproved), unproved.querySelector('[autofocus]')]).toEqual([['totp.disable'], null])
+  })
+
   it('turns codes off in a second step', () => {
     const body = viewBody(View, { props: {}, data: { me: { ...admin, totp: true } } })
     expect(forms(body)).toEqual(['totp.disable'])

@@ -53,3 +53,15 @@ it('with scripts off, a wrong code leaves the secret, its square and a way to be
   expect(mainOf(over.body)).toContain('Cette mise en place a expiré')
   expect(shownOn(over.body)).toEqual({ secret: null, hasSquare: false, restarts: true })
 })
+
+it('with scripts off, the page that shows recovery codes says, when it is loaded again, that codes are on and that those were shown once', async () => {
+  const admin = await addMember(stage.test, { role: 'ADMIN' })
+  const post = (fields: Record<string, string>) => send(path, { fields, headers: asMember(admin) })
+  const first = { _form: 'totp.enable', code: codeOf(shownOn((await post({ _form: 'totp.start' })).body).secret ?? '') }
+  expect(mainOf((await post(first)).body)).toContain('Le code est activé.')
+  const again = mainOf((await post(first)).body)
+  expect(again).not.toContain('a expiré')
+  expect(again).toContain('Les codes de secours ne sont montrés qu’une fois')
+  expect(shownOn(again)).toEqual({ secret: null, hasSquare: false, restarts: false })
+  expect(again).toContain('value="totp.disable"')
+})

@@ -158,6 +158,16 @@ describe('setting up codes', () => {
     expect((await enable(admin, codeOf(secret))).status).toBe(200)
   })
 
+  it('says that codes are on already to who sends the first code once more, and takes nothing back', async () => {
+    const admin = await addMember(test, { role: 'ADMIN' })
+    const first = codeOf((await start(admin)).data?.['secret'])
+    const recoveryCodes = (await enable(admin, first)).data?.['recoveryCodes'] as string[]
+    const { status, data, message } = await enable(admin, first)
+    expect([status, data?.['code'], data?.['reason']]).toEqual([401, 'TOTP_INVALID', 'ALREADY_ON'])
+    expect(message).toContain('Un code est déjà demandé à la connexion')
+    expect((await makeCall(test, 'totp.disable', { code: recoveryCodes[0]! }, admin)).status).toBe(200)
+  })
+
   it('asks for a recent proof with the first code, and counts wrong ones', async () => {
     const admin = await addMember(test, { role: 'ADMIN' })
     const secret = (await start(admin)).data?.['secret'] as string

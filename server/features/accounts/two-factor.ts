@@ -62,6 +62,11 @@ async function tellCodesOn(trx: Transaction<Tables>, scope: Scope, user: UserRow
   await enqueueMail(trx, { ...mail, kind: 'CODES_ON', data: { ...changed, isReplaced: user.totp_enabled_at !== null } })
 }
 
+/** Why no secret waits for its first code: a form that turned codes on and is sent once more, by a page that is loaded again, has waited for nothing. */
+function whyNoSetup({ totp_enabled_at, totp_pending }: UserRow): keyof typeof codeReasons {
+  return totp_enabled_at !== null && totp_pending === null ? 'ALREADY_ON' : 'SETUP_EXPIRED'
+}
+
 /** Turns codes on with the first code of the secret that waits, and a recent proof; the recovery codes are told this once. */
 export async function enableCodes(
   needs: AccountNeeds,
@@ -73,7 +78,7 @@ export async function enableCodes(
   const user = await requireUser(db, caller.userId)
   const secret = await openPending(secrets, user, clock())
   // Nothing is tried: there is nothing that a code could be right for.
-  if (secret === null) throw new Refusal('TOTP_INVALID', { reason: 'SETUP_EXPIRED' satisfies keyof typeof codeReasons })
+  if (secret === null) throw new Refusal('TOTP_INVALID', { reason: whyNoSetup(user) })
   const step = stepOfCode(secret, code, clock())
   await tryCode(needs, scope, { user, isRight: () => Promise.resolve(step !== null) })
   const recoveryCodes = newRecoveryCodes()
