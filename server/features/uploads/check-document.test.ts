@@ -99,6 +99,13 @@ describe('a document without a page is not readable', () => {
     ],
     ['that only speaks of one', Buffer.from(`%PDF-1.7\n1 0 obj<</Title(/Type/Page)/PageMode/Page>>endobj % /Type/Page${end}`)],
     ['whose packed objects have none', packed('7 0 <</Type/Catalog>>')],
+    ['that names one after a kind that is a number', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5/Page 1>>endobj${end}`)],
+    ['that names one after a kind that is told elsewhere', Buffer.from(`%PDF-1.7\n1 0 obj<</Type 5 0 R /Page 1>>endobj${end}`)],
+    ['that names one after a kind that is a list', Buffer.from(`%PDF-1.7\n1 0 obj<</Type[/A] /Page 1>>endobj${end}`)],
+    ['that names one after a kind that is words', Buffer.from(`%PDF-1.7\n1 0 obj<</Type(A) /Page 1>>endobj${end}`)],
+    ['whose kind is the value of another name', Buffer.from(`%PDF-1.7\n1 0 obj<</A /Type /Page 1>>endobj${end}`)],
+    ['that lists both words', Buffer.from(`%PDF-1.7\n1 0 obj<</A[/Type/Page]>>endobj${end}`)],
+    ['that has both words outside of any object', Buffer.from(`%PDF-1.7\n/Type/Page${end}`)],
   ])('%s', (_, bytes) => {
     expect(() => checkDocument(bytes)).toThrow(expect.objectContaining({ code: 'FILE_UNREADABLE' }))
   })
@@ -107,6 +114,9 @@ describe('a document without a page is not readable', () => {
     ['plainly', Buffer.from(`%PDF-1.7\n1 0 obj<< /Type /Page >>endobj${end}`)],
     ['with its letters as numbers', Buffer.from(`%PDF-1.7\n1 0 obj<< /T#79pe /P#61ge >>endobj${end}`)],
     ['among packed objects', packed('7 0 <</Type\n/Page>>')],
+    ['after other values', Buffer.from(`%PDF-1.7\n1 0 obj<</Parent 2 0 R/Box[0 0 9 9]/A<</B[/C]>>/D(e)/F/G/Type/Page>>endobj${end}`)],
+    ['in a list', Buffer.from(`%PDF-1.7\n1 0 obj[<</Type/Page>>]endobj${end}`)],
+    ['behind a comment', Buffer.from(`%PDF-1.7\n1 0 obj<</Type % the kind\n/Page>>endobj${end}`)],
   ])('one that has a page %s is', (_, bytes) => {
     expect(checkDocument(bytes)).toBeUndefined()
   })

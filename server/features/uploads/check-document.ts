@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { DocumentPages } from './document-pages.ts'
 import { documentTokens, plainNames, type DocumentToken } from './document-tokens.ts'
 import { FileFault } from './file-fault.ts'
 
@@ -70,25 +71,11 @@ function checkSkipped(text: string, hidden: RegExp): void {
   if (hidden.test(text)) refuseActing(text)
 }
 
-/** Whether a document has shown a page so far: an object that says it is one. */
-class Pages {
-  #isFound = false
-  #isType = false
-
-  read(token: DocumentToken): void {
-    this.#isFound ||= this.#isType && token.kind === 'name' && token.name === 'Page'
-    this.#isType = token.kind === 'name' && token.name === 'Type'
-  }
-
-  require(): void {
-    if (!this.#isFound) throw new FileFault('FILE_UNREADABLE')
-  }
-}
-
 /** Looks through the objects that are packed in a stream. */
-function checkPackedObjects(text: string, pages: Pages): void {
+function checkPackedObjects(text: string, pages: DocumentPages): void {
+  const lookForPage = pages.of(text)
   for (const token of documentTokens(text)) {
-    pages.read(token)
+    lookForPage(token)
     if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_TYPE')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     // No stream stands in another: what looks like one is looked through as it is.
@@ -100,10 +87,11 @@ function checkNames(bytes: Buffer): void {
   const text = bytes.toString('latin1')
   const dictionary = new Dictionary()
   const budget: Budget = { ...most }
-  const pages = new Pages()
+  const pages = new DocumentPages()
+  const lookForPage = pages.of(text)
   for (const token of documentTokens(text)) {
     dictionary.read(token)
-    pages.read(token)
+    lookForPage(token)
     if (token.kind === 'name' && acting.has(token.name)) throw new FileFault('FILE_TYPE')
     if (token.kind === 'skipped') checkSkipped(text.slice(token.from, token.end), hiddenInText)
     if (token.kind !== 'stream') continue

@@ -2,8 +2,8 @@ import { FileFault } from './file-fault.ts'
 
 /** What a PDF is made of as far as its names go: names, the bounds of dictionaries, streams, and what is passed over. */
 export type DocumentToken =
-  | { readonly kind: 'name'; readonly name: string }
-  | { readonly kind: 'open' | 'close' }
+  | { readonly kind: 'name'; readonly name: string; readonly from: number; readonly end: number }
+  | { readonly kind: 'open' | 'close'; readonly from: number; readonly end: number }
   /** `data` is where the bytes of the stream begin, `end` where `endstream` stands. */
   | { readonly kind: 'stream'; readonly data: number; readonly end: number }
   /** A string or a comment. */
@@ -62,12 +62,12 @@ export function* documentTokens(text: string): Generator<DocumentToken> {
     const [mark] = found
     const from = found.index
     at = marks.lastIndex
-    if (mark === '<<' || mark === '>>') yield { kind: mark === '<<' ? 'open' : 'close' }
+    if (mark === '<<' || mark === '>>') yield { kind: mark === '<<' ? 'open' : 'close', from, end: at }
     else if (mark === '/') {
       const end = endOf(text, nameRest, at)
       const name = plainNames(text.slice(at, end))
       at = end
-      yield { kind: 'name', name }
+      yield { kind: 'name', name, from, end }
     } else if (mark === 'stream') {
       const data = endOf(text, lineEnd, at)
       const end = placeOf(text, 'endstream', data)
