@@ -18,6 +18,13 @@ it('counts the addresses of one IPv6 network, and of one machine, as one', () =>
   expect(callerKey('192.0.2.7')).not.toBe(callerKey('192.0.2.8'))
 })
 
+it('counts the connections of one machine as one, whatever port a proxy writes beside its address', () => {
+  expect(callerKey('192.0.2.7:49152')).toBe(callerKey('192.0.2.7'))
+  expect(callerKey('192.0.2.7:49152')).not.toBe(callerKey('192.0.2.8:49152'))
+  for (const written of ['[2001:db8:1:2::1]:49152', '[2001:db8:1:2::9]']) expect(callerKey(written)).toBe(callerKey('2001:db8:1:2::1'))
+  expect(callerKey('session:34')).not.toBe(callerKey('session:35'))
+})
+
 it('does not keep an address as it is', () => {
   expect(callerKey('192.0.2.7')).not.toContain('192')
 })

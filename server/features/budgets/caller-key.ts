@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 import { emailKey } from '#domain/email.ts'
 
+// Some proxies write the port beside the address, which is another for each connection.
+function withoutPort(address: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(address)?.[1] ?? /^([\d.]+):\d+$/.exec(address)?.[1] ?? address
+}
+
 // One subscriber holds a whole /64 of IPv6 addresses.
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
@@ -20,7 +25,7 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 
 /** What stands for a caller's address where calls are counted: not the address itself. */
 export function callerKey(address: string): string {
-  return digest(network(address))
+  return digest(network(withoutPort(address)))
 }
 
 /** What stands for an e-mail address on a site where attempts are counted: not the address itself. */
