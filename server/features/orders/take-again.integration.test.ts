@@ -51,8 +51,8 @@ async function setSlot({ id }: Late, date: string, capacity = 1): Promise<void> 
   await stage.db.updateTable('orders').set({ collect_date: date, collect_schedule_id: schedule.id }).where('id', '=', id).execute()
   await stage.set({ CLICK_AND_COLLECT_HOURS: hoursFor(capacity) })
 }
-const again = ({ id }: Late) =>
-  stage.db.transaction().execute((trx) => takeAgain(trx, id, { scope: stage.scope(), parameters: stage.features.parameters, now }))
+const again = ({ id }: Late, at = now) =>
+  stage.db.transaction().execute((trx) => takeAgain(trx, id, { scope: stage.scope(), parameters: stage.features.parameters, now: at }))
 
 /** What is taken: bottles, boxes, uses of the code, places on a day; and what is noted as held back. */
 async function takenBy({ id, wine, box, code }: Late, date = '2026-11-10') {
@@ -94,6 +94,13 @@ describe('what an order gave back', () => {
     expect([await again(order), await takenBy(order, '2026-11-17')]).toEqual(['LATE', { ...nothing, booked: 0 }])
     await db.updateTable('stocks').set({ on_hand: 7 }).where('sellable_id', '=', order.wine).execute()
     expect([await again(order), (await takenBy(order, '2026-11-17')).bottles]).toEqual([null, 7])
+  })
+
+  it('has a time to collect until that is over, in Paris, on its day', async () => {
+    const order = await late()
+    await setSlot(order, '2026-11-24')
+    expect(await again(order, new Date('2026-11-24T11:00:00Z'))).toBe('SLOT')
+    expect(await again(order, new Date('2026-11-24T10:59:59Z'))).toBeNull()
   })
 
   it('has no time to collect any more where nobody collects', async () => {

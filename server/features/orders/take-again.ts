@@ -1,5 +1,5 @@
 import { sql, type Selectable, type Transaction } from 'kysely'
-import { parisDay } from '#domain/paris-day.ts'
+import { parisInstant } from '#domain/paris-day.ts'
 import { readCollectHours } from '#domain/shop/collect-hours.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -57,7 +57,7 @@ async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, paramet
   if (date === null) return
   const hours = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
   const schedule = readCollectHours(hours === null ? null : String(hours))?.schedules.find(({ id }) => id === scheduleId)
-  if (!schedule || date < parisDay(now.getTime())) throw new Refusal('SLOT_FULL')
+  if (!schedule || parisInstant(date, schedule.to) <= now) throw new Refusal('SLOT_FULL')
   await bookSlot(trx, order.site_id, { date, schedule })
 }
 
