@@ -6,14 +6,14 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import styles from './View.module.css'
 
 interface ShipmentProps {
-  /** Which of several; null when all left at once. */
-  readonly number: number | null
+  /** Which of several it is, or that it is a part; null when all left at once. */
+  readonly label: string | null
   readonly shipment: OrderView['shipments'][number]
   readonly products: OrderView['products']
 }
 
 /** What left in one go: when, with whom, where it is followed, and what is in it when that is not everything. */
-export function Shipment({ number, shipment, products }: ShipmentProps) {
+export function Shipment({ label, shipment, products }: ShipmentProps) {
   const text = useText()
   const { carrier, shippedAt, deliveredAt, tracking, products: inside } = shipment
   const { locale } = usePage()
@@ -23,7 +23,7 @@ export function Shipment({ number, shipment, products }: ShipmentProps) {
   }
   return (
     <div className={styles.shipment}>
-      {number !== null && <p className={styles.label}>{text('block.order-tracking.shipment', { number })}</p>}
+      {label !== null && <p className={styles.label}>{label}</p>}
       <p>
         {text('block.order-tracking.left', { carrier })} <Day at={shippedAt} />
         {deliveredAt !== null && (
@@ -44,7 +44,7 @@ export function Shipment({ number, shipment, products }: ShipmentProps) {
           )}
         </p>
       ))}
-      {number !== null && (
+      {label !== null && (
         <ul className={styles.inside}>
           {inside.map(({ id, quantity }) => (
             <li key={id}>

@@ -235,6 +235,18 @@ describe('order-tracking', () => {
     expect(body.textContent).toContain('3 × Cuvée A')
   })
 
+  it('says of one shipment what is in it as long as that is not the whole order', () => {
+    const [line] = orderViewExample.products
+    const shipment = { carrier: 'Colissimo', parcels: 1, tracking: [], shippedAt: '2026-11-22T09:00:00Z', deliveredAt: null }
+    const sent = (quantity: number) => [{ ...shipment, products: [{ id: line!.id, quantity }] }]
+    const shown = (quantity: number) => show({ payment: 'PAID', fulfilment: 'PREPARING', shipments: sent(quantity) })
+    const listed = (quantity: number) => [...shown(quantity).querySelectorAll('li')].map((item) => plain(item))
+    expect(plain(shown(2))).toContain('Une partie de la commande')
+    expect(listed(2)).toContain('2 × Cuvée A 2021, 75 cl')
+    expect(plain(shown(6))).not.toContain('Une partie de la commande')
+    expect(listed(6)).not.toContain('6 × Cuvée A 2021, 75 cl')
+  })
+
   it('asks for no order where its address names none', () => {
     expect(needs(props, { siteId: 38, locale: 'fr_FR', query: {}, params: {}, today: '2026-11-20' })).toEqual([])
   })
