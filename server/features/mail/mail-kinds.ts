@@ -150,8 +150,10 @@ export const mailSchemas = {
   }),
   /** Until which day the buyer may withdraw. */
   ORDER_DELIVERED: z.object({ ...ofOrder, withdrawUntil: day.nullable() }),
-  /** To a buyer who has withdrawn from it too: that is answered with it. */
-  ORDER_CANCELLED: z.object({ ...ofOrder, isPaid: z.boolean(), isWithdrawn: z.boolean().optional() }),
+  /** To a buyer who has withdrawn from it too: that is answered with it. The bank may be working on a debit of it. */
+  ORDER_CANCELLED: z.object({
+    ...{ ...ofOrder, isPaid: z.boolean(), isWithdrawn: z.boolean().optional(), isUnderWay: z.boolean().optional() },
+  }),
   ORDER_REFUNDED: z.object({
     ...{ ...ofOrder, amount: z.int(), creditNote: z.string(), isWhole: z.boolean() },
     method: z.enum(paymentMethods),
@@ -162,7 +164,8 @@ export const mailSchemas = {
   ORDER_REVIEW: z.object({ ...ofOrder, link: link.nullable() }),
   /** To a buyer whose transfer is waited for. */
   ORDER_REMINDER: z.object({ ...ofOrder, total: z.int(), dueOn: day }),
-  ORDER_EXPIRED: z.object(ofOrder),
+  /** A debit that comes to nothing ends its order too. */
+  ORDER_EXPIRED: z.object({ ...ofOrder, isDebitLost: z.boolean().optional() }),
   /** To a buyer whose payment could not be taken. */
   PAYMENT_RETURNED: z.object({
     ...{ ...ofOrder, amount: z.int(), method: z.enum(paymentMethods).nullish() },

@@ -253,6 +253,28 @@ describe('a payment that goes back', () => {
   })
 })
 
+describe('a debit', () => {
+  it('of an order that is cancelled meanwhile is told to come back: it is not said that nothing was paid', () => {
+    const data = { ...mailExamples.ORDER_CANCELLED, isPaid: false, isUnderWay: true }
+    const texts = ['fr_FR', 'en_GB'].map((locale) => words(render('ORDER_CANCELLED', locale, data).text))
+    expect(texts).toEqual([
+      expect.stringMatching(/s’il est débité, la somme vous est rendue dans les quatorze jours/),
+      expect.stringMatching(/if it is taken, the money is given back to you within fourteen days/),
+    ])
+    for (const text of texts) expect(text).not.toMatch(/rien payé|paid nothing/)
+  })
+
+  it('that comes to nothing ends its order: it is not said to have come too late', () => {
+    const data = { ...mailExamples.ORDER_EXPIRED, isDebitLost: true }
+    const texts = ['fr_FR', 'en_GB'].map((locale) => words(render('ORDER_EXPIRED', locale, data).text))
+    expect(texts).toEqual([
+      expect.stringMatching(/prélèvement .* n’a pas abouti/),
+      expect.stringMatching(/direct debit .* did not go through/),
+    ])
+    for (const text of texts) expect(text).not.toMatch(/à temps|in time/)
+  })
+})
+
 describe('mails in French', () => {
   it.each(mailKinds)('%s follow French typography', (kind) => {
     const { subject, text } = render(kind, 'fr_FR')

@@ -44,6 +44,16 @@ describe('an order that is cancelled', () => {
     expect((await told(reference, 'ORDER_CANCELLED')).map((mail) => mail['isPaid'])).toEqual(isPaid)
   })
 
+  it('while the bank works on its debit, tells that what is debited comes back', async () => {
+    const { id, reference } = await place()
+    await stage.db.updateTable('orders').set({ payment_status: 'DEBIT_PENDING' }).where('id', '=', id).execute()
+    await happen(id, 'CANCEL')
+    expect(await told(reference, 'ORDER_CANCELLED')).toMatchObject([{ isPaid: false, isUnderWay: true }])
+    const waiting = await place()
+    await happen(waiting.id, 'CANCEL')
+    expect(await told(waiting.reference, 'ORDER_CANCELLED')).toMatchObject([{ isPaid: false, isUnderWay: false }])
+  })
+
   it('gives its bottles free without counting as a change of the stock', async () => {
     const before = await stock()
     const { id } = await place()
@@ -65,7 +75,10 @@ describe('an order that is cancelled', () => {
     expect(await told(reference, 'ORDER_EXPIRED')).toEqual([])
     const other = await debited()
     await happen(other.id, 'FAIL')
-    expect(await told(other.reference, 'ORDER_EXPIRED')).toHaveLength(1)
+    expect(await told(other.reference, 'ORDER_EXPIRED')).toMatchObject([{ isDebitLost: true }])
+    const late = await place()
+    await happen(late.id, 'EXPIRE')
+    expect(await told(late.reference, 'ORDER_EXPIRED')).toMatchObject([{ isDebitLost: false }])
   })
 })
 

@@ -17,15 +17,16 @@ const paid: WriteStatus = async (trx, { id, reference, firstname, total, deliver
   return { kind: 'ORDER_PAID', data: { reference, firstname, total, deliveryType }, attachments }
 }
 
-const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status }) =>
+const closed: WriteStatus = async (_, { reference, firstname, fulfilment_status, payment_status: payment }) =>
   // Who has been told that the order is cancelled knows that it is not paid.
-  fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname } }
+  fulfilment_status === 'CANCELLED' ? null : { kind: 'ORDER_EXPIRED', data: { reference, firstname, isDebitLost: payment === 'FAILED' } }
 
 const cancelled: WriteStatus = async (_, { reference, firstname, payment_status: payment, withdrawal_status: withdrawal }) => {
   // Who has been told that all of it is given back knows that nothing will come.
   if (payment === 'REFUNDED') return null
   const isPaid = payment === 'PAID' || payment === 'PARTLY_REFUNDED'
-  return { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid, isWithdrawn: withdrawal !== 'NONE' } }
+  const isUnderWay = payment === 'DEBIT_PENDING'
+  return { kind: 'ORDER_CANCELLED', data: { reference, firstname, isPaid, isUnderWay, isWithdrawn: withdrawal !== 'NONE' } }
 }
 
 const ready: WriteStatus = async (_, { reference, firstname, collect, collect_date: collectOn }) => ({

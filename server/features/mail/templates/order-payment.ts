@@ -39,27 +39,27 @@ export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
 
 /** Tells a buyer that an order was ended because it was not paid. */
 export const orderExpired: MailTemplate<'ORDER_EXPIRED'> = {
-  fr: ({ reference, orderToken, firstname }, { orderHref, contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, isDebitLost = false }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} est close`,
     title: 'Votre commande est close',
-    preview: 'Son paiement ne nous est pas parvenu.',
+    preview: isDebitLost ? 'Son prélèvement n’a pas abouti.' : 'Son paiement ne nous est pas parvenu.',
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `Le paiement de votre commande ${oneLine(reference)} ne nous est pas parvenu à temps\u00a0: elle est close, et rien ne vous est demandé. Les bouteilles sont de nouveau en vente.`,
+        `${isDebitLost ? 'Le prélèvement' : 'Le paiement'} de votre commande ${oneLine(reference)} ${isDebitLost ? 'n’a pas abouti' : 'ne nous est pas parvenu à temps'}\u00a0: elle est close, et rien ne vous est demandé. Les bouteilles sont de nouveau en vente.`,
       ),
       ...seeOrder.fr(orderHref({ reference, orderToken })),
       note(`Vous avez payé malgré tout\u202f? Écrivez-nous en rappelant ce numéro\u00a0: ${contact}.`),
     ],
   }),
-  en: ({ reference, orderToken, firstname }, { orderHref, contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, isDebitLost = false }, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(reference)} is closed`,
     title: 'Your order is closed',
-    preview: 'Its payment has not reached us.',
+    preview: isDebitLost ? 'Its direct debit did not go through.' : 'Its payment has not reached us.',
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `The payment of your order ${oneLine(reference)} has not reached us in time: the order is closed, and nothing is asked of you. The bottles are on sale again.`,
+        `The ${isDebitLost ? 'direct debit' : 'payment'} of your order ${oneLine(reference)} ${isDebitLost ? 'did not go through' : 'has not reached us in time'}: the order is closed, and nothing is asked of you. The bottles are on sale again.`,
       ),
       ...seeOrder.en(orderHref({ reference, orderToken })),
       note(`Have you paid all the same? Write to us with this number: ${contact}.`),

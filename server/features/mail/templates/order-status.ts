@@ -48,37 +48,61 @@ export const orderPaid: MailTemplate<'ORDER_PAID'> = {
   }),
 }
 
+/** How the money of an order stands when it is cancelled; the bank may be working on a debit. */
+function moneyOf({ isPaid, isUnderWay = false }: Pick<MailData<'ORDER_CANCELLED'>, 'isPaid' | 'isUnderWay'>) {
+  if (isPaid) return 'PAID'
+  return isUnderWay ? 'UNDER_WAY' : 'NONE'
+}
+
+/** What becomes of that money. */
+const moneyBack = {
+  fr: {
+    PAID: {
+      preview: 'Vous serez remboursé.',
+      text: 'Ce que vous avez payé vous est rendu, au plus tard dans les quatorze jours. Un message vous le confirmera.',
+    },
+    UNDER_WAY: {
+      preview: 'Ce qui serait débité vous est rendu.',
+      text: 'Votre prélèvement est déjà lancé\u00a0: s’il est débité, la somme vous est rendue dans les quatorze jours. Un message vous le confirmera.',
+    },
+    NONE: { preview: 'Rien ne vous est demandé.', text: 'Vous n’avez rien payé, et rien ne vous est demandé.' },
+  },
+  en: {
+    PAID: {
+      preview: 'You will be refunded.',
+      text: 'What you have paid is given back to you within fourteen days. A message will confirm it.',
+    },
+    UNDER_WAY: {
+      preview: 'What may be debited is given back.',
+      text: 'Your direct debit is on its way already: if it is taken, the money is given back to you within fourteen days. A message will confirm it.',
+    },
+    NONE: { preview: 'Nothing is asked of you.', text: 'You have paid nothing, and nothing is asked of you.' },
+  },
+} as const
+
 /** Tells a buyer that an order is cancelled. */
 export const orderCancelled: MailTemplate<'ORDER_CANCELLED'> = {
-  fr: ({ reference, orderToken, firstname, isPaid, isWithdrawn = false }, { orderHref, contact, greet }) => ({
+  fr: ({ reference, orderToken, firstname, isWithdrawn = false, ...money }, { orderHref, contact, greet }) => ({
     subject: `Votre commande ${oneLine(reference)} est annulée`,
     title: 'Votre commande est annulée',
-    preview: isPaid ? 'Vous serez remboursé.' : 'Rien ne vous est demandé.',
+    preview: moneyBack.fr[moneyOf(money)].preview,
     parts: [
       paragraph(greet(firstname)),
       paragraph(`Votre commande ${oneLine(reference)} est annulée\u00a0: elle ne vous sera pas remise.`),
-      paragraph(
-        isPaid
-          ? 'Ce que vous avez payé vous est rendu, au plus tard dans les quatorze jours. Un message vous le confirmera.'
-          : 'Vous n’avez rien payé, et rien ne vous est demandé.',
-      ),
+      paragraph(moneyBack.fr[moneyOf(money)].text),
       ...(isWithdrawn ? [paragraph('Cette annulation répond à votre rétractation\u00a0: vous n’avez rien d’autre à faire.')] : []),
       ...seeOrder.fr(orderHref({ reference, orderToken })),
       orderQuestion.fr(contact),
     ],
   }),
-  en: ({ reference, orderToken, firstname, isPaid, isWithdrawn = false }, { orderHref, contact, greet }) => ({
+  en: ({ reference, orderToken, firstname, isWithdrawn = false, ...money }, { orderHref, contact, greet }) => ({
     subject: `Your order ${oneLine(reference)} is cancelled`,
     title: 'Your order is cancelled',
-    preview: isPaid ? 'You will be refunded.' : 'Nothing is asked of you.',
+    preview: moneyBack.en[moneyOf(money)].preview,
     parts: [
       paragraph(greet(firstname)),
       paragraph(`Your order ${oneLine(reference)} is cancelled: it will not be handed to you.`),
-      paragraph(
-        isPaid
-          ? 'What you have paid is given back to you within fourteen days. A message will confirm it.'
-          : 'You have paid nothing, and nothing is asked of you.',
-      ),
+      paragraph(moneyBack.en[moneyOf(money)].text),
       ...(isWithdrawn ? [paragraph('This answers your withdrawal: there is nothing else to do.')] : []),
       ...seeOrder.en(orderHref({ reference, orderToken })),
       orderQuestion.en(contact),
