@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
+import { healthWarning } from '#i18n/wine-facts.ts'
 import { Html } from '#renderer/Html.tsx'
+import { usePage, useSite } from '#renderer/context.ts'
 import { useSocialLinks } from '#renderer/use-social-links.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { ElementItem } from '#schemas/api/element.ts'
@@ -28,6 +30,7 @@ export function View({ props, slots, data }: BlockViewProps<FooterProps, FooterD
       <Strata />
       <div className={styles.frame}>
         {identity(props)}
+        <PaperNotice />
         {slots.columns && <div className={styles.columns}>{slots.columns}</div>}
         {hours && <Hours conf={hours} />}
         {props.showPartners && data.partners && <Partners items={data.partners.items} />}
@@ -46,6 +49,17 @@ function identity({ showLogo, text, showSocial }: FooterProps): ReactNode {
       {showSocial && <Social />}
     </div>
   )
+}
+
+/** What the law wants told wherever wine is praised: on paper, where the rest of the foot and of the head is left out, it stands by itself. */
+function PaperNotice() {
+  const text = useText()
+  const { locale } = usePage()
+  return useSite().isWinemaker ? (
+    <p data-print="only">
+      <strong>{healthWarning(locale)}</strong> {text('product.minors')}
+    </p>
+  ) : null
 }
 
 function Social() {

@@ -30,6 +30,13 @@ describe('footer', () => {
     ])
   })
 
+  it('says on paper what alcohol does and to whom it may not be sold, on the site of an estate alone', () => {
+    const notice = (isWinemaker: boolean) =>
+      viewBody(View, { props, context: { site: { ...testContext.site, isWinemaker } } }).querySelector('[data-print=only]')?.textContent
+    expect(notice(true)).toMatch(/^L’abus d’alcool est dangereux pour la santé.* Interdiction de vente .* aux mineurs/)
+    expect(notice(false)).toBeUndefined()
+  })
+
   it('leads on every page of a shop, also of one that has closed, to where one withdraws from a contract, in the words of the law', () => {
     const first = (isECommerce: boolean, keepsOrders = false) =>
       viewBody(View, { props, context: { site: { ...testContext.site, isECommerce, keepsOrders } } }).querySelector(

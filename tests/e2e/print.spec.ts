@@ -1,4 +1,5 @@
 import { pdfPages } from '#tests/support/pdf-text.ts'
+import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 
 /** On how many sheets of A4 a page is printed at most. */
@@ -34,6 +35,15 @@ for (const [path, most] of Object.entries(SHEETS)) {
     expect(ends.filter((end) => titles.some((title) => end.endsWith(title)))).toEqual([])
   })
 }
+
+for (const path of ['/', '/blog', '/actualites', '/evenements', '/albums', '/produits', '/panier'])
+  test(`${path} of a site that sells wine says on paper what alcohol does, and to whom it may not be sold`, async ({ page, baseURL }) => {
+    await page.goto(cellar(baseURL) + path)
+    const said = letters((await pdfPages(await page.pdf({ format: 'A4' }))).join(''))
+    for (const words of ['L’abus d’alcool est dangereux pour la santé', 'aux mineurs de moins de 18 ans'])
+      expect(said).toContain(letters(words))
+    await expect(page.locator('[data-print=only]:visible')).toHaveCount(0)
+  })
 
 test('paper says whose it is and how they are reached, and shows nothing that is pressed or filled in', async ({ page }) => {
   await page.goto('/domiciliation-commerciale')
