@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -69,5 +69,25 @@ describe('the key of a folder', () => {
     expect(await readdir(other).catch(() => 'not there')).toBe('not there')
     await createSecretBox({ folder: other }).seal('x', owner)
     expect(await readdir(other)).toEqual(['secret.key'])
+  })
+
+  it('is asked for again after it could not be had: a disk that was away does not lock anything for good', async () => {
+    const away = join(folder, 'away')
+    await writeFile(away, 'no folder')
+    const late = createSecretBox({ folder: away })
+    await expect(late.seal('x', owner)).rejects.toThrow()
+    await rm(away)
+    const sealed = await late.seal('x', owner)
+    expect(await late.open(sealed, owner)).toBe('x')
+  })
+
+  it('is none when its file is empty: nothing is locked away with what everybody knows', async () => {
+    const empty = join(folder, 'empty')
+    await mkdir(empty)
+    await writeFile(join(empty, 'secret.key'), ' \n')
+    const none = createSecretBox({ folder: empty })
+    await expect(none.seal('x', owner)).rejects.toThrow('secret.key is empty')
+    await rm(join(empty, 'secret.key'))
+    expect(await none.open(await none.seal('x', owner), owner)).toBe('x')
   })
 })

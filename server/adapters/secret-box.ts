@@ -24,8 +24,8 @@ const fileName = 'secret.key'
 /** The key of the folder, made the first time that it is asked for; of two that make it at once, one is kept. */
 async function folderKey(folder: string): Promise<string> {
   const path = join(folder, fileName)
-  const known = await readFile(path, 'utf8').catch(() => '')
-  if (known !== '') return known.trim()
+  const known = (await readFile(path, 'utf8').catch(() => '')).trim()
+  if (known !== '') return known
   await mkdir(folder, { recursive: true })
   const unfinished = `${path}.${randomBytes(6).toString('hex')}.new`
   const file = await open(unfinished, 'wx', 0o600)
@@ -39,7 +39,10 @@ async function folderKey(folder: string): Promise<string> {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   })
   await rm(unfinished, { force: true })
-  return (await readFile(path, 'utf8')).trim()
+  const made = (await readFile(path, 'utf8')).trim()
+  // A copy that broke off leaves an empty file: everybody knows the key that it would be.
+  if (made === '') throw new Error(`${fileName} is empty: put the one of the backup in its place, or delete it to have another made`)
+  return made
 }
 
 function keyOf(secret: string): Buffer {
@@ -55,7 +58,16 @@ export const noSecretBox: SecretBox = {
 /** Locks with AES-256-GCM, under SECRET_KEY or a key that lies beside the data and not in the database. */
 export function createSecretBox({ key, folder }: BoxOptions): SecretBox {
   let known: Promise<Buffer> | undefined
-  const findKey = (): Promise<Buffer> => (known ??= (key === undefined ? folderKey(folder) : Promise.resolve(key)).then(keyOf))
+  const readKey = async (): Promise<Buffer> => {
+    try {
+      return keyOf(key ?? (await folderKey(folder)))
+    } catch (error) {
+      // A disk that was away, or full, may be back the next time.
+      known = undefined
+      throw error
+    }
+  }
+  const findKey = (): Promise<Buffer> => (known ??= readKey())
   return {
     seal: async (text, owner) => {
       const iv = randomBytes(ivBytes)
