@@ -7,7 +7,7 @@ import { useListTitle } from '#renderer/use-list-title.ts'
 import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
-import type { ServiceItem } from '#schemas/api/service.ts'
+import type { ServiceItem, ServiceTag } from '#schemas/api/service.ts'
 import type { ServiceListProps } from '#schemas/generated/block-props.ts'
 import { EntryList } from '#ui/EntryList.tsx'
 import { FilterLinks } from '#ui/FilterLinks.tsx'
@@ -15,12 +15,11 @@ import { listHeadingTags } from '#ui/heading-tags.ts'
 import { ListFrame, NothingListed, PastEnd } from '#ui/ListFrame.tsx'
 import { Pagination } from '#ui/Pagination.tsx'
 import { PER_PAGE } from './per-page.ts'
-import { tagsOf } from './tags-of.ts'
 import styles from './View.module.css'
 
 interface ServiceListData {
   readonly list?: CallData<'service.list'>
-  /** The first ones of all, where the list is narrowed or goes on. */
+  /** All of them, where the list is narrowed or goes on: by which tags it can be. */
   readonly all?: CallData<'service.list'>
 }
 
@@ -32,13 +31,13 @@ export function View({ id, props, data }: BlockViewProps<ServiceListProps, Servi
   const heading = useListTitle(id, props)
   const { Title, Name } = listHeadingTags(heading)
   const tag = props.showTags ? query['tag'] : undefined
-  const { services: all, total } = data.all ?? data.list ?? NOTHING
+  const { services: all, total, tags } = data.all ?? data.list ?? NOTHING
   return (
     <ListFrame
       Title={Title}
       title={heading.title}
       intro={props.intro && <Html as="p" className="inline-links" html={props.intro} />}
-      filter={props.showTags && <TagLinks services={all} total={total} tag={tag} />}
+      filter={props.showTags && <TagLinks tags={tags} total={total} tag={tag} />}
     >
       <Listed props={props} list={data.list} tag={tag} isNarrowed={all.length > 0} Name={Name} beginsPage={heading.isPageTitle} />
       {props.note && <Html as="p" className={NOTE} html={props.note} />}
@@ -46,7 +45,7 @@ export function View({ id, props, data }: BlockViewProps<ServiceListProps, Servi
   )
 }
 
-const NOTHING: CallData<'service.list'> = { services: [], total: 0 }
+const NOTHING: CallData<'service.list'> = { services: [], total: 0, tags: [] }
 
 interface ListedProps {
   readonly props: ServiceListProps
@@ -80,22 +79,16 @@ function Listed({ props, list, tag, isNarrowed, Name, beginsPage }: ListedProps)
 }
 
 interface TagLinksProps {
-  readonly services: readonly ServiceItem[]
+  readonly tags: readonly ServiceTag[]
   readonly total: number
   readonly tag: string | undefined
 }
 
-function TagLinks({ services, total, tag }: TagLinksProps) {
+function TagLinks({ tags, total, tag }: TagLinksProps) {
   const text = useText()
   const address = useQueryAddress()
-  const tags = tagsOf(services)
   if (tags.length < 2) return null
-  // How many bear a tag is known where all of them are there.
-  const counted = services.length === total
-  const links = tags.map(({ value, label, count }) => ({
-    ...{ href: address({ tag: value }), label, isCurrent: value === tag },
-    count: counted ? count : undefined,
-  }))
+  const links = tags.map(({ value, label, count }) => ({ href: address({ tag: value }), label, count, isCurrent: value === tag }))
   const all = { href: address({ tag: '' }), label: text('block.service-list.all'), count: total, isCurrent: tag === undefined }
   return <FilterLinks label={text('block.service-list.tags')} links={[all, ...links]} />
 }

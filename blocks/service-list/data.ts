@@ -5,7 +5,7 @@ import { PER_PAGE } from './per-page.ts'
 
 const TAG = /^[a-z0-9-]{1,60}$/
 
-/** The services, of some tags or all of them, page by page where the list is what the page is about; by which tags they can be narrowed follows from the first ones of all. */
+/** The services, of some tags or all of them, page by page where the list is what the page is about; by which tags they can be narrowed is told with all of them. */
 export function needs({ tags = [], showTags, level }: ServiceListProps, { query }: NeedContext): Need[] {
   const page = level === 1 ? pageNumber(query.page) : 1
   const sought = showTags && tags.length === 0 && query.tag !== undefined && TAG.test(query.tag) ? [query.tag] : []

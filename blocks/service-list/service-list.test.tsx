@@ -4,7 +4,6 @@ import type { ServiceListProps } from '#schemas/generated/block-props.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
 import { needs } from './data.ts'
-import { tagsOf } from './tags-of.ts'
 import { View } from './View.tsx'
 
 testBlock('service-list')
@@ -17,7 +16,11 @@ const service = (id: number, price: number | null, ...tags: string[]): ServiceIt
   ...{ id, price, title: `Service ${id}`, url: `services/s${id}`, tags: tags.map((value) => ({ value, label: value.toUpperCase() })) },
 })
 const services = [service(1, 149, 'creation'), service(2, 28.8, 'siege', 'creation'), service(3, null, 'siege')]
-const list = { services, total: 3 }
+const tags = [
+  { value: 'creation', label: 'CREATION', count: 2 },
+  { value: 'siege', label: 'SIEGE', count: 2 },
+]
+const list = { services, total: 3, tags }
 const titles = (body: HTMLElement) => [...body.querySelectorAll('h2')].map((title) => title.textContent)
 
 describe('service-list', () => {
@@ -59,23 +62,22 @@ describe('service-list', () => {
   })
 
   it('leads to the services after the hundredth, within a tag too, and back from beyond the last page', () => {
-    const data = { list: { services: [service(1, 149, 'siege')], total: 101 }, all: { services, total: 240 } }
+    const late = { value: 'tardive', label: 'TARDIVE', count: 7 }
+    const data = {
+      list: { services: [service(1, 149, 'siege')], total: 101, tags: tags.slice(1) },
+      all: { services, total: 240, tags: [...tags, late] },
+    }
     const body = viewBody(View, { props, data, page: { path: '/services', query: { tag: 'siege' } } })
     expect(body.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/services?tag=siege&page=2')
-    expect(body.querySelector('[aria-current="true"]')?.textContent).toBe('SIEGE')
+    expect(body.querySelector('[aria-current="true"]')?.textContent).toBe('SIEGE 2')
+    // Borne by services of other pages alone.
+    expect(body.querySelector('a[href="/services?tag=tardive"]')?.textContent).toBe('TARDIVE 7')
     expect(body.querySelector('a[href="/services"]')?.textContent).toBe('Tous 240')
     const beyond = viewBody(View, {
       props,
-      data: { list: { services: [], total: 101 } },
+      data: { list: { services: [], total: 101, tags } },
       page: { path: '/services', query: { page: '3' } },
     })
     expect(beyond.textContent).toContain('Il n’y a rien à la page 3')
-  })
-
-  it('names each tag once, with how many bear it', () => {
-    expect(tagsOf(services).map(({ value, count }) => [value, count])).toEqual([
-      ['creation', 2],
-      ['siege', 2],
-    ])
   })
 })

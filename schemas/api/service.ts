@@ -36,6 +36,12 @@ const itemExample: ServiceItem = {
   order: 1,
 }
 
+/** A tag that services bear, and how many of them. */
+export const serviceTagSchema = tagSchema.extend({ count: z.number().int().positive() })
+
+/** A tag that services bear, and how many of them. */
+export type ServiceTag = z.infer<typeof serviceTagSchema>
+
 /** What a company offers. */
 export const serviceList = defineCall({
   name: 'service.list',
@@ -54,10 +60,20 @@ export const serviceList = defineCall({
     search: true,
     defaultOrder: 'order',
   },
-  data: z.object({ services: z.array(serviceItemSchema), total: z.number().int().nonnegative() }),
+  data: z.object({
+    services: z.array(serviceItemSchema),
+    total: z.number().int().nonnegative(),
+    /** Those of all services that were found, on whatever page. */
+    tags: z.array(serviceTagSchema),
+  }),
   errors: ['BAD_FILTER'],
-  summary: 'Les services de l’entreprise\u00a0; «\u202ftag\u202f» prend une ou plusieurs étiquettes.',
-  example: { params: {}, query: 'page=1&nbItem=100&tag=creation,juridique', data: { services: [itemExample], total: 1 } },
+  summary:
+    'Les services de l’entreprise\u00a0; «\u202ftag\u202f» prend une ou plusieurs étiquettes. «\u202ftags\u202f» compte celles de tous les services trouvés, quelle que soit la page.',
+  example: {
+    params: {},
+    query: 'page=1&nbItem=100&tag=creation,juridique',
+    data: { services: [itemExample], total: 1, tags: [{ value: 'creation', label: 'Création', count: 1 }] },
+  },
 })
 
 /** One service with its text. */

@@ -88,6 +88,16 @@ describe('/service', () => {
     expect(await listed('search=statuts')).toEqual([71])
   })
 
+  it('counts the tags of all that it finds, those of other pages too', async () => {
+    const tagsOf = async (query: string) =>
+      (await data('service.list', `/service?${query}`)).tags.map(({ value, label, count }) => `${value} ${label} ${count}`)
+    for (const page of ['page=1&nbItem=100', 'page=1&nbItem=1', 'page=2&nbItem=1', 'page=3&nbItem=1'])
+      expect(await tagsOf(page)).toEqual(['eurl EURL 1', 'sasu sasu 2'])
+    expect(await tagsOf('nbItem=1&tag=eurl')).toEqual(['eurl EURL 1', 'sasu sasu 1'])
+    expect(await tagsOf('nbItem=1&search=statuts')).toEqual(['sasu sasu 1'])
+    expect(await tagsOf('tag=nothing')).toEqual([])
+  })
+
   it('gives one service with its price in euros and its text', async () => {
     expect(await data('service.get', '/service/creation-sasu')).toMatchObject({
       id: 71,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
-import { serviceList, type Service, type ServiceItem } from '#schemas/api/service.ts'
+import { serviceList, type Service, type ServiceItem, type ServiceTag } from '#schemas/api/service.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { contentAddress } from '#server/features/contents/content-address.ts'
 import { readTags } from '#server/features/contents/read-tags.ts'
@@ -15,6 +15,7 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import { requireByIdOrSlug } from '#server/features/lists/by-id-or-slug.ts'
 import { notFound } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { tagsOf } from './tags-of.ts'
 import { selectServices, serviceColumns, type ServiceRow } from './visible-services.ts'
 
 /** What a company offers on its site. */
@@ -47,6 +48,20 @@ async function makeItems({ db, media }: Needs, scope: Scope, rows: readonly Serv
   }))
 }
 
+/** The tags of all services that a query finds, of which a page may hold but some. */
+async function readAllTags({ db }: Needs, scope: Scope, query: ListQuery): Promise<ServiceTag[]> {
+  const select = selectServices(db, scope).clearSelect().select('s.tags')
+  const { rows } = await runList(select, { grammar: { ...grammar, paged: false }, query, columns: serviceColumns })
+  const tagsIn = await readTags(db, scope, rows)
+  return tagsOf(rows.map((row) => ({ tags: tagsIn(row) })))
+}
+
+async function listServices(needs: Needs, scope: Scope, query: ListQuery): Promise<CallData<'service.list'>> {
+  const { rows, total } = await runList(selectServices(needs.db, scope), { grammar, query, columns: serviceColumns })
+  const services = await makeItems(needs, scope, rows)
+  return { services, total, tags: rows.length === total ? tagsOf(services) : await readAllTags(needs, scope, query) }
+}
+
 async function getService(needs: Needs, scope: Scope, id: number | string): Promise<Service> {
   const row = await requireByIdOrSlug(selectServices(needs.db, scope).select(shownTexts.content.as('content')), 's.id', id)
   const [item] = await makeItems(needs, scope, [row])
@@ -57,10 +72,7 @@ async function getService(needs: Needs, scope: Scope, id: number | string): Prom
 /** Reads the services of sites. */
 export function createServices(needs: Needs): Services {
   return {
-    list: async (scope, query) => {
-      const { rows, total } = await runList(selectServices(needs.db, scope), { grammar, query, columns: serviceColumns })
-      return { services: await makeItems(needs, scope, rows), total }
-    },
+    list: (scope, query) => listServices(needs, scope, query),
     get: (scope, id) => getService(needs, scope, id),
   }
 }

@@ -1,8 +1,8 @@
-import type { ServiceItem } from '#schemas/api/service.ts'
+import type { ServiceItem, ServiceTag } from '#schemas/api/service.ts'
 
 /** The tags that services bear, each once with how many bear it, in the order in which they are met. */
-export function tagsOf(services: readonly Pick<ServiceItem, 'tags'>[]) {
-  const met = new Map<string, { readonly value: string; readonly label: string; readonly count: number }>()
+export function tagsOf(services: readonly Pick<ServiceItem, 'tags'>[]): ServiceTag[] {
+  const met = new Map<string, ServiceTag>()
   for (const { value, label } of services.flatMap(({ tags }) => tags))
     met.set(value, { value, label, count: (met.get(value)?.count ?? 0) + 1 })
   return [...met.values()]
