@@ -58,6 +58,8 @@ export interface OrderRequest {
 export interface PlacedOrder {
   readonly reference: string
   readonly accessToken: string
+  /** Said where it is collected so soon that no transfer comes before. */
+  readonly takesTransfer?: false | undefined
 }
 
 /** What is left to do to pay an order. */

@@ -82,6 +82,14 @@ export const collectReasons = {
   NOT_CHOSEN: { fr: 'Choisissez le jour et le créneau du retrait.', en: 'Choose the day and the time to collect your order.' },
 } as const satisfies Record<string, Words>
 
+/** What is said instead where a means of payment is offered, but not for this order. */
+export const paymentReasons = {
+  TRANSFER_LATE: {
+    fr: 'Un virement n’arriverait pas avant le retrait\u00a0: choisissez un autre moyen de paiement, ou un jour plus lointain.',
+    en: 'A transfer would not come before you collect the order: choose another means of payment, or a later day.',
+  },
+} as const satisfies Record<string, Words>
+
 /** What is said instead where a change names no version. */
 export const versionReasons = {
   NOT_NAMED: {

@@ -1,35 +1,47 @@
 import { useText } from '#i18n/use-text.ts'
-import type { PaymentActor } from '#schemas/block-actors.ts'
 import type { PaymentMethod } from '#schemas/checkout.ts'
 import { RadioGroup } from '#ui/forms/ChoiceGroup.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { useAnswer } from './use-answer.ts'
+import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
-interface PaymentMethodsProps {
-  readonly payment: PaymentActor
-  /** Whether it is collected at a time: a transfer comes before. */
-  readonly isCollected: boolean
+type PayableShop = Pick<Shop, 'payment' | 'places' | 'cart'>
+
+/** The time at which the order is collected, once one is chosen: a transfer comes before. */
+function useCollectTime({ cart, places }: PayableShop) {
+  const { deliveryType, clickAndCollect } = cart.kept
+  const { date, idSchedule } = clickAndCollect
+  const isCollected = deliveryType === 'clickAndCollect' && date !== null
+  const { value: times } = useAnswer(isCollected ? 'times' : null, places.collectTimes)
+  const time = times?.find((each) => each.date === date && each.idSchedule === idSchedule)
+  return { isCollected, isSoon: isCollected && time?.takesTransfer === false }
 }
 
 /** How the order is to be paid; of the payment provider nothing is fetched for this. */
-export function PaymentMethods({ payment, isCollected }: PaymentMethodsProps) {
+export function PaymentMethods({ shop }: { readonly shop: PayableShop }) {
   const text = useText()
-  const { value: methods, hasFailed } = useAnswer('methods', payment.methods)
+  const { value: offered, hasFailed } = useAnswer('methods', shop.payment.methods)
+  const { isCollected, isSoon } = useCollectTime(shop)
   if (hasFailed) return <FormNotice kind="failure" title={text('block.checkout.methodsLost')} />
-  if (methods === null) return <p className={styles.soft}>{text('block.checkout.methodsComing')}</p>
+  if (offered === null) return <p className={styles.soft}>{text('block.checkout.methodsComing')}</p>
+  const methods = offered.filter((method) => method !== 'TRANSFER' || !isSoon)
+  if (methods.length === 0) return <FormNotice kind="note" title={text('block.checkout.onlyTransferLate')} />
   return (
-    <RadioGroup
-      key={methods.length}
-      name="payment"
-      label={text('block.checkout.paymentMethod')}
-      defaultValue={methods[0]}
-      choices={methods.map((method) => ({
-        value: method,
-        label: text(`block.checkout.method.${method}`),
-        hint: text(method === 'TRANSFER' && isCollected ? 'block.checkout.methodHint.collected' : `block.checkout.methodHint.${method}`),
-      }))}
-    />
+    <>
+      <RadioGroup
+        key={methods.join(' ')}
+        name="payment"
+        label={text('block.checkout.paymentMethod')}
+        defaultValue={methods[0]}
+        choices={methods.map((method) => ({
+          value: method,
+          label: text(`block.checkout.method.${method}`),
+          hint: text(method === 'TRANSFER' && isCollected ? 'block.checkout.methodHint.collected' : `block.checkout.methodHint.${method}`),
+        }))}
+      />
+      {methods.length < offered.length && <p className={styles.soft}>{text('block.checkout.transferLate')}</p>}
+    </>
   )
 }
 

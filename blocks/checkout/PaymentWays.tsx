@@ -4,18 +4,23 @@ import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
 
 interface PaymentWaysProps {
-  readonly shop: Pick<Shop, 'payment' | 'tellCheckout'>
+  readonly shop: Pick<Shop, 'payment' | 'tellCheckout' | 'checkout'>
   /** The way that is being gone already. */
   readonly but?: PaymentMethod
   /** Whether they are all that there is to do. */
   readonly isMain?: boolean
 }
 
+/** Whether an order is collected so soon that no transfer comes before. */
+function isTooSoon({ order, view }: Shop['checkout']): boolean {
+  return view === null ? order?.takesTransfer === false : view.collectDate !== null && view.takesTransfer !== true
+}
+
 /** The ways in which an order that waits for its payment can be paid: only those that the shop takes. */
-export function PaymentWays({ shop: { payment, tellCheckout }, but, isMain = false }: PaymentWaysProps) {
+export function PaymentWays({ shop: { payment, tellCheckout, checkout }, but, isMain = false }: PaymentWaysProps) {
   const text = useText()
   const { value } = useAnswer('methods', payment.methods)
-  const ways = (value ?? []).filter((method) => method !== but)
+  const ways = (value ?? []).filter((method) => method !== but && !(method === 'TRANSFER' && isTooSoon(checkout)))
   return ways.map((method, index) => (
     <button
       key={method}

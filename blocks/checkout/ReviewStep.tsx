@@ -75,10 +75,7 @@ export function ReviewStep({ id, shop, props, places }: ReviewStepProps) {
       >
         <IdentityWords cart={cart.kept} buyer={checkout.buyer} />
       </Part>
-      <PaymentMethods
-        payment={shop.payment}
-        isCollected={cart.kept.clickAndCollect.date !== null && cart.kept.deliveryType === 'clickAndCollect'}
-      />
+      <PaymentMethods shop={shop} />
       <div
         onChange={({ target }) => {
           if (target instanceof HTMLInputElement) setAccepts(target.checked)

@@ -150,6 +150,8 @@ const collectTimesSchema = z
     z.object({
       ...{ idAddress: rowIdSchema, date: z.iso.date(), idSchedule: z.number().int().nonnegative() },
       ...{ from: z.string(), to: z.string(), left: z.number().int().nonnegative() },
+      /** Said where it is so near that no transfer comes before. */
+      takesTransfer: z.literal(false).optional(),
     }),
   )
   .nullable()

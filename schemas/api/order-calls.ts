@@ -160,6 +160,8 @@ export const orderSchema = z.object({
   ...{ shippingFees: eurosSchema, total: eurosSchema, vat: vatSchema },
   delivery: z.object({ type: z.enum(deliveryTypes), name: z.string().nullable() }),
   expiresAt: instantSchema.nullable(),
+  /** Said where it is collected so soon that no transfer comes before. */
+  takesTransfer: z.literal(false).optional(),
 })
 
 /** Takes an order. */

@@ -9,6 +9,7 @@ import { readCart } from '#server/features/cart/check-cart.ts'
 import { readShopSettings, requireOpenShop } from '#server/features/cart/shop-settings.ts'
 import { findCodeIfHolds } from '#server/features/orders/discount-codes.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
+import type { Payments } from '#server/features/payments/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { findCarriers } from './carriers.ts'
@@ -31,10 +32,11 @@ interface Needs {
   readonly clock: Clock
   readonly parameters: Parameters
   readonly relayPoints: RelayPoints
+  readonly payments: Pick<Payments, 'isOnline'>
 }
 
 /** Makes what answers for deliveries. */
-export function createDelivery({ db, clock, parameters, relayPoints }: Needs): Delivery {
+export function createDelivery({ db, clock, parameters, relayPoints, payments }: Needs): Delivery {
   const findCities = createFindCities()
   const settingsOf = (scope: Scope) => readShopSettings({ db, parameters }, scope)
   return {
@@ -54,7 +56,9 @@ export function createDelivery({ db, clock, parameters, relayPoints }: Needs): D
     },
     collectTimes: async (scope) => {
       const setting = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
-      return listCollectTimes(db, scope.site.id, { setting: setting === null ? null : String(setting), now: clock() })
+      return listCollectTimes(db, scope.site.id, {
+        ...{ setting: setting === null ? null : String(setting), now: clock(), isOnline: payments.isOnline },
+      })
     },
     accessPoints: async (buyer, { serviceCode, postalCode, country, ...sent }) => {
       await requireOpenShop(parameters, buyer)

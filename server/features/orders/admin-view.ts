@@ -57,7 +57,7 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
     const words = waiting.get(row.id) ?? []
     const { email, firstname, lastname, phone, user_id: userId } = row
     views.push({
-      ...viewOf(row, own, { bank: null, awaited, isBeingRead: words.length > 0 }),
+      ...viewOf(row, own, { bank: null, now: 0, awaited, isBeingRead: words.length > 0 }),
       ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
       buyer: { email, firstname, lastname, phone, userId },
       lines: linesOf(own, awaited),

@@ -104,10 +104,10 @@ describe('a time to collect with eight places', () => {
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    const schedule = { id: 1, idAddress, from: '10:00', to: '12:00', capacity: 8 }
+    const schedule = { id: 1, idAddress, from: '10:00', to: '12:00', capacity: 8, onHolidays: true }
     const schedules = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ ...schedule, day }))
     await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 24, schedules }) })
-    const dateSchedule = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10)
+    const dateSchedule = new Date(Date.now() + 12 * 86_400_000).toISOString().slice(0, 10)
     const outcomes = await crowd(50, (index) =>
       stage.outcome({
         ...{ products: [{ id: wine.id, quantity: 1 }], user: buyer(`retrait${index}`), dateSchedule, idSchedule: 1 },

@@ -84,6 +84,11 @@ export async function readHandover(needs: HandoverNeeds, scope: Scope, body: Bod
   return type === 'CLICK_AND_COLLECT' ? readCollect(needs, scope, body) : { ...nowhere, type }
 }
 
+/** The day on which an order is collected; null where none is booked. */
+export function collectDayOf({ collect }: Handover): string | null {
+  return collect?.slot?.date ?? null
+}
+
 /** Who carries an order, and for how much. */
 export interface ChosenCarrier {
   readonly carrier: CarrierOffer

@@ -3,8 +3,9 @@ import type { WrittenPayment } from '#schemas/api/payment.ts'
 import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { toEuros } from '#domain/shop/cents.ts'
+import { comesInTime } from '#domain/shop/transfer-time.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
-import type { ChosenCarrier, Handover } from './handover.ts'
+import { collectDayOf, type ChosenCarrier, type Handover } from './handover.ts'
 import type { Priced } from './price-order.ts'
 import type { Paying } from './transfer.ts'
 import { writeStep, writeVat } from './write-quote.ts'
@@ -20,6 +21,8 @@ export interface TakenOrder extends Priced {
   readonly paying: Paying
   /** Until when it waits for its payment; null when there is nothing to pay. */
   readonly expiresAt: Date | null
+  /** When it was taken. */
+  readonly now: number
 }
 
 function writeProducts({ lines, quoted }: TakenOrder): CallData<'order.place'>['order']['products'] {
@@ -48,7 +51,7 @@ function statusOf({ paying, expiresAt }: TakenOrder): CallData<'order.place'>['o
 
 /** What a buyer is told of an order, and how to pay for it. */
 export function answerOrder(taken: TakenOrder): CallData<'order.place'> {
-  const { id, reference, token, quoted, code, handover, chosen, expiresAt } = taken
+  const { id, reference, token, quoted, code, handover, chosen, expiresAt, now } = taken
   return {
     order: {
       ...{ id, reference, accessToken: token, status: statusOf(taken) },
@@ -59,6 +62,7 @@ export function answerOrder(taken: TakenOrder): CallData<'order.place'> {
       ...{ shippingFees: toEuros(quoted.fees.paid), total: toEuros(quoted.total), vat: writeVat(quoted.vat) },
       delivery: { type: handover.type, name: chosen?.carrier.name ?? null },
       expiresAt: expiresAt && toInstant(expiresAt),
+      ...(!comesInTime(collectDayOf(handover), now) && { takesTransfer: false as const }),
     },
     payment: writePayment(taken),
   }

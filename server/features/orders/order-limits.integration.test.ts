@@ -52,13 +52,13 @@ describe('an order at its limits', () => {
     const place = { site_id: shopId, types: ['CLICK_AND_COLLECT'] as never, name: 'Caveau', ...at }
     const cellar = await stage.db.insertInto('company_addresses').values(place).returning('id').executeTakeFirstOrThrow()
     const schedule = { id: 7, idAddress: cellar.id, day: 2, from: '10:00', to: '12:00', capacity: 2 }
-    await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 24, schedules: [schedule] }) })
+    await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 96, schedules: [schedule] }) })
     const collect = () =>
       outcome({
         ...{ products: [{ id, quantity: 1 }], dateSchedule: '2026-11-24', idSchedule: 7 },
         delivery: { type: 'CLICK_AND_COLLECT', idAddress: cellar.id },
       })
-    const last = Date.parse('2026-11-23T09:00:00Z')
+    const last = Date.parse('2026-11-20T09:00:00Z')
     now = last + 1
     expect(await collect()).toBe('SLOT_FULL')
     now = last

@@ -26,7 +26,7 @@ import { applyOrderEvent } from './apply-event.ts'
 import { bookSlot } from './book-slot.ts'
 import { readIdentity, requireAdult, type Identity } from './buyer-identity.ts'
 import { requireUnusedBy, useCode } from './discount-codes.ts'
-import { chooseCarrier, readHandover, type ChosenCarrier, type Handover } from './handover.ts'
+import { chooseCarrier, collectDayOf, readHandover, type ChosenCarrier, type Handover } from './handover.ts'
 import { answerOrder } from './order-answer.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
 import { mailOrder, type OrderOfMail } from './order-mails.ts'
@@ -35,7 +35,7 @@ import { readAddress } from './read-address.ts'
 import { destinationOf } from './read-order.ts'
 import { acceptedTerms, type AcceptedTerms } from './sale-terms.ts'
 import { takeStock } from './stock-holds.ts'
-import { choosePaying, holdSeconds, requirePayable, type Paying } from './transfer.ts'
+import { choosePaying, holdSeconds, requireInTime, requirePayable, type Paying } from './transfer.ts'
 import { writeOrder } from './write-order.ts'
 import { writeQuote } from './write-quote.ts'
 
@@ -110,6 +110,12 @@ const withUsefulCode = ({ quoted, code }: Priced): Priced => ({ quoted, code: qu
 
 const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE' || sellable.contents.some(({ type }) => type === 'WINE')
 
+/** Refuses what cannot be paid as its buyer says, or not in time; what costs nothing is not paid at all. */
+function requirePaying({ paying, handover, now }: Prepared, total: number): void {
+  requirePayable(paying, total)
+  if (paying.bank && total > 0) requireInTime(collectDayOf(handover), now)
+}
+
 /** Takes a use of the code, then the time to collect. What the address has used of the code is looked at last, when nothing else stands in the way. */
 async function takeCodeAndTime(
   trx: Transaction<Tables>,
@@ -137,7 +143,7 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   requireExpected(asked, body.expectedTotal, scope.locale)
   const priced = withUsefulCode(asked)
   const { total } = priced.quoted
-  requirePayable(paying, total)
+  requirePaying(prepared, total)
   // From here on whoever wants the same waits: what nobody else wants is done by now.
   const stock = stockNeeds(lines, settings.manages)
   if (!(await takeStock(trx, stock))) throw new SoldOut()
@@ -146,7 +152,7 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const year = parisDay(now).slice(0, 4)
   const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying, beginningOf(handover), now) }
   const written = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, stock, chosen, isAgeChecked })
-  const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying })
+  const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying, now })
   await mailOrder(trx, orderOfMail(prepared, answer, chosen), prepared.mailbox)
   await beginPaying(trx, { id: written.id, siteId: scope.site.id, total }, prepared)
   await ordering.settle?.(trx, answer)

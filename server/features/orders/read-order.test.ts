@@ -37,7 +37,7 @@ const goods = { lines, shipments: [], collectedAt: null, papers: [] } as unknown
 const bank = { iban: 'FR7630006000011234567890189', bic: null }
 
 const view = (more: Partial<Row> = {}, has: Partial<Goods> = {}, to: typeof bank | null = bank) =>
-  viewOf({ ...row, ...more }, { ...goods, ...has }, { bank: to })
+  viewOf({ ...row, ...more }, { ...goods, ...has }, { bank: to, now: Date.parse('2026-11-20T10:00:00Z') })
 
 describe('an order as its buyer follows it', () => {
   it('is told whole, in euros and per cent, and no more than there is', () => {

@@ -4,6 +4,7 @@ import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { cents, toEuros } from '#domain/shop/cents.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
+import { comesInTime } from '#domain/shop/transfer-time.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
@@ -39,8 +40,11 @@ function transferOf({ payment_status: status, reference, expires_at: expiresAt }
 }
 
 /** Whether an order that waits for a payment by card or by debit can be paid by transfer instead. */
-function isTransferable({ payment_status: payment, fulfilment_status: fulfilment }: OrderRow, bank: Bank | null): boolean {
-  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null
+function isTransferable(
+  { payment_status: payment, fulfilment_status: fulfilment, collect_date: collectDay }: OrderRow,
+  { bank, now }: Pick<Standing, 'bank' | 'now'>,
+): boolean {
+  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null && comesInTime(collectDay, now)
 }
 
 function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
@@ -68,6 +72,7 @@ function awaitedIn({ lines }: Goods, units: readonly LineQuantity[]): NonNullabl
 /** What an order is read with besides its lines: where a transfer goes, and what of a withdrawal is still to be sent back. */
 interface Standing {
   readonly bank: Bank | null
+  readonly now: number
   readonly awaited?: readonly LineQuantity[]
   /** Whether a withdrawal in words waits for a ruling. */
   readonly isBeingRead?: boolean
@@ -77,7 +82,7 @@ interface Standing {
 function saidOfSome(
   { gift, company, collect, withdrawal_status: withdrawal }: OrderRow,
   goods: Goods,
-  { awaited = [], isBeingRead }: Omit<Standing, 'bank'>,
+  { awaited = [], isBeingRead }: Pick<Standing, 'awaited' | 'isBeingRead'>,
 ) {
   return {
     ...(gift && { gift }),
@@ -89,7 +94,7 @@ function saidOfSome(
 }
 
 /** An order as its buyer follows it. */
-export function viewOf(row: OrderRow, goods: Goods, { bank, ...standing }: Standing): OrderView {
+export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: Standing): OrderView {
   return {
     ...{
       id: row.id,
@@ -110,20 +115,20 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, ...standing }: Stand
     delivery: { type: row.delivery_type, name: row.carrier?.name ?? null },
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
-    ...(isTransferable(row, bank) && { takesTransfer: true as const }),
+    ...(isTransferable(row, { bank, now }) && { takesTransfer: true as const }),
     ...saidOfSome(row, goods, standing),
     papers: papersOf(row, goods),
   }
 }
 
-async function withLines(db: Kysely<Tables>, rows: readonly OrderRow[], bank: Bank | null): Promise<OrderView[]> {
+async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = rows.map(({ id }) => id)
   const goods = await readGoodsOf(db, ids)
   const words = await waitingWordsOf(db, ids)
   const views: OrderView[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
-    if (own) views.push(viewOf(row, own, { bank, awaited: await awaitedOf(db, row, own), isBeingRead: words.has(row.id) }))
+    if (own) views.push(viewOf(row, own, { bank, now, awaited: await awaitedOf(db, row, own), isBeingRead: words.has(row.id) }))
   }
   return views
 }
@@ -132,18 +137,19 @@ async function withLines(db: Kysely<Tables>, rows: readonly OrderRow[], bank: Ba
 export interface OrderReading {
   readonly db: Kysely<Tables>
   readonly bank: Bank | null
+  readonly now: number
 }
 
 /** An order, for whoever holds its token or has made it; null for everyone else. */
-export async function readOrder({ db, bank }: OrderReading, buyer: Buyer, asked: AskedOrder): Promise<OrderView | null> {
-  const row = await findOrder(db, buyer, asked)
+export async function readOrder(reading: OrderReading, buyer: Buyer, asked: AskedOrder): Promise<OrderView | null> {
+  const row = await findOrder(reading.db, buyer, asked)
   if (!row) return null
-  const [view] = await withLines(db, [row], bank)
+  const [view] = await withLines(reading, [row])
   return view ?? null
 }
 
 /** The orders that an account has made, the last first. */
-export async function readOwnOrders({ db, bank }: OrderReading, siteId: number, userId: number): Promise<OrderView[]> {
-  const own = db.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
-  return withLines(db, await own.orderBy('id', 'desc').limit(most).execute(), bank)
+export async function readOwnOrders(reading: OrderReading, siteId: number, userId: number): Promise<OrderView[]> {
+  const own = reading.db.selectFrom('orders').selectAll().where('site_id', '=', siteId).where('user_id', '=', userId)
+  return withLines(reading, await own.orderBy('id', 'desc').limit(most).execute())
 }

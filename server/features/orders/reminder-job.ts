@@ -7,6 +7,8 @@ import { hasWaitingWords } from './waiting-words.ts'
 
 /** Those who owe a transfer are reminded of it so many days before it is too late. */
 const reminderDays = 2
+/** And no sooner than so many after the order, whose own mail has told them all of it. */
+const quietDays = 1
 
 async function remind(trx: Transaction<Tables>, now: Date): Promise<number> {
   const soon = await trx
@@ -18,6 +20,7 @@ async function remind(trx: Transaction<Tables>, now: Date): Promise<number> {
     .where(sql<boolean>`not ${hasWaitingWords(trx)}`)
     .where(sql<boolean>`expires_at <= ${now}::timestamptz + make_interval(days => ${reminderDays})`)
     .where('expires_at', '>', now)
+    .where(sql<boolean>`created_at <= ${now}::timestamptz - make_interval(days => ${quietDays})`)
     .returning(['id', 'site_id', 'reference', 'email', 'firstname', 'locale', 'total', 'expires_at'])
     .execute()
   for (const { id: orderId, site_id: siteId, reference, email, firstname, locale, total, expires_at } of soon) {

@@ -41,7 +41,7 @@ async function quoteCart(needs: OrderNeeds, buyer: Buyer, body: Asked): Promise<
 /** Makes what prices carts, takes orders and tells of them. */
 export function createOrders(parts: Omit<OrderNeeds, 'flush'>): Orders {
   const needs: OrderNeeds = { ...parts, flush: createFlush(parts.db) }
-  const readingOf = async (scope: Scope) => ({ db: needs.db, bank: await findBank(needs.parameters, scope) })
+  const readingOf = async (scope: Scope) => ({ db: needs.db, bank: await findBank(needs.parameters, scope), now: needs.clock() })
   return {
     quote: (buyer, body) => quoteCart(needs, buyer, body),
     place: (ordering, body) => placeOrder(needs, ordering, body),

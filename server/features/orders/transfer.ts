@@ -1,4 +1,5 @@
 import type { CallBody } from '#schemas/api/calls.ts'
+import { comesInTime } from '#domain/shop/transfer-time.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -46,6 +47,11 @@ export async function choosePaying(
 /** Refuses to have paid through the provider what is less than it takes; what costs nothing is not paid at all. */
 export function requirePayable({ bank }: Paying, total: number): void {
   if (bank === null && total > 0 && total < leastOnline) throw new Refusal('PAYMENT_UNAVAILABLE')
+}
+
+/** Refuses a transfer that cannot come before the day on which what it pays is collected. */
+export function requireInTime(collectDay: string | null, now: number): void {
+  if (!comesInTime(collectDay, now)) throw new Refusal('PAYMENT_UNAVAILABLE', { reason: 'TRANSFER_LATE' })
 }
 
 /** For how long a transfer is waited for, in seconds: where the order is collected at a time, until that begins at the latest. */

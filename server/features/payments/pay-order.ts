@@ -9,7 +9,7 @@ import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { findOrder } from '#server/features/orders/find-order.ts'
-import { findBank, requirePayable, transferSeconds } from '#server/features/orders/transfer.ts'
+import { findBank, requireInTime, requirePayable, transferSeconds } from '#server/features/orders/transfer.ts'
 import { notFound, Refusal } from '#server/features/refusal.ts'
 import { hearIntent, openIntent } from './open-intent.ts'
 import { addAttempt, attemptsOf } from './payment-attempts.ts'
@@ -76,6 +76,7 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
   const dueAt = await needs.db.transaction().execute(async (trx) => {
     const { payment_status: status, expires_at: expiresAt, collect_date: day, collect } = await holdWaiting(trx, order)
     if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return expiresAt
+    requireInTime(day, needs.clock())
     const collectedFrom = day !== null && collect?.hours ? parisInstant(day, collect.hours.from) : null
     const later = await secondsFromNow(trx, transferSeconds(collectedFrom, needs.clock()))
     await trx.updateTable('orders').set({ payment_method: 'TRANSFER', expires_at: later }).where('id', '=', order.id).execute()

@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartEvent, CartState, ShippingEvent, ShippingState } from '#schemas/block-actors.ts'
+import { collectTimes } from '#schemas/api/delivery-calls.ts'
+import { companyAddresses } from '#schemas/api/company.ts'
+import { orderDiscount } from '#schemas/api/order-calls.ts'
+import { orderViewExample } from '#schemas/api/order-reading.ts'
+import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
+import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const places = companyAddresses.example.data
+const times = collectTimes.example.data ?? []
+const props = {
+  ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
+  ...{ termsVersion: '20/10/2023', offersNoDelivery: true, trackingHref: '/suivi-commande' },
+}
+
+const clickAndCollect = {
+  idAddress: places.addresses[0]?.id ?? null,
+  date: times[0]?.date ?? null,
+  idSchedule: times[0]?.idSchedule ?? null,
+}
+const kept = { ...smallStagedCart.kept, deliveryType: 'clickAndCollect' as const, clickAndCollect }
+const review: CheckoutState = {
+  ...{ step: 'review', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
+  ...{ quote: { ...orderDiscount.example.data, shippingFees: 0 }, order: null, payment: null, view: null, awaited: null },
+}
+
+let root: Root
+
+/** The checkout of an order that is collected, at a time for which a transfer comes or not. */
+async function open(state: Partial<CheckoutState> = {}, methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'], isSoon = false) {
+  const checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state })
+  const offered = times.map((time) => ({ ...time, ...(isSoon && { takesTransfer: false as const }) }))
+  const actors = {
+    cart: fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept }).actor,
+    ...{ checkout: checkout.actor, shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null }).actor },
+    places: {
+      ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },
+      collectTimes: () => Promise.resolve(offered),
+    },
+    payment: { methods: () => Promise.resolve(methods), mount: () => new Promise<never>(() => undefined) },
+  }
+  await act(async () => {
+    root.render(stageView(View, { props, data: { places }, page: { path: '/commande' }, context: { actors } }))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+  return checkout
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  root = createRoot(document.querySelector('main')!)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const words = () => document.body.textContent.replace(/[\u00a0\u202f]/g, ' ')
+const offeredMethods = () => [...document.querySelectorAll<HTMLInputElement>('input[name=payment]')].map(({ value }) => value)
+const ways = () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+
+describe('an order that is collected', () => {
+  it('is looked at a last time without a word of a delivery', async () => {
+    const checkout = await open()
+    const form = document.querySelector('main form')
+    expect(form?.textContent).toContain('RetraitModifier le retrait')
+    expect(form?.textContent).not.toMatch(/livr/i)
+    const edit = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Modifier le retrait')
+    act(() => edit?.click())
+    expect(checkout.told).toEqual([{ type: 'step.open', step: 'delivery' }])
+  })
+
+  it('is paid by transfer where one comes before, and is told where none does', async () => {
+    await open()
+    expect(offeredMethods()).toEqual(['CARD', 'TRANSFER'])
+    expect(words()).not.toContain('trop proche')
+    act(() => root.unmount())
+    root = createRoot(document.querySelector('main')!)
+    await open({}, ['CARD', 'TRANSFER'], true)
+    expect(offeredMethods()).toEqual(['CARD'])
+    expect(words()).toContain('Le retrait est trop proche pour qu’un virement arrive avant.')
+  })
+
+  it('at a shop that takes transfers alone has to be collected later', async () => {
+    await open({}, ['TRANSFER'], true)
+    expect(offeredMethods()).toEqual([])
+    expect(words()).toContain('la boutique ne prend pas d’autre paiement : choisissez un jour plus lointain.')
+  })
+
+  it('is paid by transfer in place of a card only where that comes before', async () => {
+    const order = { reference: '2026-000123', accessToken: 'un-jeton' }
+    const paying = { step: 'payment', payment: { method: 'CARD', clientSecret: 'secret' } } as const
+    const transfer = expect.stringMatching(/virement/) as string
+    await open({ ...paying, order })
+    expect(ways()).toContainEqual(transfer)
+    await open({ ...paying, order: { ...order, takesTransfer: false } })
+    expect(ways()).not.toContainEqual(transfer)
+    const view = { ...orderViewExample, payment: 'PENDING_PAYMENT', collectDate: '2026-12-04' } as const
+    await open({ ...paying, order, view: { ...view, takesTransfer: true } })
+    expect(ways()).toContainEqual(transfer)
+    await open({ ...paying, order, view })
+    expect(ways()).not.toContainEqual(transfer)
+  })
+})
