@@ -5,6 +5,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { Bill } from './Bill.tsx'
 import { Handover } from './Handover.tsx'
 import { Papers } from './Papers.tsx'
@@ -34,7 +35,12 @@ const isWithdrawable = ({ payment, fulfilment, isForCompany }: OrderView): boole
 function Withdrawal({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { withdrawal, withdrawUntil, payment, fulfilment } = order
-  if (order.isBeingRead) return <p className={styles.soft}>{text('block.order-tracking.isBeingRead')}</p>
+  if (order.isBeingRead)
+    return (
+      <p className={styles.soft}>
+        <Unbroken words={text('block.order-tracking.isBeingRead')} />
+      </p>
+    )
   if (withdrawal !== 'NONE') return <Declared order={order} />
   if (payment === 'REFUNDED') return <p className={styles.soft}>{text('block.order-tracking.withdrawNothing')}</p>
   if (!isWithdrawable(order)) return <p className={styles.soft}>{text('block.order-tracking.isForCompany')}</p>

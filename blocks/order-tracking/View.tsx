@@ -5,6 +5,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderTrackingProps } from '#schemas/generated/block-props.ts'
 import { OneForm } from '#ui/OneForm.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { LinkForm } from './LinkForm.tsx'
 import { Order } from './Order.tsx'
@@ -20,7 +21,13 @@ export function View({ id, props, data: { order } }: BlockViewProps<OrderTrackin
   const form = useForm('order.askLink')
   if (order) return <Order id={id} order={order} withdrawalHref={props.withdrawalHref} />
   const reference = params['reference'] === undefined ? null : String(params['reference'])
-  const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.order-tracking.intro')}</p>
+  const intro = props.intro ? (
+    <Html as="p" html={props.intro} />
+  ) : (
+    <p>
+      <Unbroken words={text('block.order-tracking.intro')} />
+    </p>
+  )
   return (
     <OneForm id={id} title={props.title} intro={!form.isDone && intro}>
       {form.isDone ? (

@@ -6,6 +6,7 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { PasswordResetProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { Form } from '#ui/forms/Form.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
@@ -30,7 +31,15 @@ export function View({ id, props }: BlockViewProps<PasswordResetProps>) {
   }
   if (params['token'] === undefined) {
     return (
-      <OneForm id={id} title={props.title} intro={<p>{text('block.password-reset.noLink')}</p>}>
+      <OneForm
+        id={id}
+        title={props.title}
+        intro={
+          <p>
+            <Unbroken words={text('block.password-reset.noLink')} />
+          </p>
+        }
+      >
         {ask}
       </OneForm>
     )

@@ -1,5 +1,6 @@
 import { Day } from '#i18n/Day.tsx'
 import { useText } from '#i18n/use-text.ts'
+import { Unbroken } from '#ui/Unbroken.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { receiptOf } from './receipt.ts'
 import styles from './View.module.css'
@@ -20,7 +21,9 @@ export function RequestReceipt({ answer }: { readonly answer: unknown }) {
           </dd>
         </dl>
       )}
-      <p>{text('block.privacy-request.mailed')}</p>
+      <p>
+        <Unbroken words={text('block.privacy-request.mailed')} />
+      </p>
     </FormNotice>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const HYPHENATED = /(\be-mails?\b)/i
 
-/** The words of a label or a button, in which « e-mail » stands on one line. */
+/** Words of a form or a button, in which « e-mail » stands on one line. */
 export function Unbroken({ words }: { readonly words: ReactNode }) {
   const pieces = typeof words === 'string' ? words.split(HYPHENATED) : []
   if (pieces.length < 2) return words

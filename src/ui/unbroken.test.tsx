@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { RadioGroup } from './forms/ChoiceGroup.tsx'
+import { FieldNotes } from './forms/FieldFrame.tsx'
+import { FormNotice } from './forms/FormNotice.tsx'
 import { Unbroken } from './Unbroken.tsx'
 
 describe('the words of a label', () => {
@@ -11,5 +14,19 @@ describe('the words of a label', () => {
     ['', ''],
   ])('%s are kept together where they are one word', (words, html) => {
     expect(renderToStaticMarkup(<Unbroken words={words} />)).toBe(html)
+  })
+})
+
+describe('what a form says beside its fields', () => {
+  const words = 'Écrivez ci-dessous : nous vous répondons par e-mail.'
+  const ids = { id: 'champ', hintId: 'champ-aide', errorId: 'champ-faute' }
+
+  it.each([
+    ['a hint', <FieldNotes field={{ name: 'champ', label: 'Champ', hint: words }} ids={ids} />],
+    ['a fault', <FieldNotes field={{ name: 'champ', label: 'Champ', error: words }} ids={ids} />],
+    ['the hint of a choice', <RadioGroup name="choix" label="Choix" choices={[{ value: 'A', label: 'A', hint: words }]} />],
+    ['what became of it', <FormNotice kind="failure" title={words} />],
+  ])('keeps « e-mail » together in %s', (_, view) => {
+    expect(renderToStaticMarkup(view)).toContain('<span class="unbroken">e-mail</span>')
   })
 })

@@ -55,7 +55,7 @@ function ChoiceGroup({ type, choices, chosen, ...field }: ChoiceGroupProps) {
             </label>
             {hint !== undefined && (
               <p className={styles.choiceHint} id={`${id}-meaning`}>
-                {hint}
+                <Unbroken words={hint} />
               </p>
             )}
           </div>

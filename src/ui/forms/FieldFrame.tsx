@@ -31,13 +31,15 @@ export function FieldNotes({ field: { hint, error }, ids }: Omit<FieldFrameProps
     <>
       {hint ? (
         <p className={styles.hint} id={ids.hintId}>
-          {hint}
+          <Unbroken words={hint} />
         </p>
       ) : null}
       {error !== undefined && (
         <p className={styles.error} id={ids.errorId}>
           <Icon name="warning" />
-          <span>{error}</span>
+          <span>
+            <Unbroken words={error} />
+          </span>
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
+import { Unbroken } from '../Unbroken.tsx'
 import styles from './notices.module.css'
 
 interface FormNoticeProps {
@@ -25,7 +26,11 @@ export function FormNotice({ kind, title, children, takesFocus = false }: FormNo
     >
       <Icon name={ICONS[kind]} />
       <div className={styles.noticeText}>
-        {title ? <p className={styles.noticeTitle}>{title}</p> : null}
+        {title ? (
+          <p className={styles.noticeTitle}>
+            <Unbroken words={title} />
+          </p>
+        ) : null}
         {children}
       </div>
     </div>
