@@ -25,6 +25,11 @@ describe('rememberLanguage', () => {
     expect(href).not.toContain('locale=')
   })
 
+  it('keeps what was asked of the page', () => {
+    const { href } = click('<a data-language href="/recherche?locale=fr_FR&q=wine&page=2" hreflang="fr-FR">Français</a>')
+    expect(href).toMatch(/\/recherche\?q=wine&page=2$/)
+  })
+
   it.each([
     ['another site', '<a href="https://example.org/search?q=secret" hreflang="en">x</a>'],
     ['another site, dressed as a language link', '<a data-language href="https://example.org/search?q=secret" hreflang="en">x</a>'],

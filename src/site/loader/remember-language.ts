@@ -1,3 +1,4 @@
+import { searchWithoutLocale } from '#domain/search-without-locale.ts'
 import { LOCALE_COOKIE, localeCookie } from '#i18n/locale-cookie.ts'
 
 /** Remembers the language of the site's own link to this page in another one: the default language has no prefix to say it. */
@@ -7,5 +8,5 @@ export function rememberLanguage({ target, defaultPrevented }: Event): void {
   if (!link || defaultPrevented || link.origin !== location.origin) return
   document.cookie = localeCookie(link.hreflang.replace('-', '_'))
   // The server need not be told what the cookie now says; where cookies are refused, it says so itself.
-  if (document.cookie.includes(`${LOCALE_COOKIE}=`)) link.search = ''
+  if (document.cookie.includes(`${LOCALE_COOKIE}=`)) link.search = searchWithoutLocale(link.search)
 }
