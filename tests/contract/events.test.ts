@@ -135,6 +135,21 @@ describe('putting one’s name down', () => {
     }
   })
 
+  it('is found open or closed as it is shown', async () => {
+    const ids: number[] = []
+    for (const wish of [{}, { registrationOpen: false }, { inDays: -1 }])
+      ids.push(await addEvent(stage.test.database, { capacity: 8, ...wish }))
+    const found = async (query: string) => {
+      const response = await stage.test.app.inject({ url: `/api/element/event?nbItem=100&${query}`, headers: { host: 'localhost' } })
+      const { items } = response.json<{ data: { items: { id: number; registrationOpen: boolean }[] } }>().data
+      return items.filter(({ id }) => ids.includes(id)).map(({ id, registrationOpen }) => [ids.indexOf(id), registrationOpen])
+    }
+    expect(await found('registrationOpen=true')).toEqual([[0, true]])
+    expect((await found('registrationOpen=false&orderBy=startAt:desc')).map(([at]) => at)).toEqual([1, 2])
+    expect((await found('registrationOpen=df:false')).map(([at]) => at)).toEqual([0])
+    expect((await found('orderBy=registrationOpen:desc'))[0]).toEqual([0, true])
+  })
+
   it('names every field that does not fit', async () => {
     const answer = await send('/element/event/42/register', { email: 'personne', seats: 11, lastname: '<b>Roy</b>' })
     const errors = (answer.data?.['errors'] as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`)

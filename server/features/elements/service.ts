@@ -65,7 +65,7 @@ class ElementService implements Elements {
     const collection = await this.collection(scope, route)
     const { grammar } = collection
     const select = selectElements(this.#needs.db, scope, collection.id)
-    const { rows, total } = await runList(select, { grammar, query, columns: elementColumns(grammar) })
+    const { rows, total } = await runList(select, { grammar, query, columns: elementColumns(grammar, { route, now: this.#needs.clock() }) })
     return { items: await this.#items(scope, collection, rows), total }
   }
 

@@ -3,6 +3,7 @@ import type { FieldKind, ListGrammar } from '#schemas/api/list-grammar.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { isVisible, searchedTexts, shownTexts } from '#server/features/contents/shown-texts.ts'
+import { eventRoute } from '#server/features/events/event.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
@@ -25,14 +26,20 @@ const common: ListColumns['fields'] = {
   order: sql.ref('e.position'),
 }
 
+/** What of events is found as it is shown, not as it was written down: the list of one that has begun is closed. */
+const eventColumns = (now: number): ListColumns['fields'] => ({
+  registrationOpen: sql<boolean>`coalesce(cast(${properties} ->> 'registrationOpen' as boolean)
+    and read_instant(${properties} ->> 'startAt') > ${new Date(now)}, false)`,
+})
+
 /** Where the fields of a collection live: its own properties in the JSON of its elements. */
-export function elementColumns(grammar: ListGrammar): ListColumns {
+export function elementColumns(grammar: ListGrammar, { route, now }: { readonly route: string; readonly now: number }): ListColumns {
   const own = Object.entries(grammar.fields)
     .filter(([name]) => !Object.hasOwn(common, name))
     .map(([name, { kind }]) => [name, sql`cast(${properties} ->> ${name} as ${casts[kind]})`] as const)
   return {
     id: sql.ref('e.id'),
-    fields: { ...Object.fromEntries(own), ...common },
+    fields: { ...Object.fromEntries(own), ...(route === eventRoute && eventColumns(now)), ...common },
     search: searchedTexts,
   }
 }
