@@ -22,8 +22,9 @@ export function Registration({ id, props, event }: RegistrationProps) {
   const defaultLocale = useSite().defaultLang.code
   const form = useForm('element.register')
   const isPast = daysOf(event).lastDay < today
+  const isInvited = event.registrationOpen && !isPast
   return (
-    <OneForm id={id} title={text('block.event.register')}>
+    <OneForm id={id} title={text(isInvited ? 'block.event.register' : 'block.event.registration')}>
       {form.isDone ? (
         <FormNotice kind="success" title={text('block.event.registered')} takesFocus>
           <p>{text('block.event.registeredText')}</p>
@@ -51,7 +52,9 @@ interface PlacesProps extends Omit<RegistrationProps, 'id'> {
 
 function Places({ props, event, form }: PlacesProps) {
   const text = useText()
-  if (!event.registrationOpen) return <p>{text(form.code === 'REGISTRATION_CLOSED' ? 'block.event.closed' : 'block.event.free')}</p>
+  // Where places are counted, a list that takes no name is closed; nobody may believe to come without.
+  const isClosed = event.capacity !== null || form.code === 'REGISTRATION_CLOSED'
+  if (!event.registrationOpen) return <p>{text(isClosed ? 'block.event.closed' : 'block.event.free')}</p>
   if (event.remaining === 0)
     return (
       <FormNotice kind={form.code === null ? 'note' : 'failure'} title={text('event.full')} takesFocus={form.code !== null}>

@@ -41,11 +41,20 @@ describe('event', () => {
 
   it('takes no name when it is full, past, or without a list', () => {
     expect(show({ remaining: 0 }).textContent).toContain('Complet')
-    expect(show({ registrationOpen: false }).textContent).toContain('sans inscription')
+    expect(show({ registrationOpen: false, capacity: null, remaining: null }).textContent).toContain('sans inscription')
     const past = show({}, { page: { today: '2026-12-04' } })
     expect(past.textContent).toContain('a eu lieu')
     expect(past.querySelector('a[href$="/ics"]')).toBeNull()
     for (const body of [show({ remaining: 0 }), show({ registrationOpen: false }), past]) expect(body.querySelector('form')).toBeNull()
+  })
+
+  it('says that its list is closed where places are counted, and invites nobody to put a name down that it does not take', () => {
+    const heading = (body: HTMLElement) => body.querySelector('h2')?.textContent
+    const closed = show({ registrationOpen: false })
+    expect([heading(closed), closed.querySelector('h2 + p')?.textContent]).toEqual(['Inscriptions', 'Les inscriptions sont closes.'])
+    expect(closed.textContent).not.toContain('sans inscription')
+    expect(heading(show({}, { page: { today: '2026-12-04' } }))).toBe('Inscriptions')
+    expect(heading(show())).toBe('S’inscrire')
   })
 
   it('is past from the day after the one in Paris on which it ends', () => {
