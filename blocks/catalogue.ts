@@ -41,6 +41,8 @@ import eventCancellationManifest from './event-cancellation/block.json' with { t
 import { needs as eventCancellationNeeds } from './event-cancellation/data.ts'
 import eventListManifest from './event-list/block.json' with { type: 'json' }
 import { needs as eventListNeeds } from './event-list/data.ts'
+import eventMapManifest from './event-map/block.json' with { type: 'json' }
+import { needs as eventMapNeeds } from './event-map/data.ts'
 import embedManifest from './embed/block.json' with { type: 'json' }
 import faqManifest from './faq/block.json' with { type: 'json' }
 import featuresManifest from './features/block.json' with { type: 'json' }
@@ -169,6 +171,7 @@ export const catalogue: readonly BlockDefinition[] = [
     needs: eventCancellationNeeds,
   }),
   defineBlock({ manifest: eventListManifest, validate: propsValidators['event-list'], needs: eventListNeeds }),
+  defineBlock({ manifest: eventMapManifest, validate: propsValidators['event-map'], needs: eventMapNeeds }),
   defineBlock({ manifest: embedManifest, validate: propsValidators.embed }),
   defineBlock({ manifest: faqManifest, validate: propsValidators.faq }),
   defineBlock({ manifest: featuresManifest, validate: propsValidators.features }),

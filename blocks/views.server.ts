@@ -30,6 +30,7 @@ import { View as EventView } from './event/View.tsx'
 import { View as EventCalendarView } from './event-calendar/View.tsx'
 import { View as EventCancellationView } from './event-cancellation/View.tsx'
 import { View as EventListView } from './event-list/View.tsx'
+import { View as EventMapView } from './event-map/View.tsx'
 import { View as FaqView } from './faq/View.tsx'
 import { View as FeaturesView } from './features/View.tsx'
 import { View as FooterView } from './footer/View.tsx'
@@ -123,6 +124,7 @@ export const serverViews = {
   'event-calendar': EventCalendarView,
   'event-cancellation': EventCancellationView,
   'event-list': EventListView,
+  'event-map': EventMapView,
   faq: FaqView,
   features: FeaturesView,
   footer: FooterView,

@@ -31,6 +31,7 @@ export const views = {
   'event-calendar': () => import('./event-calendar/View.tsx'),
   'event-cancellation': () => import('./event-cancellation/View.tsx'),
   'event-list': () => import('./event-list/View.tsx'),
+  'event-map': () => import('./event-map/View.tsx'),
   embed: () => import('./embed/View.tsx'),
   faq: () => import('./faq/View.tsx'),
   features: () => import('./features/View.tsx'),

@@ -1,5 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type CSSProperties } from 'react'
-import { useMapWords } from '#i18n/use-map-words.ts'
+import { useMemo } from 'react'
+import { usePlacesMapWords } from '#i18n/use-map-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useSite } from '#renderer/context.ts'
 import { headOfficeFirst } from '#renderer/head-office-first.ts'
@@ -7,11 +7,8 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
 import type { MapProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
-import { ClickToLoad } from '#ui/ClickToLoad.tsx'
-import type { MapPlace } from '#ui/map/draw-map.ts'
-import { LiveMap } from '#ui/map/LiveMap.tsx'
-import { PlanDrawing } from '#ui/map/PlanDrawing.tsx'
-import { tileHostOf, type MapTiles } from '#ui/map/tile-host.ts'
+import { PlacesMap } from '#ui/map/PlacesMap.tsx'
+import type { MapTiles } from '#ui/map/tile-host.ts'
 import { PlaceAddress } from '#ui/PlaceAddress.tsx'
 import styles from './View.module.css'
 
@@ -21,27 +18,12 @@ interface MapData {
   readonly tiles?: MapTiles | null
 }
 
-const HOST = 'www.openstreetmap.org'
-
 /** Where the company is found: its addresses in words, and a map of which nothing is fetched before the click. */
 export function View({ props: { title, level, zoom, height, showAddresses }, data }: BlockViewProps<MapProps, MapData>) {
   const text = useText()
-  const { name } = useSite()
-  const [phase, setPhase] = useState<'drawn' | 'asked' | 'failed'>('drawn')
+  const words = usePlacesMapWords(useSite().name)
   const addresses = data.places?.addresses
-  const places = useMemo(
-    () => headOfficeFirst(addresses ?? []).flatMap((place) => (place.position ? [{ place, at: place.position }] : [])),
-    [addresses],
-  )
-  const marks = useMemo(() => places.map(({ place, at }): MapPlace => ({ name: place.name, at: [at.lat, at.lng] })), [places])
-  const words = useMapWords()
-  const fail = useCallback(() => setPhase('failed'), [])
-  const room = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The map that had the focus is gone.
-    if (phase === 'failed') room.current?.querySelector<HTMLElement>('[data-acts]')?.focus({ preventScroll: true })
-  }, [phase])
-  const [first] = places
+  const places = useMemo(() => headOfficeFirst(addresses ?? []), [addresses])
   if (!addresses)
     return (
       <BlockFrame title={title} level={level}>
@@ -52,7 +34,7 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
     <BlockFrame title={title} level={level}>
       {showAddresses && (
         <ul className={styles.places}>
-          {headOfficeFirst(addresses).map((place) => (
+          {places.map((place) => (
             <li key={place.id}>
               <strong>{place.name}</strong>
               <address>
@@ -62,41 +44,7 @@ export function View({ props: { title, level, zoom, height, showAddresses }, dat
           ))}
         </ul>
       )}
-      {first && (
-        <div ref={room} className={styles.room} style={{ '--height': `${height}px` } as CSSProperties}>
-          <ClickToLoad
-            poster={<PlanDrawing />}
-            card={
-              <p className={styles.card}>
-                <strong>{first.place.name}</strong>
-                <br />
-                {first.place.postalCode} {first.place.city}
-              </p>
-            }
-            label={text('block.map.show')}
-            icon="location"
-            href={`https://${HOST}/?mlat=${first.at.lat}&mlon=${first.at.lng}#map=${zoom}/${first.at.lat}/${first.at.lng}`}
-            notice={
-              phase === 'failed' ? (
-                <span role="alert">{text('block.map.unreachable')}</span>
-              ) : (
-                text('block.embed.notice', { host: tileHostOf(data.tiles) })
-              )
-            }
-            isLoaded={phase === 'asked'}
-            onLoad={() => setPhase('asked')}
-          >
-            <LiveMap
-              places={marks}
-              zoom={zoom}
-              label={text('block.map.label', { name })}
-              words={words}
-              tiles={data.tiles}
-              onFailure={fail}
-            />
-          </ClickToLoad>
-        </div>
-      )}
+      <PlacesMap places={places} words={words} zoom={zoom} height={height} tiles={data.tiles} />
     </BlockFrame>
   )
 }

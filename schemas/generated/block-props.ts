@@ -418,6 +418,18 @@ export interface EventListProps {
   emptyText?: string
 }
 
+/** The props of the block type event-map. */
+export interface EventMapProps {
+  /** Title */
+  title?: string
+  /** Heading level */
+  level: 3 | 2
+  /** Scale, from the region to the street */
+  zoom: number
+  /** Height in pixels */
+  height: number
+}
+
 /** The props of the block type faq. */
 export interface FaqProps {
   /** Title */
@@ -1422,6 +1434,7 @@ export interface BlockPropsByType {
   'event-calendar': EventCalendarProps
   'event-cancellation': EventCancellationProps
   'event-list': EventListProps
+  'event-map': EventMapProps
   faq: FaqProps
   features: FeaturesProps
   footer: FooterProps

@@ -31,6 +31,7 @@ export const blockTypes = [
   'event-calendar',
   'event-cancellation',
   'event-list',
+  'event-map',
   'faq',
   'features',
   'footer',
@@ -105,6 +106,7 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
   'cart',
   'checkout',
   'embed',
+  'event-map',
   'form',
   'gallery',
   'map',
@@ -116,7 +118,7 @@ export const interactiveTypes: ReadonlySet<string> = new Set<BlockType>([
 ])
 
 /** The block types that fetch from other sites, once somebody asks: the pages that hold one have a policy of their own. */
-export const outsideTypes: ReadonlySet<string> = new Set<BlockType>(['checkout', 'embed', 'map'])
+export const outsideTypes: ReadonlySet<string> = new Set<BlockType>(['checkout', 'embed', 'event-map', 'map'])
 
 /** The block types with a form that does something to the account of whoever sends it: their pages say for whom they were made. */
 export const accountTypes: ReadonlySet<string> = new Set<BlockType>([

@@ -9,3 +9,15 @@ export function useMapWords(): { readonly zoomIn: string; readonly zoomOut: stri
     [text],
   )
 }
+
+/** The words round a map of places that is fetched on a click, and those on it. */
+export function usePlacesMapWords(name: string) {
+  const text = useText()
+  return {
+    show: text('ui.map.show'),
+    unreachable: text('ui.map.unreachable'),
+    label: text('ui.map.label', { name }),
+    notice: (host: string) => text('block.embed.notice', { host }),
+    onMap: useMapWords(),
+  }
+}

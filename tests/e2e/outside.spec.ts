@@ -53,6 +53,29 @@ test('the map of the contact page is fetched on a click alone, reached by keys, 
   expect((await page.request.get('/privacy-policy')).headers()['content-security-policy']).not.toContain('openstreetmap')
 })
 
+test('an event shows where it takes place on a map fetched on a click alone; one online has none', async ({ page }) => {
+  const asked = await standIn(page)
+  const answer = await page.goto('/evenements/atelier-choisir-son-statut')
+  expect(answer?.headers()['content-security-policy']).toContain('https://tile.openstreetmap.org')
+  await expect(page.getByRole('heading', { name: 'Y aller' })).toBeVisible()
+  expect(asked).toEqual([])
+  await keyboardOf(page).press(page.getByRole('link', { name: 'Afficher la carte' }))
+  const map = page.getByRole('application', { name: 'Carte : Greffe & Plume' })
+  await expect(map.locator('img.leaflet-tile-loaded').first()).toBeVisible()
+  await expect(map).toBeFocused()
+  expect([...new Set(asked)]).toEqual(['tile.openstreetmap.org'])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    // What happens to lie half beneath the bar that stays is no smaller for that.
+    await page.evaluate(() => scrollTo(0, 0))
+    await expectAccessible(page)
+    await expectNoOverflow(page)
+  }
+  await page.goto('/evenements/webinaire-fiscalite-sasu')
+  await expect(page.getByText('En ligne', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Y aller' })).toHaveCount(0)
+})
+
 test('a map that cannot be fetched says so in its place, and may be asked for again', async ({ page, complaints }) => {
   complaints.allow(/net::ERR_FAILED https:\/\/tile\.openstreetmap\.org/)
   await page.route('https://tile.openstreetmap.org/**', (route) => route.abort())

@@ -1,0 +1,29 @@
+import { useMemo } from 'react'
+import { usePlacesMapWords } from '#i18n/use-map-words.ts'
+import type { BlockViewProps } from '#renderer/view.ts'
+import type { EventDetail } from '#schemas/api/event-item.ts'
+import type { EventMapProps } from '#schemas/generated/block-props.ts'
+import { BlockFrame } from '#ui/BlockFrame.tsx'
+import { PlacesMap } from '#ui/map/PlacesMap.tsx'
+import type { MapTiles } from '#ui/map/tile-host.ts'
+
+interface EventMapData {
+  readonly event?: Pick<EventDetail, 'location'>
+  /** Where the site's maps come from; null when it has not said. */
+  readonly tiles?: MapTiles | null
+}
+
+/** Where an event takes place, on a map of which nothing is fetched before the click; nothing when it has no place, as online. */
+export function View({ props: { title, level, zoom, height }, data: { event, tiles } }: BlockViewProps<EventMapProps, EventMapData>) {
+  const place = event?.location
+  const words = usePlacesMapWords(place?.name ?? '')
+  const places = useMemo(() => (place?.position ? [place] : []), [place])
+  if (!place?.position) return null
+  return (
+    <div data-print="hide">
+      <BlockFrame title={title} level={level}>
+        <PlacesMap places={places} words={words} zoom={zoom} height={height} tiles={tiles} />
+      </BlockFrame>
+    </div>
+  )
+}
