@@ -55,3 +55,15 @@ describe('the classes of stylesheets', () => {
     expect([...classesOf(".kept:is(.left) { color: red; /* .not */ background: url('a.png') }")]).toEqual(['kept', 'left'])
   })
 })
+
+describe('what the theme of a site sets', () => {
+  it('is set anew by no script in the page: it would win over the site’s own', () => {
+    const theme = ['theme-css', 'banner-css'].map((name) => read(`server/features/site-pages/${name}.ts`)).join('\n')
+    const ofTheme = new Set(Array.from(theme.matchAll(/--[a-z][a-z-]+/g), ([name]) => name))
+    const scripts = globSync('{blocks,src}/**/*.{ts,tsx}').filter((path) => !isTest(path))
+    const set = scripts.flatMap((path) => Array.from(read(path).matchAll(/setProperty\(\s*'(--[a-z-]+)'/g), ([, name = '']) => name))
+    expect(set.length).toBeGreaterThan(0)
+    expect(ofTheme).toContain('--banner-height')
+    expect(set.filter((name) => ofTheme.has(name))).toEqual([])
+  })
+})

@@ -53,8 +53,8 @@ function openFromLinks(open: () => void): void {
 function makeRoom(banner: HTMLElement): void {
   const { style: root } = document.documentElement
   const observer = new ResizeObserver(() => {
-    if (banner.offsetHeight > 0) root.setProperty('--banner-height', `${banner.offsetHeight}px`)
-    else root.removeProperty('--banner-height')
+    if (banner.offsetHeight > 0) root.setProperty('--consent-height', `${banner.offsetHeight}px`)
+    else root.removeProperty('--consent-height')
   })
   observer.observe(banner)
 }
