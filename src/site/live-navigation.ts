@@ -6,7 +6,7 @@ import { arrive } from './arrive.ts'
 import { addressToFollow, isLanguageLink } from './follow-link.ts'
 import { headOf } from './head.ts'
 import { countVisit } from './loader/count-visit.ts'
-import { beginTransition, endTransition } from './page-transition.ts'
+import { beginTransition, endTransition, noteSight } from './page-transition.ts'
 import type { PageState } from './page-state.ts'
 import { MAIN_ID } from './Shell.tsx'
 import { showHead } from './show-head.ts'
@@ -52,11 +52,13 @@ export function onArrival(tellLocale: TellLocale): (state: PageState) => void {
     const isFirst = shown === null
     if (here === shown) return
     shown = here
+    if (isFirst) noteSight(location.pathname)
     if (isFirst || !state.start) return
     tellLocale({ type: 'page.open', locale: state.page.locale })
     showHead(headOf(state, state.start))
     arrive(location.hash)
-    endTransition(document.getElementById(MAIN_ID))
+    const repeats = state.start.parameters.some(({ type, value }) => type === 'REPEAT_ANIMATION' && value === true)
+    endTransition(document.getElementById(MAIN_ID), { path: location.pathname, repeats })
     countVisit(location.pathname)
     document.dispatchEvent(new CustomEvent(PAGE_SHOWN, { detail: location.pathname }))
   }

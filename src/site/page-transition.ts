@@ -5,6 +5,9 @@ const FLAG = 'transition'
 const YES = 'yes'
 const SECONDS = 0.22
 
+/** The pages that were seen since the document was opened. */
+const seen = new Set<string>()
+
 let motion: typeof import('framer-motion/dom/mini') | null = null
 
 const wantsMotion = () => !matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -15,9 +18,21 @@ export function beginTransition(): void {
   if (motion === null && wantsMotion()) void import('framer-motion/dom/mini').then((loaded) => (motion = loaded))
 }
 
+/** Notes a page that came in without a motion: the first one. */
+export function noteSight(path: string): void {
+  seen.add(path)
+}
+
+interface Sight {
+  readonly path: string
+  /** Whether the site plays its animations at each sight, or at the first one alone. */
+  readonly repeats: boolean
+}
+
 /** Brings the content of a page in, when it was opened from another one by someone who does not mind motion. */
-export function endTransition(content: HTMLElement | null): void {
-  const isDue = localValues.read(FLAG) === YES
+export function endTransition(content: HTMLElement | null, { path, repeats }: Sight): void {
+  const isDue = localValues.read(FLAG) === YES && (repeats || !seen.has(path))
+  seen.add(path)
   localValues.write(FLAG, 'no')
   if (isDue && content && motion && wantsMotion())
     motion.animate(content, { opacity: [0, 1], transform: ['translateY(0.5rem)', 'none'] }, { duration: SECONDS, ease: 'easeOut' })
