@@ -9,6 +9,7 @@ import type { Stock } from '#server/features/catalogue/availability.ts'
 import { readContents, type ContentRow } from '#server/features/catalogue/read-sellables.ts'
 import { isVisible, shownTexts } from '#server/features/contents/shown-texts.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import type { StoredStep } from './shop-settings.ts'
 
 /** So many of one bottle in a box that is on sale. */
 interface OfferedContent {
@@ -45,6 +46,11 @@ function labelOf(which: 1 | 2 | 3, { site, locale }: Scope) {
   >`(select coalesce(v.labels ->> ${locale}, v.labels ->> ${site.defaultLocale}) from variation_values v where v.id = ${value})`
 }
 
+/** The reductions by quantity of a site, as they are now: read with what is sold, since each order asks for both. */
+const stepsOf = ({ site }: Scope) => sql<StoredStep[] | null>`(
+  select jsonb_agg(jsonb_build_object('bottles', bottles, 'type', type, 'amount', amount, 'detail_type', detail_type) order by bottles)
+  from discount_steps where site_id = ${site.id})`
+
 /** The rows of what is on sale under some numbers, with the words and facts of its product. */
 function selectOffers(db: Kysely<Tables>, scope: Scope, ids: readonly number[]) {
   const { site, locale } = scope
@@ -66,6 +72,7 @@ function selectOffers(db: Kysely<Tables>, scope: Scope, ids: readonly number[]) 
     .select(['x.type as discount_type', 'x.amount as discount_amount', 'k.is_tracked', 'k.on_hand', 'k.reserved'])
     .select([labelOf(1, scope).as('label1'), labelOf(2, scope).as('label2'), labelOf(3, scope).as('label3')])
     .select(shownTexts.title.as('title'))
+    .select(stepsOf(scope).as('steps'))
 }
 
 type OfferRow = Awaited<ReturnType<ReturnType<typeof selectOffers>['execute']>>[number]
@@ -117,6 +124,11 @@ function offerOf(row: OfferRow, contents: readonly ContentRow[], locale: string)
     stock: stockOf(row),
     row,
   }
+}
+
+/** The reductions by quantity that were read with what is in a cart. */
+export function stepsIn(lines: readonly { readonly sellable: Offer }[]): readonly StoredStep[] {
+  return lines[0]?.sellable.row.steps ?? []
 }
 
 /** What is on sale now under some numbers; what is not there cannot be sold. */

@@ -30,7 +30,7 @@ const place = async (): Promise<void> => {
 }
 
 describe('an order', () => {
-  it('is taken in eleven statements, of which the disk is waited for once, and five while others wait for the same wine', async () => {
+  it('is taken in ten statements, of which the disk is waited for once, and five while others wait for the same wine', async () => {
     await place()
     takeSent()
     await place()
@@ -38,7 +38,7 @@ describe('an order', () => {
     // The list of sites is looked at once a second, whoever asks.
     const own = sent.filter(({ text }) => !text.includes('content_version'))
     const texts = own.map(({ text }) => text)
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(11)
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(10)
     const locked = own.findIndex(({ text }) => text.includes('update stocks'))
     expect(locked).toBeGreaterThan(0)
     const whole = own.filter(({ connection }) => connection === own[locked]?.connection).map(({ text }) => text)

@@ -10,8 +10,9 @@ import type { StoredAddress } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
+import { stepsIn } from '#server/features/cart/read-offers.ts'
 import { outOfStock } from '#server/features/cart/out-of-stock.ts'
-import { readShopSettings, requireOpenShop, type ShopSettings } from '#server/features/cart/shop-settings.ts'
+import { readDecisions, requireOpenShop, withSteps, type ShopDecisions } from '#server/features/cart/shop-settings.ts'
 import { stockNeeds } from '#server/features/cart/stock-need.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { hashToken, newToken } from '#server/features/opaque-token.ts'
@@ -61,7 +62,7 @@ export interface Ordering extends Buyer {
 interface Prepared {
   readonly ordering: Ordering
   readonly body: Body
-  readonly settings: ShopSettings
+  readonly settings: ShopDecisions
   readonly identity: Identity
   readonly billing: StoredAddress
   readonly company: OrderCompany | null
@@ -82,7 +83,7 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
   if (body.saleTermsAccepted !== true) throw new Refusal('SALE_TERMS_REQUIRED')
   const now = clock()
   const [settings, hours, terms] = await Promise.all([
-    readShopSettings(needs, scope),
+    readDecisions(parameters, scope),
     parameters.value(scope, 'CLICK_AND_COLLECT_HOURS'),
     parameters.text(scope, 'SALE_TERMS'),
   ])
@@ -132,9 +133,10 @@ async function takeCodeAndTime(
  * in one and the same order by everyone, so that nobody waits for one another; the number comes last, because all orders of a site wait for it.
  */
 async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<Answer> {
-  const { ordering, body, settings, identity, handover, paying, now } = prepared
+  const { ordering, body, identity, handover, paying, now } = prepared
   const { scope } = ordering
   const lines = await readCart(trx, scope, body.products)
+  const settings = withSteps(prepared.settings, stepsIn(lines))
   const isAgeChecked = lines.some(holdsWine)
   if (isAgeChecked) requireAdult(identity, scope.locale, now)
   const chosen = await chooseCarrier(trx, scope, { lines, settings, handover, body })
