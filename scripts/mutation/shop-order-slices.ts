@@ -18,7 +18,7 @@ export const orderSlices: readonly OrderSlice[] = [
     mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,service}.ts`, 'server/features/next-number.ts'],
     tests: [
       ...unit('order-company'),
-      ...beside('orders', 'quoted-body', 'discount-codes', 'order-collected', 'order-gift', 'order-mails', 'write-order'),
+      ...beside('orders', 'order-age', 'quoted-body', 'discount-codes', 'order-collected', 'order-gift', 'order-mails', 'write-order'),
       ...contract('orders', 'payments', 'buyer-enumeration'),
     ],
   },

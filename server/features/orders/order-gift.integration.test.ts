@@ -8,17 +8,15 @@ const company = { name: 'Le Comptoir SARL', siret: '73282932000074', vatNumber: 
 const gift = { from: 'Camille', message: 'Bonne fête, Alix' }
 
 let stage: OrderStage
-let reference: string
-let token: string
+let wine: Awaited<ReturnType<typeof addWine>>
 
 beforeAll(async () => {
   stage = await orderStage({ clock: () => Date.parse('2026-11-20T09:00:00Z'), connections: 5 })
-  const wine = await addWine(stage.db, { onHand: 50 })
-  const { order } = await stage.place({ products: [{ id: wine.id, quantity: 6 }], gift, company })
-  reference = order.reference
-  token = order.accessToken
+  wine = await addWine(stage.db, { onHand: 50 })
 })
 afterAll(() => stage.close())
+
+const order = async () => (await stage.place({ products: [{ id: wine.id, quantity: 6 }], gift, company })).order
 
 describe('an order that is a gift, billed to a company', () => {
   it.each([
@@ -26,6 +24,7 @@ describe('an order that is a gift, billed to a company', () => {
     ['ORDER_TEAM', 'fr_FR', ['Cadeau de', 'Mot du cadeau', 'Facturée à', 'Référence de l’acheteur']],
     ['ORDER_TEAM', 'en_GB', ['A gift from', 'Words of the gift', 'Billed to', 'Buyer’s reference']],
   ] as const)('is one in the mail %s (%s)', async (kind, locale, labels) => {
+    const { reference } = await order()
     const mail = await stage.db
       .selectFrom('mails')
       .select('data')
@@ -37,6 +36,7 @@ describe('an order that is a gift, billed to a company', () => {
   })
 
   it('tells its buyer what goes into the parcel', async () => {
+    const { reference, accessToken: token } = await order()
     expect(await stage.features.orders.get({ scope: stage.scope(), caller: { kind: 'visitor' } }, { reference, token })).toMatchObject({
       gift,
     })

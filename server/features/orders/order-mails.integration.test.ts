@@ -82,7 +82,10 @@ describe('the mails of an order', () => {
 
   it('ask for no transfer where nothing is left to pay', async () => {
     const { order, payment, buyer, team } = await mailsOf({ products: [{ id: wine.id, quantity: 1 }], discount: 'OFFERT' })
-    expect([order.total, payment]).toEqual([0, null])
+    expect([order.total, order.status, payment]).toEqual([0, 'PAID', null])
+    expect(await stage.db.selectFrom('orders').select('payment_status').where('id', '=', order.id).executeTakeFirst()).toEqual({
+      payment_status: 'PAID',
+    })
     expect(buyer).toMatchObject({ transfer: null, heldUntil: null, order: { total: 0, reductions: [{ code: 'OFFERT', value: 1250 }] } })
     expect(team).toMatchObject({ message: null, order: { reductions: [{ code: 'OFFERT', value: 1250 }] } })
   })
