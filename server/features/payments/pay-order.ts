@@ -70,9 +70,22 @@ async function payOnline(needs: OnlineNeeds, order: Order, method: OnlineMethod)
   return payOnline(needs, order, method)
 }
 
+/** Ends all that was begun through the provider; where that is out of reach the transfer is taken all the same. */
+async function endOnline(needs: PaymentNeeds, { id, reference }: Order): Promise<void> {
+  const { provider } = needs
+  if (!provider) return
+  try {
+    await endOthers({ ...needs, provider }, id, null)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error
+    needs.log.warn({ order: reference, reason: error.reason, provider: error.message }, 'a payment could not be ended for a transfer')
+  }
+}
+
 async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order): Promise<Answer> {
   const bank = await findBank(needs.parameters, scope)
   if (!bank) throw new Refusal('PAYMENT_UNAVAILABLE')
+  await endOnline(needs, order)
   const dueAt = await needs.db.transaction().execute(async (trx) => {
     const { payment_status: status, expires_at: expiresAt, collect_date: day, collect } = await holdWaiting(trx, order)
     if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return expiresAt

@@ -87,9 +87,25 @@ describe('an order that is paid by card', () => {
     expect(payment.method).toBe('SEPA_DEBIT')
     expect(order.intent.status).toBe('canceled')
     expect((await stage.pay(order, 'TRANSFER')).payment).toMatchObject({ method: 'TRANSFER', label: order.reference })
+    expect(stage.stripe.intentOf('clientSecret' in payment ? payment.clientSecret : null).status).toBe('canceled')
     const { payment_status, expires_at, created_at } = await orderRow(order)
     expect(payment_status).toBe('AWAITING_TRANSFER')
     expect(expires_at!.getTime() - created_at.getTime()).toBeGreaterThan(6.9 * 86_400_000)
+  })
+
+  it('is asked for no transfer when it was paid meanwhile', async () => {
+    const order = await stage.open()
+    stage.stripe.receive(order.intent)
+    expect(await refusal(stage.pay(order, 'TRANSFER'))).toBe('ORDER_NOT_PAYABLE')
+    expect(await orderRow(order)).toMatchObject({ payment_status: 'PAID', payment_method: 'CARD' })
+  })
+
+  it('may be paid by transfer while the provider is out of reach', async () => {
+    const order = await stage.open()
+    stage.stripe.fault = 'down'
+    const { payment } = await stage.pay(order, 'TRANSFER')
+    stage.stripe.fault = null
+    expect(payment.method).toBe('TRANSFER')
   })
 
   it('is shown to nobody who has neither its token nor made it', async () => {
