@@ -37,8 +37,9 @@ const titleOf = ([mode, width, isMember]: Purchase): string =>
 /** Goes through the steps of the checkout, up to the order itself. */
 async function fillIn(buying: Buying, [mode, width, isMember]: Purchase): Promise<void> {
   const { page, hand } = buying
-  // A day of their own for each who collects, and the next one free: the first of them may go meanwhile. Orders that are refused have later ones.
-  await ways[mode](buying, (width === 390 ? 1 : 5) + (isMember ? 2 : 0))
+  // A day of their own for each who collects, and the next one free: the first of all may go meanwhile. No transfer comes before the first three; orders that
+  // are refused have later ones.
+  await ways[mode](buying, (width === 390 ? 4 : 8) + (isMember ? 2 : 0))
   await expectNoOverflow(page)
   await hand.press(goOn(page))
   await identify(buying, { isMember, isBrought: mode === 'DELIVERY' })
