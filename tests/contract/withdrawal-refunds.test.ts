@@ -141,4 +141,12 @@ describe('a withdrawal from an order that is not paid', () => {
     await stage.happen(order.id, 'PAY')
     expect(await withdraw(order)).toEqual(owed(2500 + 3750, 690))
   })
+
+  it('of what it does not hold leaves it as it is: it is waited for and reminded of', async () => {
+    const order = await stage.place()
+    await stage.withdrawAtOnce({ reference: order.reference, products: [{ id: 999_999, quantity: 1 }] })
+    await runJob(stage.test, 'withdrawals.settling')
+    expect((await told(order.reference)).at(-1)).toEqual({ standing: 'OPEN', refund: null, why: 'NOTHING_LEFT' })
+    expect(await stage.order(order.reference)).toEqual({ withdrawal: 'NONE', payment: 'AWAITING_TRANSFER' })
+  })
 })

@@ -37,9 +37,12 @@ interface Ruling extends Judged {
 
 const nothing = { claim: null, note: null, cancels: false, whyNoRefund: null } as const
 
+const isNothing = ({ lines, fees }: Refund): boolean => lines.length === 0 && fees === 0
+
 /** Of an order that waits for its money nothing is owed: it is cancelled when all of it is given up; what a part claims is owed once it is paid. */
 function judgeUnpaid({ billed, earlier }: WithdrawableOrder, claim: Refund): Ruling {
   if (isAllGivenUp(billed, [...earlier, claim])) return { ...nothing, standing: 'OPEN', cancels: true, whyNoRefund: 'UNPAID' }
+  if (isNothing(claim)) return { ...nothing, standing: 'OPEN', whyNoRefund: 'NOTHING_LEFT' }
   return { ...nothing, standing: 'OPEN', claim, whyNoRefund: 'UNPAID_PART' }
 }
 
@@ -56,7 +59,7 @@ export function judgeOpen(order: WithdrawableOrder, { named, receivedAt }: Given
   if (standing !== 'OPEN' || named?.length === 0) return { ...nothing, standing }
   const claim = withdrawalRefund(billed, earlier, { named, standardFees })
   if (order.isUnpaid) return judgeUnpaid(order, claim)
-  if (claim.lines.length === 0 && claim.fees === 0) return { ...nothing, standing, whyNoRefund: 'NOTHING_LEFT' }
+  if (isNothing(claim)) return { ...nothing, standing, whyNoRefund: 'NOTHING_LEFT' }
   return { ...nothing, standing, claim, note: creditNote(billed, earlier, claim) }
 }
 
