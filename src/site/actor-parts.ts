@@ -19,6 +19,8 @@ export interface ActorParts {
   readonly notify: (kind: NotificationKind, text: string) => void
   /** What is said when the server does not answer. */
   readonly unreachable: string
+  /** What is said when the browser did not keep what signs somebody in. */
+  readonly notKept: () => string
   /** What is said of a form when nobody knows whether it was taken. */
   readonly unconfirmed: () => string
 }

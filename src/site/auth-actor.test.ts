@@ -35,6 +35,7 @@ function actorWith(answers: Answer[], target: string | null = null) {
     notify: () => undefined,
     unreachable: 'Le serveur ne répond pas.',
     unconfirmed: () => '',
+    notKept: () => 'Autorisez les cookies.',
   }
   const actor = createAuthActor(parts)
   const settled = () => vi.waitFor(() => expect(['authenticating', 'registering', 'signingOut']).not.toContain(actor.getState().step))
@@ -86,14 +87,22 @@ describe('the actor behind the page for signing in', () => {
     })
   })
 
-  it('says so when the server does not answer, or not as it should', async () => {
-    for (const answers of [[new TypeError('fetch failed')], [good({ token: 'x', idSite: 37 }), good(null)]]) {
+  it('says so when the server does not answer', async () => {
+    for (const answers of [[new TypeError('fetch failed')], [good({ token: 'x', idSite: 37 }), new TypeError('fetch failed')]]) {
       const { actor, settled, opened } = actorWith(answers)
       actor.send({ type: 'credentials.submit', credentials })
       await settled()
       expect(actor.getState()).toMatchObject({ step: 'anonymous', failure: { code: null, message: 'Le serveur ne répond pas.' } })
       expect(opened).toEqual([])
     }
+  })
+
+  it('says that cookies are needed when the browser has kept none', async () => {
+    const { actor, settled, opened } = actorWith([good({ token: 'x', idSite: 37 }), good(null)])
+    actor.send({ type: 'credentials.submit', credentials })
+    await settled()
+    expect(actor.getState()).toMatchObject({ step: 'anonymous', failure: { code: null, message: 'Autorisez les cookies.' } })
+    expect(opened).toEqual([])
   })
 
   it('asks for a code, registers, and gives the same state until something happens', async () => {

@@ -13,6 +13,7 @@ import { blockActorOf } from './block-actor.ts'
 
 /** What a call was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
 function refusalOf(error: unknown, unreachable: string): AuthRefusal {
+  if (error instanceof AuthRefusal) return error
   if (!(error instanceof CallError)) return new AuthRefusal(unreachable)
   const { message, code, data } = error
   const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as AuthFailure['errors']) : []
@@ -20,7 +21,7 @@ function refusalOf(error: unknown, unreachable: string): AuthRefusal {
 }
 
 /** The machine of signing in, with actors that ask the server: what it opens afterwards is a new document. */
-export function createAuthActor({ caller, target, home, open, unreachable }: ActorParts): BlockActors['auth'] {
+export function createAuthActor({ caller, target, home, open, unreachable, notKept }: ActorParts): BlockActors['auth'] {
   const user = userCalls(caller)
   const asking = <Output, Input>(ask: (input: Input) => Promise<Output>) =>
     fromPromise<Output, Input>(({ input }) => ask(input).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable))))
@@ -29,7 +30,8 @@ export function createAuthActor({ caller, target, home, open, unreachable }: Act
       openSession: asking<User, Credentials>(async (credentials) => {
         await user.login(credentials)
         const me = await user.me()
-        if (me === null) throw new AuthRefusal(unreachable)
+        // It has signed in, and knows nobody: the cookie was refused.
+        if (me === null) throw new AuthRefusal(notKept())
         return me
       }),
       // What the fields hold is checked by the call itself, which answers for each of them.

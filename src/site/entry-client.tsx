@@ -81,7 +81,8 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     open,
     notify,
     unreachable: text.formatMessage({ id: 'form.unreachable' }),
-    // These words come with the first form.
+    // These words come with signing in, and with the first form.
+    notKept: () => loadedTexts.get(locale)?.formatMessage({ id: 'block.auth.notKept' }) ?? '',
     unconfirmed: () => loadedTexts.get(locale)?.formatMessage({ id: 'block.form.unconfirmed' }) ?? '',
   })
   const actors = {

@@ -48,6 +48,7 @@ async function open(answers: Record<string, unknown> = {}) {
     open: () => undefined,
     unreachable,
     unconfirmed: () => '',
+    notKept: () => '',
   }
   const shop = startShop(parts)
   const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url })
