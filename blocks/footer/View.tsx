@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '#i18n/use-text.ts'
-import { healthWarning } from '#i18n/wine-facts.ts'
+import { healthWarning } from '#i18n/health-warning.ts'
 import { Html } from '#renderer/Html.tsx'
 import { usePage, useSite } from '#renderer/context.ts'
 import { useSocialLinks } from '#renderer/use-social-links.ts'

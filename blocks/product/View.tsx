@@ -1,5 +1,5 @@
 import { useText } from '#i18n/use-text.ts'
-import { healthWarning } from '#i18n/wine-facts.ts'
+import { healthWarning } from '#i18n/health-warning.ts'
 import { useIsPageTitle, useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { BlockViewProps } from '#renderer/view.ts'

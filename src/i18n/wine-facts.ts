@@ -2,7 +2,7 @@ import type { BoxedWine, Declination, Nutrition, ProductItem } from '#schemas/ap
 import { wordsFor, type Words } from '#schemas/words.ts'
 import { formatNumber } from './format.ts'
 import { languageOf } from './locale.ts'
-import { allergenWords, colourWords, containerWords, factWords, healthWords, nutritionWords, sweetnessWords } from './wine-words.ts'
+import { allergenWords, colourWords, containerWords, factWords, nutritionWords, sweetnessWords } from './wine-words.ts'
 
 /** The facts of a wine that are the same for all its bottles. */
 type Wine = Pick<
@@ -21,11 +21,6 @@ export interface WineFact {
 }
 
 const span = (from: string, to: string, locale: string): string => wordsFor(locale, { fr: `${from} à ${to}`, en: `${from} to ${to}` })
-
-/** What the law wants told wherever wine is praised. */
-export function healthWarning(locale: string): string {
-  return wordsFor(locale, healthWords)
-}
 
 /** How much a bottle holds: « 75 cl », « 1,5 L ». */
 export function formatCapacity({ capacity, capacityUnit }: Pick<Bottle, 'capacity' | 'capacityUnit'>, locale: string): string | null {

@@ -65,9 +65,3 @@ export const nutritionWords = {
   protein: { fr: 'Protéines', en: 'Protein' },
   salt: { fr: 'Sel', en: 'Salt' },
 } as const satisfies Record<string, Words>
-
-/** What the law wants told of alcohol. */
-export const healthWords: Words = {
-  fr: 'L’abus d’alcool est dangereux pour la santé, à consommer avec modération.',
-  en: 'Alcohol abuse is dangerous for your health: drink in moderation.',
-}
