@@ -45,7 +45,10 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
   readonly isOfAccount?: true
   /** Whether another account, or none, may be signed in once it is done: that it is done is said to whoever has the browser then. */
   readonly mayChangeCaller?: true
-  /** Whether the mailed link that leads to it still opens something; to ask does not spend it. */
+  /**
+   * Whether the mailed link that leads to it still opens something; to ask does not spend it. Pages that show what their link opens, such as the places at an event or
+   * an order, read that as their data, and are told by it: a link that was followed already says something else there than a dead one.
+   */
   readonly isLinkOpen?: (features: Features, scope: Scope, token: string) => Promise<boolean>
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
