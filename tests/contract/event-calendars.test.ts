@@ -40,6 +40,21 @@ describe('a calendar', () => {
     expect(body).not.toContain(`UID:event-${past}@`)
   })
 
+  it('holds all of them, however many: more than a list gives at once', async () => {
+    const { db } = stage.test.database
+    const ids = Array.from({ length: 101 }, (_, index) => 5000 + index)
+    await sql`insert into elements (id, site_id, collection_id, properties)
+      select id, 37, 2, jsonb_build_object('startAt', to_char(now() at time zone 'utc' + (id - 4999) * interval '1 day', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
+      from unnest(${ids}::int[]) as id`.execute(db)
+    await sql`insert into element_texts (site_id, collection_id, element_id, locale, slug, title)
+      select 37, 2, id, 'fr_FR', 'visite-n' || id, 'Visite ' || id from unnest(${ids}::int[]) as id`.execute(db)
+    await stage.test.app.features.directory.refresh(37)
+    const { body } = await open('/element/event/ics')
+    const plain = body.replace(/\r\n /g, '')
+    expect(ids.filter((id) => !plain.includes(`UID:event-${id}@`))).toEqual([])
+    await db.deleteFrom('elements').where('id', 'in', ids).execute()
+  })
+
   it('speaks the language that its address names, when the site does', async () => {
     const id = await addEvent(stage.test.database, { capacity: 8 })
     await stage.test.app.features.directory.refresh(37)

@@ -17,7 +17,9 @@ interface Needs {
   readonly elements: Elements
 }
 
-const mostEvents = 100
+/** How many a list gives at once, and how often it is asked. */
+const atOnce = 100
+const mostPages = 10
 /** How long an event lasts whose end nobody told. */
 const usualMs = 3_600_000
 
@@ -73,16 +75,26 @@ async function writeCalendar({ db }: Needs, scope: Scope, name: string, items: r
   return `${calendar.toString().replace(/(?:\r?\n)+$/, '')}\r\n`
 }
 
+/** The events that are to come from an instant on, page after page. */
+async function eventsFrom({ elements }: Needs, scope: Scope, instant: string): Promise<ElementItem[]> {
+  const found: ElementItem[] = []
+  for (let page = 1; page <= mostPages; page += 1) {
+    const { items, total } = await elements.list(scope, eventRoute, {
+      ...{ nbItem: atOnce, page, search: [] },
+      orderBy: [{ field: 'startAt', direction: 'asc' }],
+      filters: [{ field: 'startAt', operator: 'gte', kind: 'instant', value: { instant } }],
+    })
+    found.push(...items)
+    if (items.length < atOnce || found.length >= total) break
+  }
+  return found
+}
+
 /** The events of a site that are still to come, for a calendar. */
 export async function calendarOfEvents(needs: Needs, request: Scope, asked: Asked): Promise<AnsweredFile> {
   if (asked.route !== eventRoute) throw notFound()
   const scope = inLanguage(request, asked)
-  const instant = new Date(needs.clock()).toISOString()
-  const { items } = await needs.elements.list(scope, eventRoute, {
-    ...{ nbItem: mostEvents, page: 1, search: [] },
-    orderBy: [{ field: 'startAt', direction: 'asc' }],
-    filters: [{ field: 'startAt', operator: 'gte', kind: 'instant', value: { instant } }],
-  })
+  const items = await eventsFrom(needs, scope, new Date(needs.clock()).toISOString())
   return { filename: `${eventRoute}.ics`, bytes: Buffer.from(await writeCalendar(needs, scope, scope.site.name, items)) }
 }
 
