@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { saveForm } from '#server/features/forms/write-form.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { blob, faultsOf, formStage, pdf, readForm, type FormPart } from '#tests/support/form-stage.ts'
 
@@ -31,6 +32,33 @@ describe('a filled form', () => {
     const mail = (await waitingMails(stage.test, 'contact@greffe-plume.example')).at(-1)
     expect(mail).toMatchObject({ kind: 'FORM_TEAM', data: { form: 'Demande de devis', email: stage.email, number: row?.id, files: [] } })
     expect(mail?.data['rows']).toContainEqual({ label: 'Besoins', value: 'Un siège, Les comptes' })
+  })
+
+  it('is told to the company in the language of its site, whichever the visitor reads', async () => {
+    const { app, database } = stage.test
+    const words = (address: string, day: string, morning: string) => ({
+      ...{ submitLabel: 'OK', message: 'OK', redirect: null, title: `${address} ${day}` },
+      steps: [
+        {
+          ...{ id: 'vous', title: '' },
+          fields: [
+            { name: 'email', type: 'EMAIL' as const, label: address, required: true, when: null },
+            { name: 'when', type: 'CHOICE' as const, label: day, required: true, when: null, options: [{ value: 'AM', label: morning }] },
+          ],
+        },
+      ],
+    })
+    const definitions = { fr_FR: words('Adresse', 'Jour', 'Le matin'), en_GB: words('Address', 'Day', 'In the morning') }
+    await saveForm(database.db, 38, { name: 'two-languages', definitions })
+    await app.features.parameters.set(38, 'COMPANY_EMAIL', 'contact@la-craie.example')
+    const answer = await post({ email: stage.email, when: 'AM' }, { host: 'cave.localhost', userlang: 'en_GB' }, 'two-languages')
+    expect(answer).toMatchObject({ status: 201 })
+    const [mail] = await waitingMails(stage.test, 'contact@la-craie.example')
+    expect(mail?.data).toMatchObject({ form: 'Adresse Jour' })
+    expect(mail?.data['rows']).toEqual([
+      { label: 'Adresse', value: stage.email },
+      { label: 'Jour', value: 'Le matin' },
+    ])
   })
 
   it('is read from text as a page sends it', async () => {

@@ -50,6 +50,8 @@ interface FoundForm {
   readonly id: number
   readonly name: string
   readonly definition: FormDefinition
+  /** As the company reads it: in the language of its site. */
+  readonly ofSite: FormDefinition
 }
 
 /** How much visitors may have stored on one site. */
@@ -60,7 +62,7 @@ async function findForm(db: Kysely<Tables>, { site, locale }: Scope, id: number 
   const row = await (typeof id === 'number' ? rows.where('id', '=', id) : rows.where('name', '=', id)).executeTakeFirst()
   const definition = row?.definitions[locale] ?? row?.definitions[site.defaultLocale]
   if (!row || !definition) throw notFound()
-  return { id: row.id, name: row.name, definition }
+  return { id: row.id, name: row.name, definition, ofSite: row.definitions[site.defaultLocale] ?? definition }
 }
 
 interface Filled {
@@ -137,14 +139,16 @@ async function tellCompany(
 ): Promise<void> {
   const { form, files } = filled
   const { site } = scope
+  const ofSite = new Map(form.ofSite.steps.flatMap(({ fields }) => fields.map((field) => [field.name, field])))
+  const fields = filled.fields.map((field) => ofSite.get(field.name) ?? field)
   await enqueueMail(trx, {
     ...{ siteId: site.id, kind: 'FORM_TEAM', key: String(id), to, locale: site.defaultLocale },
     data: {
-      form: form.definition.title,
+      form: form.ofSite.title,
       number: id,
       receivedAt: toInstant(await secondsFromNow(trx)),
       email: emailOf(filled),
-      rows: answerRows(filled.fields, filled.values, site.defaultLocale),
+      rows: answerRows(fields, filled.values, site.defaultLocale),
       files: files.map(({ filename, bytes }) => ({ filename, bytes: bytes.length })),
     },
   })
