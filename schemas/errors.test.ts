@@ -1,11 +1,18 @@
 import { expect, it } from 'vitest'
-import { errorMessage } from './errors.ts'
+import { errorMessage, fieldErrorMessage } from './errors.ts'
 import { fillMessage } from './fill-message.ts'
 
 it('writes an amount in a sentence as the reader’s language does, and counts without a point', () => {
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 39.9 })).toBe('Ce code demande 39,90\u00a0€ d’achat au moins.')
   expect(errorMessage('DISCOUNT_MINIMUM', 'en_GB', { minimum: 39.9 })).toBe('This code needs a purchase of at least €39.90.')
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 40 })).toBe('Ce code demande 40\u00a0€ d’achat au moins.')
+})
+
+it('parts the thousands of a number as the reader’s language does', () => {
+  expect(fieldErrorMessage('TOO_LONG', 'fr_FR', { max: 5000 })).toBe('Saisissez 5\u202f000 caractères au plus.')
+  expect(fieldErrorMessage('TOO_LONG', 'en_GB', { max: 5000 })).toBe('Enter no more than 5,000 characters.')
+  expect(fieldErrorMessage('MAX', 'fr_FR', { max: 1_000_000 })).toBe('Saisissez 1\u202f000\u202f000 ou moins.')
+  expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 1239.9 })).toBe('Ce code demande 1\u202f239,90\u00a0€ d’achat au moins.')
 })
 
 it('leaves out what has no value, and what is no text', () => {

@@ -2,7 +2,9 @@ import { wordsFor } from './words.ts'
 
 /** A number as it stands in a sentence: a part of a whole has two places, as amounts do. */
 function writeNumber(value: number, locale: string): string {
-  return Number.isInteger(value) ? String(value) : wordsFor(locale, { fr: value.toFixed(2).replace('.', ','), en: value.toFixed(2) })
+  const minimumFractionDigits = Number.isInteger(value) ? 0 : 2
+  const language = wordsFor(locale, { fr: 'fr-FR', en: 'en-GB' })
+  return new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }).format(value)
 }
 
 /** Fills the `{names}` of a message template, numbers as the reader's language writes them; a name without a value is left out. */
