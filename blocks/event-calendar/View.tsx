@@ -4,7 +4,7 @@ import { usePage } from '#renderer/context.ts'
 import { daysOf } from '#renderer/event-days.ts'
 import { useQueryAddress } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { EventItem, EventList } from '#schemas/api/event-item.ts'
+import type { EventList } from '#schemas/api/event-item.ts'
 import type { EventCalendarProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
@@ -15,8 +15,6 @@ import styles from './View.module.css'
 
 interface EventCalendarData {
   readonly list?: EventList
-  readonly list2?: EventList
-  readonly list3?: EventList
   readonly first?: EventList
   readonly last?: EventList
 }
@@ -26,7 +24,7 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
   const text = useText()
   const { query, today, locale } = usePage()
   const { list } = data
-  const events = eventsOf(data).map((event) => ({ event, ...daysOf(event) }))
+  const events = (list?.items ?? []).map((event) => ({ event, ...daysOf(event) }))
   const month = monthAsked(query['month']) ?? openingMonth(events, today)
   const shown = events
     .filter(({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month)
@@ -52,12 +50,6 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
       </div>
     </BlockFrame>
   )
-}
-
-/** What is new while the pages are asked for moves others on to the next of them: each stands here once. */
-function eventsOf({ list, list2, list3 }: EventCalendarData): EventItem[] {
-  const items = [list, list2, list3].flatMap((page) => page?.items ?? [])
-  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 /** Nobody, and no search engine, is led on through months in which nothing will ever be. */

@@ -52,6 +52,15 @@ describe.each([
     expect([before, await bounds(siteId)]).toContainEqual([months[0], months.at(-1)])
   })
 
+  it('stands on one page: what it asks for is no page of a list in the title and the address that search engines keep', async () => {
+    for (const query of ['', '?month=2027-01']) {
+      const html = await open(host, path + query)
+      expect(html).toMatch(/<title>[^<]+<\/title>/)
+      expect(html).not.toMatch(/<title>[^<]* – page \d/)
+      expect(html).toMatch(new RegExp(`rel="canonical" href="[^"?]*${path}"`))
+    }
+  })
+
   it('is found by nobody who searches where nothing takes place, and leads back from there', async () => {
     const [, before] = await bounds(siteId)
     const html = await open(host, `${path}?month=2088-07`)

@@ -1,22 +1,15 @@
 import type { AnsweredNeed } from '#schemas/site-rendering.ts'
-import { canonicalJson } from '#engine/canonical-json.ts'
 
-type Answer = Pick<AnsweredNeed, 'call' | 'params' | 'value'>
+type Answer = Pick<AnsweredNeed, 'params' | 'value'>
 
 /** Whether a list of the page is asked for beyond its last page, or a calendar for a month without anything: nobody is to find that by searching. */
 export function isPastEnd(answers: readonly Answer[]): boolean {
-  return answers.some((answer) => isEmptySpan(answer) || (isEmptyPage(answer) && !isGoneOn(answer, answers)))
+  return answers.some((answer) => isEmptySpan(answer) || isEmptyPage(answer))
 }
 
 function isEmptyPage({ params: { page, nbItem }, value }: Answer): boolean {
   const total = totalOf(value)
   return typeof page === 'number' && typeof nbItem === 'number' && page > 1 && total !== null && (page - 1) * nbItem >= total
-}
-
-/** A page beside the first of the same list is one that a block shows in any case, and none that was asked for. */
-function isGoneOn(answer: Answer, answers: readonly Answer[]): boolean {
-  const first = canonicalJson({ ...answer.params, page: 1 })
-  return answers.some(({ call, params }) => call === answer.call && canonicalJson(params) === first)
 }
 
 /** Only a month that is asked for has both ends: what begins before the one and ends after the other. */
