@@ -3,7 +3,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { listedPackages } from './scripts/vite/bill-of-materials.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
+import { ownDrawings } from './scripts/vite/own-drawings.ts'
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
+import { pureComponents } from './scripts/vite/pure-components.ts'
 
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -59,8 +61,11 @@ const badge: BuildEnvironmentOptions = {
   rolldownOptions: { input: { badge: file('src/site/badge/entry-badge.ts') } },
 }
 
-/** The views of bars and footers, all of which the first navigation needs. */
-const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu|button)\//
+/** The views of bars and footers, all of which the first navigation needs, with the words that a footer alone writes. */
+const SHELL = /\/blocks\/(?:top-bar|app-bar|mobile-app-bar|bottom-bar|footer|menu)\/|\/src\/i18n\/written-amount\.ts$/
+
+/** Icons that any page may show, with their drawings. */
+const ICONS = /\/src\/ui\/(?:Icon\.tsx|icons\.ts)$|\?for=icons\.ts$/
 
 /** What every machine runs on: in one file, since hardly a page needs but a part of it. */
 const MACHINES = /\/node_modules\/xstate\/|\/src\/site\/block-actor\.ts$/
@@ -75,9 +80,11 @@ const app: BuildEnvironmentOptions = {
     input: { app: file('src/site/entry-client.tsx') },
     output: {
       codeSplitting: {
+        // A group takes what it names; what several files need besides is parted by who needs it.
+        includeDependenciesRecursively: false,
         groups: [
           { name: 'app', tags: ['$initial'], priority: 2 },
-          { name: 'renderer', test: /\/src\/renderer\//, priority: 1 },
+          { name: 'icons', test: ICONS },
           { name: 'shell', test: SHELL },
           { name: 'forms', test: /\/src\/ui\/forms\// },
           { name: 'machines', test: MACHINES },
@@ -91,7 +98,7 @@ const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consen
 
 /** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), precompressedFiles(), listedPackages()],
+  plugins: [react(), compiledMessages(), ownDrawings(), pureComponents(), precompressedFiles(), listedPackages()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [

@@ -14,10 +14,13 @@ function remembered<F extends Intl.NumberFormat | Intl.DateTimeFormat>(key: stri
   return made
 }
 
-/** An amount in cents as money: « 12,50 € ». */
+// The data of French write a hyphen for the sign.
+const signed = (money: string): string => money.replace('-', '−')
+
+/** An amount in cents as money: « 12,50 € », « −3,75 € ». */
 export function formatMoney(cents: number, locale: string): string {
   const format = remembered(`money ${locale}`, () => new Intl.NumberFormat(htmlLang(locale), { style: 'currency', currency: 'EUR' }))
-  return format.format(cents / 100)
+  return signed(format.format(cents / 100))
 }
 
 /** An amount in euros as money, cents always written: « 14,00 € ». */
@@ -28,7 +31,7 @@ export function formatEuros(euros: number, locale: string): string {
 /** A price in euros as people say it: « 228 € », « 28,80 € ». */
 export function formatPrice(euros: number, locale: string): string {
   const make = () => new Intl.NumberFormat(htmlLang(locale), { style: 'currency', currency: 'EUR', trailingZeroDisplay: 'stripIfInteger' })
-  return remembered(`price ${locale}`, make).format(euros)
+  return signed(remembered(`price ${locale}`, make).format(euros))
 }
 
 /** A number as the locale writes it. */

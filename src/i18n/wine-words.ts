@@ -1,5 +1,5 @@
 import type { allergens, containers, sweetnesses, wineColours } from '#schemas/api/product.ts'
-import type { Words } from '#schemas/words.ts'
+import { wordsFor, type Words } from '#schemas/words.ts'
 
 type NamesOf<List extends readonly string[]> = Readonly<Record<List[number], Words>>
 
@@ -36,6 +36,19 @@ export const containerWords: NamesOf<typeof containers> = {
   BAG_IN_BOX: { fr: 'Fontaine à vin', en: 'Bag-in-box' },
   CAN: { fr: 'Canette', en: 'Can' },
   KEG: { fr: 'Fût', en: 'Keg' },
+}
+
+/** What several of them are called, in the midst of a sentence. */
+const severalContainers: NamesOf<typeof containers> = {
+  BOTTLE: { fr: 'bouteilles', en: 'bottles' },
+  BAG_IN_BOX: { fr: 'fontaines à vin', en: 'bag-in-boxes' },
+  CAN: { fr: 'canettes', en: 'cans' },
+  KEG: { fr: 'fûts', en: 'kegs' },
+}
+
+/** What so many of what wine is sold in are called, in the midst of a sentence. */
+export function containersWord(container: (typeof containers)[number], count: number, locale: string): string {
+  return count > 1 ? wordsFor(locale, severalContainers[container]) : wordsFor(locale, containerWords[container]).toLowerCase()
 }
 
 /** What is called how in the list of a wine's facts. */

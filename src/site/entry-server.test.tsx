@@ -141,6 +141,7 @@ describe('renderSite', () => {
       params: { page: 2, nbItem: 12 },
       value: { total: 30 },
       targets: [],
+      pagedBy: 'page',
     } as unknown as PageParts['answers'][number]
     const second = await render(parts([text('b001')], { query: { page: '2' }, answers: [answer] }))
     expect(second.html).toContain('<title>Domiciliation – page 2 · Greffe &amp; Plume</title>')

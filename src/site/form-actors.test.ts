@@ -1,9 +1,24 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
 import { beginFilling } from '#domain/form-flow.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { createFormActors } from './form-actors.ts'
+
+/** The forms whose machine was started, and whether the file of it is away. */
+const { began, isGone } = vi.hoisted(() => ({ began: [] as number[], isGone: { now: false } }))
+vi.mock(import('./run-form.ts'), async (original) => {
+  const { runForm } = await original()
+  return {
+    get runForm() {
+      if (isGone.now) throw new TypeError('Failed to fetch dynamically imported module')
+      return (...parts: Parameters<typeof runForm>) => {
+        began.push(parts[0].form.id)
+        return runForm(...parts)
+      }
+    },
+  }
+})
 
 const always = { required: false, when: null } as const
 const form: Form = {
@@ -52,6 +67,7 @@ class FakeRequest extends EventTarget {
 beforeEach(() => {
   FakeRequest.sent = []
   opened.length = 0
+  began.length = 0
   told.length = 0
   vi.stubGlobal('XMLHttpRequest', FakeRequest)
 })
@@ -71,11 +87,18 @@ const actors = () =>
     unconfirmed: () => unconfirmed,
   })
 const values = { besoin: 'Y', statut: 'EURL', _hp: '', _t: '4000' }
+/** A form that somebody has begun to fill in, so that its machine is there. */
+async function begunForm() {
+  const actor = actors().of(form, begun)
+  actor.send({ type: 'values.change', values: {} })
+  await vi.waitFor(() => expect(actor.getState()).not.toBe(begun))
+  return actor
+}
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 const last = () => FakeRequest.sent.at(-1) as FakeRequest
 
 it('sends what is asked alone, with its files at their places, and tells how much has left', async () => {
-  const actor = actors().of(form, begun)
+  const actor = await begunForm()
   actor.subscribe(() => undefined)
   const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
   actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
@@ -92,7 +115,7 @@ it('sends what is asked alone, with its files at their places, and tells how muc
 })
 
 it('tells whoever has left the page meanwhile what became of the form, and leads them nowhere', async () => {
-  const actor = actors().of(form, begun)
+  const actor = await begunForm()
   const leave = actor.subscribe(() => undefined)
   actor.send({ type: 'step.submit', values })
   leave()
@@ -109,7 +132,7 @@ it('tells whoever has left the page meanwhile what became of the form, and leads
 })
 
 it('says of each field why it was refused, by the server’s own words', async () => {
-  const actor = actors().of(form, begun)
+  const actor = await begunForm()
   actor.send({ type: 'step.submit', values })
   const errors = [{ field: 'besoin', code: 'TOO_LONG', message: 'Trop long.' }]
   last().answer(422, { success: false, data: { code: 'VALIDATION_FAILED', errors }, message: 'Vérifiez les champs signalés.' })
@@ -125,7 +148,7 @@ it.each([
   'says after %i that nothing is confirmed, keeps what was filled in and chosen, and sends it again under the same key',
   async (...answer) => {
     const [status, code, message] = answer
-    const actor = actors().of(form, begun)
+    const actor = await begunForm()
     actor.subscribe(() => undefined)
     const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
     actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
@@ -141,7 +164,7 @@ it.each([
 )
 
 it('sends again under the same key what broke off, and under another what was changed', async () => {
-  const actor = actors().of(form, begun)
+  const actor = await begunForm()
   const keys: (string | undefined)[] = []
   for (const given of [values, { ...values, _t: '9000' }, { ...values, besoin: 'Z' }]) {
     actor.send({ type: 'step.submit', values: given })
@@ -157,4 +180,58 @@ it('remembers each form while the site is open', () => {
   const forms = actors()
   expect(forms.of(form, begun)).toBe(forms.of({ ...form }, begun))
   expect(forms.of({ ...form, id: 4 }, begun)).not.toBe(forms.of(form, begun))
+})
+
+it('fetches no machine for a form that is only read', async () => {
+  const actor = actors().of(form, begun)
+  actor.subscribe(() => undefined)()
+  await vi.dynamicImportSettled()
+  expect([actor.getState() === begun, began]).toEqual([true, []])
+  actor.send({ type: 'step.submit', values })
+  expect(actor.getState()).toBe(begun)
+  await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'))
+  expect(began).toEqual([3])
+})
+
+describe('when the machine cannot be fetched', () => {
+  const submit = vi.fn<(this: HTMLFormElement) => void>()
+  const files = [{ name: 'a.pdf', size: 5, type: 'application/pdf', content: new File(['%PDF-'], 'a.pdf') }]
+
+  beforeEach(() => {
+    submit.mockClear()
+    vi.spyOn(console, 'warn').mockReturnValue(undefined)
+    vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submit)
+    document.body.innerHTML = `<form><input type="hidden" name="_of" value="4"></form><form id="own"><input type="hidden" name="_of" value="3"><input name="submit"></form>`
+    isGone.now = true
+  })
+  afterEach(() => {
+    isGone.now = false
+    vi.restoreAllMocks()
+    document.body.replaceChildren()
+  })
+
+  it('sends the form as it is without scripts, once somebody sends it', async () => {
+    const actor = actors().of(form, begun)
+    actor.send({ type: 'values.change', values })
+    actor.send({ type: 'step.submit', values })
+    await vi.waitFor(() => expect(submit).toHaveBeenCalled())
+    expect([submit.mock.contexts, told]).toEqual([[document.getElementById('own')], []])
+  })
+
+  it('says that the server does not answer where nothing can be sent, and tries again the next time', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const actor = actors().of(form, begun)
+    for (const event of [
+      { type: 'values.change', values },
+      { type: 'files.add', field: 'pieces', files },
+      { type: 'step.submit', values },
+    ] as const)
+      actor.send(event)
+    await vi.waitFor(() => expect(told).toHaveLength(2))
+    const said = ['failure', 'Demande de devis — Le serveur ne répond pas.']
+    expect([told, submit.mock.calls, actor.getState()]).toEqual([[said, said], [], begun])
+    isGone.now = false
+    actor.send({ type: 'step.submit', values })
+    await vi.waitFor(() => expect(actor.getState().phase).toBe('sending'))
+  })
 })

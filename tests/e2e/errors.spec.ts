@@ -2,6 +2,7 @@ import { expectAccessible } from './check-page.ts'
 import { askHost, cellar, hostOf } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 test('a page that does not exist says so in two languages, helps, and leads home', async ({ page, complaints }) => {
   complaints.allow(/404/)
@@ -32,7 +33,7 @@ test('an error page keeps its drawing when the app comes to life', async ({ page
   complaints.allow(/404/)
   await page.goto('/nulle-part')
   await wakeApp(page)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await expect(page.locator('.drawing svg')).toBeVisible()
 })
 

@@ -150,6 +150,22 @@ test('a form that is sent while the database is away says what is not confirmed,
   expect(keys).toEqual([keys[0], keys[0]])
 })
 
+test('a form whose machine cannot be fetched is sent as it is without scripts, and keeps what was filled in', async ({
+  page,
+  complaints,
+}) => {
+  complaints.allow(/Failed to load resource|Failed to fetch dynamically imported module|status of 422/)
+  await page.route(/\/assets\/run-form-/, (route) => route.abort())
+  await page.goto('/devis')
+  await page.getByLabel('Déposer des comptes').click()
+  await page.getByLabel('Expert-comptable').click()
+  const answered = page.waitForResponse((response) => response.request().isNavigationRequest())
+  await button(page, 'Continuer').click()
+  expect((await answered).status()).toBe(422)
+  await expect(page.getByLabel('Dénomination de la société')).toBeFocused()
+  await expect(page.getByLabel('Déposer des comptes')).toBeChecked()
+})
+
 test('an English reader writes in English', async ({ page, baseURL }) => {
   await page.goto(`${cellar(baseURL)}/en/contact`)
   await page.getByLabel('E-mail address').fill('letter@visit.example')

@@ -125,6 +125,14 @@ export const SAMPLE_SITES: readonly {
   { name: 'site 38', origin: cellar, paths: CELLAR_PAGES },
 ]
 
+/** Where a site sells or signs people in: what is loaded there is bound apart. */
+const SELLS_OR_SIGNS_IN = /^(?:\/en)?\/(?:auth|panier|cart|commande|checkout|produits\/.+|products\/.+)$/
+
+/** Whether people come to a page for what it says, or to write to whoever has the site. */
+export function isContent(path: string): boolean {
+  return !SELLS_OR_SIGNS_IN.test(path)
+}
+
 /** The address of another host on the server under test. */
 export function hostOf(baseURL: string | undefined, host: string): string {
   const url = new URL(baseURL ?? '')

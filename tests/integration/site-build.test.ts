@@ -6,6 +6,12 @@ import { ensureBuilt } from '#scripts/launch/build.mjs'
 import { createSteps } from '#scripts/launch/steps.mjs'
 import { readSiteFiles, type SiteFiles } from '#server/features/site-pages/site-files.ts'
 import { projectFolder } from '#tests/support/processes.ts'
+import { dishShape } from '#ui/dishes.ts'
+import { icons } from '#ui/icons.ts'
+import { signs } from '#ui/signs.ts'
+
+/** A file that a script needs before it runs. */
+const IMPORTS = /(?:from|import)\s*["'`]\.\/([^"'`]+)["'`]/g
 
 const client = join(projectFolder, 'dist', 'client')
 let files: SiteFiles
@@ -61,6 +67,28 @@ describe('the built site', () => {
       /\bMessageFormat(?:Parser)?Error\b|EXPECT_ARGUMENT_CLOSING_BRACE/,
     ]
     for (const [path, code] of scripts) for (const trace of foreign) expect(code, path).not.toMatch(trace)
+  })
+
+  it('brings no drawing of a sign or a dish with the icons of every page', () => {
+    const drawn = (shape: { readonly path: string }) => [...scripts].filter(([, code]) => code.includes(shape.path)).map(([path]) => path)
+    const withIcons = drawn(icons.menu)
+    expect(withIcons).toHaveLength(1)
+    for (const sign of [signs.scale, signs.bottle, dishShape('fa-fish')]) {
+      expect(drawn(sign)).not.toEqual([])
+      expect(drawn(sign)).not.toEqual(expect.arrayContaining(withIcons))
+    }
+  })
+
+  it('leaves out of the router its links and forms, which nobody uses', () => {
+    expect([...scripts].filter(([, code]) => code.includes('data-discover')).map(([path]) => path)).toEqual([])
+  })
+
+  it('parts its files so that none needs itself', () => {
+    const needed = new Map([...scripts].map(([path, code]) => [path, [...code.matchAll(IMPORTS)].map(([, name]) => `/assets/${name}`)]))
+    const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
+      (needed.get(from) ?? []).some((next) => next === to || (!seen.has(next) && reaches(next, to, seen.add(next))))
+    expect([...needed.values()].flat().length).toBeGreaterThan(scripts.size)
+    expect([...needed.keys()].filter((path) => reaches(path, path))).toEqual([])
   })
 
   it('gives each text file packed copies beside it', async () => {

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite'
+
+const MAKING = /= (?=React\d*\.(?:forwardRef|createContext|memo)\()/g
+const NAMING = /^\w+\.displayName = "\w+(?:\.\w+)*";$/gm
+
+/** Says of the router that making a component or a context does nothing else, and leaves them unnamed, so that the build drops those that nobody uses: its links, its forms, the pages that its own server would bring. */
+export function pureComponents(): Plugin {
+  return {
+    name: 'pure-components',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/react-router\/dist\/production\/[^/]+\.mjs$/ },
+      handler: (code) => code.replace(NAMING, '').replace(MAKING, '= /* @__PURE__ */ '),
+    },
+  }
+}

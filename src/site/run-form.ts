@@ -1,0 +1,70 @@
+import { createActor, fromCallback } from 'xstate'
+import { fillingStateOf } from '#machines/form/form-state.ts'
+import { formMachine, type FormFailure, type FormInput, type FormMachineEvent, type Sending } from '#machines/form/form.machine.ts'
+import type { BlockActor, FillingEvent, FillingState } from '#schemas/block-actors.ts'
+import { isServerFault } from '#schemas/errors.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { askedFields } from '#domain/form-conditions.ts'
+import { isFileField } from '#domain/form-flow.ts'
+import { formsCalls } from '#api-client/forms.ts'
+import type { ActorParts } from './actor-parts.ts'
+import { blockActorOf } from './block-actor.ts'
+
+/** What the machine of a form is started with beside the form. */
+export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'notify' | 'unreachable' | 'unconfirmed'>
+
+/** Of a form that is sent: the values and the files of the fields that are asked. */
+function partsOf({ form, values, files }: Sending) {
+  const asked = askedFields(form, values)
+  const own = Object.entries(values).filter(([name]) => name.startsWith('_') || asked.some((field) => field.name === name))
+  const contents = asked.filter(isFileField).map(({ name }) => [name, (files[name] ?? []).map(({ content }) => content)] as const)
+  return { values: Object.fromEntries(own), files: { fields: Object.fromEntries(contents) } }
+}
+
+/** What the body of an answer says against a form. Where no answer came, or a fault is the server's own, nobody knows whether it was taken. */
+function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 'unreachable' | 'unconfirmed'>): FormFailure {
+  if (body instanceof Error || !isRecord(body) || typeof body['message'] !== 'string')
+    return { message: `${unreachable} ${unconfirmed()}`, errors: [] }
+  const { message, data } = body
+  const code = isRecord(data) ? data['code'] : null
+  const errors = isRecord(data) && Array.isArray(data['errors']) ? (data['errors'] as FormFailure['errors']) : []
+  return { message: isServerFault(code) ? `${message} ${unconfirmed()}` : message, errors }
+}
+
+/** Whether somebody sends once more what was sent before; how long it took says nothing. */
+function isSame(one: Sending, other: Sending): boolean {
+  const textOf = ({ values }: Sending) => JSON.stringify({ ...values, _t: '' })
+  return one.files === other.files && textOf(one) === textOf(other)
+}
+
+/** Sends a form: what broke off is sent again under the same key, so that it is never taken twice. */
+function senderOf({ caller, open, localPath, notify, ...words }: FormParts, isSeen: () => boolean) {
+  const forms = formsCalls(caller)
+  let last: { readonly key: string; readonly sending: Sending } | null = null
+  return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
+    const key = last !== null && isSame(last.sending, input) ? last.key : crypto.randomUUID()
+    last = { key, sending: input }
+    const { values, files } = partsOf(input)
+    const onUpload = (share: number) => sendBack({ type: 'sender.progress', share })
+    forms.submit(input.form.id, values, files, { key, onUpload }).then(
+      (answer) => {
+        const { message, redirect } = answer as { readonly message: string; readonly redirect: string | null }
+        sendBack({ type: 'sender.accepted', result: message })
+        // Whoever has gone on to another page stays there, and is told.
+        if (!isSeen()) notify('success', message)
+        else if (redirect !== null) open(localPath(redirect))
+      },
+      (refusal: unknown) => {
+        const failure = failureOf(refusal, words)
+        sendBack({ type: 'sender.refused', failure })
+        if (!isSeen()) notify('failure', `${input.form.title} — ${failure.message}`)
+      },
+    )
+  })
+}
+
+/** Starts the machine of a form; `isSeen` says whether somebody looks at it. */
+export function runForm(input: FormInput, parts: FormParts, isSeen: () => boolean): BlockActor<FillingState, FillingEvent> {
+  const machine = formMachine.provide({ actors: { sendForm: senderOf(parts, isSeen) } })
+  return blockActorOf(createActor(machine, { input }).start(), fillingStateOf)
+}

@@ -1,0 +1,50 @@
+import { gzipSync } from 'node:zlib'
+import type { Page, Response } from '@playwright/test'
+import { wakeApp } from './wake-app.ts'
+import { whenQuiet } from './when-quiet.ts'
+
+/** What asks for consent has a bound of its own, in consent.spec.ts. */
+const APART = /\/assets\/(?:consent|tarteaucitron)[^/]*\.js$/
+
+/** The bytes of gzip of scripts by their paths: each is packed once, however many pages load it. */
+export type ScriptWeights = Map<string, Promise<number>>
+
+/** What a page has loaded of scripts so far, in bytes of gzip, consent apart; `stop` ends the weighing before the page is left. */
+export function weighScripts(page: Page, known: ScriptWeights = new Map()): { weigh: () => Promise<number>; stop: () => void } {
+  const loaded = new Set<string>()
+  const listen = (response: Response) => {
+    const { pathname } = new URL(response.url())
+    if (response.request().resourceType() !== 'script' || APART.test(pathname)) return
+    loaded.add(pathname)
+    if (!known.has(pathname))
+      known.set(
+        pathname,
+        response.body().then((body) => gzipSync(body, { level: 9 }).length),
+      )
+  }
+  page.on('response', listen)
+  return {
+    weigh: async () => {
+      const weights = await Promise.all([...loaded].flatMap((path) => known.get(path) ?? []))
+      return weights.reduce((sum, weight) => sum + weight, 0)
+    },
+    stop: () => void page.off('response', listen),
+  }
+}
+
+/** Touches the page that is shown, and goes down to its end: whatever it loads for that has come. */
+export async function touchAll(page: Page): Promise<void> {
+  await wakeApp(page, 'pointerover')
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  await whenQuiet(page)
+}
+
+/** Opens a page, touches it, goes down to its end, and says what scripts it has loaded by then. */
+export async function weighTouched(page: Page, address: string, known: ScriptWeights): Promise<number> {
+  const { weigh, stop } = weighScripts(page, known)
+  await page.goto(address)
+  await touchAll(page)
+  const touched = await weigh()
+  stop()
+  return touched
+}
