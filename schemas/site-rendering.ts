@@ -46,6 +46,8 @@ export interface SentForm {
 export interface AnsweredNeed {
   readonly call: string
   readonly params: Readonly<Record<string, string | number | boolean>>
+  /** Said where the address turns the pages of this list. */
+  readonly pagedBy?: 'page'
   readonly value: unknown
   readonly targets: readonly { readonly blockId: string; readonly key: string }[]
 }

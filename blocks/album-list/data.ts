@@ -4,6 +4,7 @@ import type { AlbumListProps } from '#schemas/generated/block-props.ts'
 
 /** The albums of the site, in its own order; read page by page where the list is what the page is about. */
 export function needs({ count, level }: AlbumListProps, { query }: NeedContext): Need[] {
-  const page = level === 1 ? pageNumber(query.page) : 1
-  return [{ key: 'list', call: 'album.list', params: { page, nbItem: count } }]
+  const isPaged = level === 1
+  const page = isPaged ? pageNumber(query.page) : 1
+  return [{ key: 'list', call: 'album.list', params: { page, nbItem: count }, ...(isPaged && { pagedBy: 'page' }) }]
 }

@@ -7,7 +7,8 @@ export function needs(props: BlogListProps, { params, query }: NeedContext): Nee
   const folder = props.folder ?? (typeof params.folder === 'number' ? params.folder : undefined)
   const id: Need['params'] = folder === undefined ? {} : { id: folder }
   const page = props.pagination ? pageNumber(query.page) : 1
+  const pagedBy: Pick<Need, 'pagedBy'> = props.pagination ? { pagedBy: 'page' } : {}
   const sought: Need['params'] = props.showSearch && query.q !== undefined ? { search: query.q } : {}
-  const blogs: Need = { key: 'list', call: 'blog.list', params: { ...id, ...sought, nbItem: props.count, page } }
+  const blogs: Need = { key: 'list', call: 'blog.list', params: { ...id, ...sought, nbItem: props.count, page }, ...pagedBy }
   return props.showFolders ? [blogs, { key: 'folder', call: 'blog.folder', params: id }] : [blogs]
 }

@@ -4,17 +4,20 @@ import { usePage } from '#renderer/context.ts'
 import { daysOf } from '#renderer/event-days.ts'
 import { useQueryAddress } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
-import type { EventList } from '#schemas/api/event-item.ts'
+import type { EventItem, EventList } from '#schemas/api/event-item.ts'
 import type { EventCalendarProps } from '#schemas/generated/block-props.ts'
 import { BlockFrame } from '#ui/BlockFrame.tsx'
 import { Icon } from '#ui/Icon.tsx'
 import { monthAsked, monthsAround, openingMonth, spanOfMonths, type MonthSpan } from './month.ts'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MonthList } from './MonthList.tsx'
+import { MoreOfMonth } from './MoreOfMonth.tsx'
 import styles from './View.module.css'
 
 interface EventCalendarData {
   readonly list?: EventList
+  readonly list2?: EventList
+  readonly list3?: EventList
   readonly first?: EventList
   readonly last?: EventList
 }
@@ -24,7 +27,7 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
   const text = useText()
   const { query, today, locale } = usePage()
   const { list } = data
-  const events = (list?.items ?? []).map((event) => ({ event, ...daysOf(event) }))
+  const events = eventsOf(data).map((event) => ({ event, ...daysOf(event) }))
   const month = monthAsked(query['month']) ?? openingMonth(events, today)
   const shown = events
     .filter(({ firstDay, lastDay }) => firstDay.slice(0, 7) <= month && lastDay.slice(0, 7) >= month)
@@ -47,9 +50,16 @@ export function View({ id, props, data }: BlockViewProps<EventCalendarProps, Eve
         ) : (
           <p className={styles.empty}>{text(list ? 'block.event-calendar.empty' : 'block.event-calendar.failed')}</p>
         )}
+        <MoreOfMonth id={id} month={month} events={events.length} lastDay={events.at(-1)?.firstDay} total={list?.total ?? 0} />
       </div>
     </BlockFrame>
   )
+}
+
+/** What is new while the pages are asked for moves others on to the next of them: each stands here once. */
+function eventsOf({ list, list2, list3 }: EventCalendarData): EventItem[] {
+  const items = [list, list2, list3].flatMap((page) => page?.items ?? [])
+  return [...new Map(items.map((item) => [item.id, item])).values()]
 }
 
 /** Nobody, and no search engine, is led on through months in which nothing will ever be. */
@@ -75,7 +85,7 @@ function MonthLink({ id, month, rel }: MonthLinkProps) {
   const address = useQueryAddress()
   if (month === null) return <span />
   return (
-    <a className={styles.turn} href={`${address({ month })}#${id}`} rel={rel}>
+    <a className={styles.turn} href={`${address({ month, part: '' })}#${id}`} rel={rel}>
       {rel === 'prev' && <Icon name="arrow-left" />}
       {monthName(month, locale)}
       {rel === 'next' && <Icon name="arrow-right" />}

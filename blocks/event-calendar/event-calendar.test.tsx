@@ -39,6 +39,53 @@ describe('event-calendar', () => {
     expect([...december.querySelectorAll('ol a')].map(({ textContent }) => textContent)).toEqual([eventExample.title, 'Trois jours'])
   })
 
+  it('asks for a part of a month of three hundred events, none of which is a page of a list that the address turns', () => {
+    const pages = (part?: string) =>
+      needs({}, { ...context, query: { month: '2026-12', page: '7', ...(part !== undefined && { part }) } })
+        .filter(({ key }) => key.startsWith('list'))
+        .map(({ params, pagedBy }) => [params['page'], params['nbItem'], pagedBy])
+    const three = (first: number) => [0, 1, 2].map((more) => [first + more, 100, undefined])
+    expect([pages(), pages('1'), pages('x'), pages('2')]).toEqual([three(1), three(1), three(1), three(4)])
+  })
+
+  const one = (id: number) => ({ ...eventExample, id, title: `Le ${id}` })
+  const crowd = (from: number, total: number) => ({ items: Array.from({ length: 100 }, (_, at) => one(from + at)), total })
+  const month = (total: number, query: Record<string, string>) => {
+    const data = { list: crowd(1, total), list2: crowd(101, total), list3: crowd(201, total) }
+    const body = viewBody(View, { props, data, page: { path: '/evenements', query } })
+    const more = [...body.querySelectorAll('p.inline-links')].map((said) => [
+      said.textContent,
+      said.querySelector('a')?.getAttribute('href'),
+    ])
+    return { names: new Set([...body.querySelectorAll('ol a')].map(({ textContent }) => textContent)).size, more }
+  }
+
+  it('shows all events of a month up to three hundred, and says how many others there are and where', () => {
+    expect(month(300, { month: '2026-12' })).toEqual({ names: 300, more: [] })
+    expect(month(412, { month: '2026-12' })).toEqual({
+      names: 300,
+      more: [['Et 112 autres événements ce mois-ci. Voir la suite du mois', '/evenements?month=2026-12&part=2#block']],
+    })
+    expect(month(601, { month: '2026-12', part: '2' }).more).toEqual([
+      ['Et 1 autre événement ce mois-ci. Voir la suite du mois', '/evenements?month=2026-12&part=3#block'],
+      ['Revenir au début du mois', '/evenements?month=2026-12#block'],
+    ])
+    expect(month(600, { month: '2026-12', part: '2' }).more).toEqual([['Revenir au début du mois', '/evenements?month=2026-12#block']])
+  })
+
+  it('leads to the whole of the month at which it opens, where nobody has counted what of it is to come', () => {
+    expect(month(412, {}).more).toEqual([['Voir tout le mois', '/evenements?month=2026-12#block']])
+    const later = { ...eventExample, id: 43, title: 'En février', startAt: '2027-02-04T17:00:00Z', endAt: '2027-02-04T19:00:00Z' }
+    const data = { list: { items: [...list.items, later], total: 412 } }
+    expect(viewBody(View, { props, data, page: { path: '/evenements', query: {} } }).querySelector('p.inline-links')).toBeNull()
+  })
+
+  it('shows an event once that has moved on to the next page meanwhile', () => {
+    const data = { list: { items: [one(1), one(2)], total: 3 }, list2: { items: [one(2), one(3)], total: 3 } }
+    const body = viewBody(View, { props, data, page: { path: '/evenements', query: { month: '2026-12' } } })
+    expect([...body.querySelectorAll('ol a')].map(({ textContent }) => textContent)).toEqual(['Le 1', 'Le 2', 'Le 3'])
+  })
+
   it('leads to the months around it, and there to itself', () => {
     const links = [...december.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
     expect(links).toEqual([
@@ -65,8 +112,8 @@ describe('event-calendar', () => {
 
   it('asks for the first and the last event of all, which bound it', () => {
     const asked = needs({}, { ...context, query: { month: '2026-12' } })
-    expect(asked.map(({ key }) => key)).toEqual(['list', 'first', 'last'])
-    expect(asked.slice(1).map(({ params }) => params)).toEqual([
+    expect(asked.map(({ key }) => key)).toEqual(['list', 'list2', 'list3', 'first', 'last'])
+    expect(asked.slice(3).map(({ params }) => params)).toEqual([
       { route: 'event', orderBy: 'startAt:asc', nbItem: 1, page: 1 },
       { route: 'event', orderBy: 'endAt:desc', nbItem: 1, page: 1 },
     ])

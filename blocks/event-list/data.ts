@@ -7,5 +7,13 @@ export function needs({ show, count, pagination }: EventListProps, { query, toda
   const page = pagination ? pageNumber(query.page) : 1
   const span: Need['params'] =
     show === 'past' ? { endAt: `lt:${today}`, orderBy: 'startAt:desc' } : { endAt: `gte:${today}`, orderBy: 'startAt:asc' }
-  return [{ key: 'list', call: 'element.list', params: { route: 'event', ...span, nbItem: count, page }, holds: 'today' }]
+  return [
+    {
+      key: 'list',
+      call: 'element.list',
+      params: { route: 'event', ...span, nbItem: count, page },
+      holds: 'today',
+      ...(pagination && { pagedBy: 'page' }),
+    },
+  ]
 }

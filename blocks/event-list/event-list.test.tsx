@@ -15,7 +15,7 @@ describe('event-list', () => {
   it('asks for what is not over yet, or for what is, page by page, until the day is over', () => {
     expect(needs(props, context)).toEqual([
       {
-        ...{ key: 'list', call: 'element.list', holds: 'today' },
+        ...{ key: 'list', call: 'element.list', holds: 'today', pagedBy: 'page' },
         params: { route: 'event', endAt: 'gte:2026-11-20', orderBy: 'startAt:asc', nbItem: 24, page: 2 },
       },
     ])

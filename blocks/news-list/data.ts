@@ -6,5 +6,12 @@ import type { NewsListProps } from '#schemas/generated/block-props.ts'
 export function needs({ tags = [], count, pagination }: NewsListProps, { query }: NeedContext): Need[] {
   const page = pagination ? pageNumber(query.page) : 1
   const tagged: Need['params'] = tags.length === 0 ? {} : { tags: tags.join() }
-  return [{ key: 'list', call: 'news.list', params: { ...tagged, nbItem: count, page, orderBy: 'publishedAt:desc' } }]
+  return [
+    {
+      key: 'list',
+      call: 'news.list',
+      params: { ...tagged, nbItem: count, page, orderBy: 'publishedAt:desc' },
+      ...(pagination && { pagedBy: 'page' }),
+    },
+  ]
 }

@@ -27,6 +27,6 @@ export function needs(props: ProductListProps, { query }: NeedContext): Need[] {
   const own: Params = { ...(type !== 'ALL' && { type }), ...(tag.length > 0 && { tags: tag.join() }) }
   const page = pagination ? pageNumber(query.page) : 1
   const params = { ...own, ...narrowing(props, query), nbItem: pageLength(props, query), page }
-  const list: Need = { key: 'list', call: 'product.list', params }
+  const list: Need = { key: 'list', call: 'product.list', params, ...(pagination && { pagedBy: 'page' }) }
   return showFilters ? [list, { key: 'facets', call: 'product.facets', params: {} }] : [list]
 }

@@ -119,7 +119,9 @@ describe('product-list', () => {
       ...{ kind: 'RED', year: '2021', price: 'lte:20', orderBy: 'price:desc', search: 'syrah', tags: 'bio', nbItem: 100, page: 2 },
     })
     const fixed = needs({ ...props, type: 'BOX', tags: ['cadeau'], showFilters: false, showSearch: false }, { ...context, query })
-    expect(fixed).toEqual([{ key: 'list', call: 'product.list', params: { type: 'BOX', tags: 'cadeau', nbItem: 100, page: 2 } }])
+    expect(fixed).toEqual([
+      { key: 'list', call: 'product.list', params: { type: 'BOX', tags: 'cadeau', nbItem: 100, page: 2 }, pagedBy: 'page' },
+    ])
   })
 
   it('narrows by the facts of wines that the catalogue has, and asks for what the address says of them', () => {

@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<string, MessageKey>> = {
 }
 
 const RESULT = `whole ${styles.result}`
+const INSTEAD = `inline-links ${styles.instead}`
 
 interface FoundProps {
   readonly found: CallData<'search.find'> | undefined
@@ -42,8 +43,9 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
   return (
     <>
       <p className={styles.total}>
-        <Isolated words={(query) => text('block.search.total', { total: found.total, query })} own={sought} />
+        <Isolated words={(query) => text('block.search.total', { total: found.total, query })} own={found.meant?.q ?? sought} />
       </p>
+      {found.meant && <Instead sought={sought} exactly={found.meant.exactly} />}
       {pages.isPastEnd ? (
         <PastEnd text={text('list.pastEnd', { page: pages.page })} link={text('list.firstPage')} href={pages.address(1)} />
       ) : (
@@ -61,6 +63,18 @@ export function Found({ found, sought, perPage, Name }: FoundProps) {
         position={text('list.position', { page: pages.page, pages: pages.pages })}
       />
     </>
+  )
+}
+
+/** That something else was looked for, and how to look for what was typed. */
+function Instead({ sought, exactly }: { readonly sought: string; readonly exactly: string }) {
+  const text = useText()
+  const address = useQueryAddress()
+  return (
+    <p className={INSTEAD}>
+      <Isolated words={(query) => text('block.search.instead', { query })} own={sought} />{' '}
+      <a href={address({ q: exactly })}>{text('block.search.exactly')}</a>
+    </p>
   )
 }
 

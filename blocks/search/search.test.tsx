@@ -32,6 +32,16 @@ describe('search', () => {
     expect(body.textContent).not.toContain('Nous écrire')
   })
 
+  it('says that something else was looked for than what was typed, and leads to that alone', () => {
+    const meant = { q: 'eurl', exactly: '"eulr"' }
+    const body = viewBody(View, { props, data: { found: { ...found, meant } }, page: { ...page, query: { q: 'eulr', page: '2' } } })
+    expect(body.textContent).toContain('1 résultat pour «\u202feurl\u202f»')
+    expect(body.textContent).toContain('Rien n’a été trouvé pour «\u202feulr\u202f».')
+    expect(body.querySelector('p > a[href="/recherche?q=%22eulr%22"]')?.textContent).toBe('Chercher exactement ce qui a été écrit')
+    expect(body.querySelector('input')?.getAttribute('value')).toBe('eulr')
+    expect(viewBody(View, { props, data: { found }, page }).textContent).not.toContain('Rien n’a été trouvé')
+  })
+
   it('keeps the direction of what was looked for to itself', () => {
     const q = '\u202eeurl'
     for (const total of [0, 1]) {

@@ -5,14 +5,19 @@ import { PER_PAGE } from './per-page.ts'
 
 const TAG = /^[a-z0-9-]{1,60}$/
 
+/** The page that the address turns to, where the list is what the page is about; else the first. */
+function pageOf(level: ServiceListProps['level'], { page }: NeedContext['query']): { page: number; paged: Pick<Need, 'pagedBy'> } {
+  return level === 1 ? { page: pageNumber(page), paged: { pagedBy: 'page' } } : { page: 1, paged: {} }
+}
+
 /** The services, of some tags or all of them, page by page where the list is what the page is about; by which tags they can be narrowed is told with all of them. */
 export function needs({ tags = [], showTags, level }: ServiceListProps, { query }: NeedContext): Need[] {
-  const page = level === 1 ? pageNumber(query.page) : 1
+  const { page, paged } = pageOf(level, query)
   const sought = showTags && tags.length === 0 && query.tag !== undefined && TAG.test(query.tag) ? [query.tag] : []
   const list = (of: readonly string[], page: number): Pick<Need, 'call' | 'params'> => ({
     call: 'service.list',
     params: { page, nbItem: PER_PAGE, ...(of.length > 0 && { tag: of.join() }) },
   })
-  const shown: Need = { key: 'list', ...list([...tags, ...sought], page) }
+  const shown: Need = { key: 'list', ...list([...tags, ...sought], page), ...paged }
   return showTags && (page > 1 || sought.length > 0) ? [shown, { key: 'all', ...list(tags, 1) }] : [shown]
 }

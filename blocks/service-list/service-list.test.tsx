@@ -48,15 +48,16 @@ describe('service-list', () => {
   })
 
   it('asks for a hundred at once, of its own tags or of all', () => {
-    expect(needs(props, context)).toEqual([{ key: 'list', call: 'service.list', params: { page: 1, nbItem: 100 } }])
+    expect(needs(props, context)).toEqual([{ key: 'list', call: 'service.list', params: { page: 1, nbItem: 100 }, pagedBy: 'page' }])
     expect(needs({ ...props, tags: ['creation', 'siege'] }, context)[0]?.params.tag).toBe('creation,siege')
   })
 
   it('asks for those of the tag and the page that its page names, and for all, to be narrowed by', () => {
     const all = { key: 'all', call: 'service.list', params: { page: 1, nbItem: 100 } }
+    const list = { ...all, key: 'list', pagedBy: 'page' }
     const on = (query: Record<string, string>, more: Partial<ServiceListProps> = {}) => needs({ ...props, ...more }, { ...context, query })
-    expect(on({ tag: 'siege' })).toEqual([{ ...all, key: 'list', params: { page: 1, nbItem: 100, tag: 'siege' } }, all])
-    expect(on({ page: '2' })).toEqual([{ ...all, key: 'list', params: { page: 2, nbItem: 100 } }, all])
+    expect(on({ tag: 'siege' })).toEqual([{ ...list, params: { page: 1, nbItem: 100, tag: 'siege' } }, all])
+    expect(on({ page: '2' })).toEqual([{ ...list, params: { page: 2, nbItem: 100 } }, all])
     expect(on({ tag: 'a,b' })).toHaveLength(1)
     expect(on({ tag: 'siege', page: '2' }, { level: 2, showTags: false })).toEqual([{ ...all, key: 'list' }])
   })

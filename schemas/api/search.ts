@@ -44,7 +44,12 @@ export const searchFind = defineCall({
   }),
   inQuery: ['q', 'type', 'page', 'nbItem'],
   onlyInQuery: true,
-  data: z.object({ items: z.array(searchItemSchema), total: z.number().int().nonnegative() }),
+  data: z.object({
+    items: z.array(searchItemSchema),
+    total: z.number().int().nonnegative(),
+    /** What was looked for instead, where a word that was typed stands nowhere; and what to ask for to find what was typed, or nothing. */
+    meant: z.object({ q: z.string(), exactly: z.string() }).optional(),
+  }),
   errors: ['BAD_FILTER'],
   summary: 'Cherche dans tout ce qu’un visiteur peut lire\u00a0; les formes d’un mot, les accents et les petites fautes sont compris.',
   example: {

@@ -236,7 +236,9 @@ export interface ProductEntriesTable {
   position: ColumnType<number, never, never>
   created_at: ColumnType<Date, never, never>
   published_at: ColumnType<Date, never, never>
+  words_in: ColumnType<string, never, never>
   search: ColumnType<string, never, never>
+  spelled: ColumnType<string, never, never>
   folded: ColumnType<string, never, never>
   appellation: ColumnType<string | null, never, never>
   folded_appellation: ColumnType<string | null, never, never>

@@ -91,6 +91,7 @@ export interface BlogTextsTable {
   content: Defaulted<string>
   seo: Defaulted<Seo>
   search: ColumnType<string, never, never>
+  spelled: ColumnType<string, never, never>
 }
 
 /** Rows of `element_collections`. */
@@ -131,4 +132,5 @@ export interface ElementTextsTable {
   content: Defaulted<string>
   properties: Defaulted<JsonMap>
   search: ColumnType<string, never, never>
+  spelled: ColumnType<string, never, never>
 }

@@ -10,6 +10,7 @@ interface OfferText {
   summary: string | null
   seo: Defaulted<Seo>
   search: ColumnType<string, never, never>
+  spelled: ColumnType<string, never, never>
 }
 
 /** Rows of `news`. */

@@ -52,6 +52,7 @@ export interface RevisionsTable {
   sanitiser_version: Defaulted<string>
   words: ColumnType<string, never, never>
   search: ColumnType<string, never, never>
+  spelled: ColumnType<string, never, never>
 }
 
 /** Rows of `page_documents`. */

@@ -20,6 +20,8 @@ export interface Need {
   readonly deadlineMs?: number
   /** For how long the same is needed, when not for ever: tomorrow it is something else. */
   readonly holds?: 'today'
+  /** The name in the page's address that turns the pages of this list: which of them is shown, the page's title tells. Said by the list that the page is read by. */
+  readonly pagedBy?: 'page'
   /** Whether the view is told of what does not exist by null, apart from what could not be had. */
   readonly mayBeAbsent?: true
 }

@@ -14,6 +14,11 @@ export function useQueryAddress(): (changes?: Readonly<Record<string, string>>) 
   }
 }
 
+/** The number that a name of this page's query gives, 1 where it gives none. */
+export function useQueryNumber(name: string): number {
+  return pageNumber(usePage().query[name])
+}
+
 /** How a list is read page by page: which page is shown, how many there are, and where each stands. */
 export interface ListPages {
   readonly page: number

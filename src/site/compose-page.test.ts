@@ -27,3 +27,25 @@ it('a page is at its own address in the language that it is read in, whichever i
 it('an address without a page stays what it was', () => {
   expect(addresses('/nulle-part', null)).toEqual([`${site.url}/en/nulle-part`, '/en/nulle-part', []])
 })
+
+it('which page of a list it shows is said by the list whose pages the address turns, and by no other answer', () => {
+  const start = { site: { ...site, languages: [site.defaultLang, english] }, parameters: [] }
+  const own = { call: 'news.list', params: { page: 2, nbItem: 10 }, value: {}, targets: [], pagedBy: 'page' as const }
+  const { pagedBy: _, ...other } = { ...own, params: { page: 3, nbItem: 100 } }
+  const shown = (answers: PageParts['answers']) => {
+    const rest = {
+      query: { page: '2' },
+      today: '2026-11-20',
+      shell: null,
+      media: [],
+      data: {},
+      error: null,
+      locale: 'en_GB',
+      path: '/tour',
+    }
+    const { listPage, canonical } = composePage({ ...rest, answers, start, page }).page
+    return [listPage, canonical]
+  }
+  expect(shown([other])).toEqual([undefined, `${site.url}/en/tour`])
+  expect(shown([other, own])).toEqual([2, `${site.url}/en/tour?page=2`])
+})

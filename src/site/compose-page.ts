@@ -30,9 +30,11 @@ export function composePage(parts: PageParts): PageState & { readonly start: Sta
 
 const NO_PAGE = { seo: {}, shell: 'default', blocks: [] } as const
 
-/** Which page of its list it shows, from the second on. */
+/** Which page of its list it shows, from the second on: of that list alone whose pages the address turns. */
 function listPageOf({ answers }: PageParts): number | undefined {
-  const pages = answers.flatMap(({ params: { page } }) => (typeof page === 'number' && page > 1 ? [page] : []))
+  const pages = answers.flatMap(({ pagedBy, params: { page } }) =>
+    pagedBy === 'page' && typeof page === 'number' && page > 1 ? [page] : [],
+  )
   return pages[0]
 }
 

@@ -55,6 +55,11 @@ describe('a text that cannot be stored', () => {
     },
   )
 
+  it.each(['/api/search?q', '/api/news?title'])('is refused by name in a query: %s', async (path) => {
+    const { statusCode, body } = await test.app.inject({ url: `${path}=a%00b`, headers: { host: 'localhost' } })
+    expect([statusCode, JSON.parse(body)]).toMatchObject([400, { data: { code: 'BAD_FILTER', field: path.split('?')[1] } }])
+  })
+
   it('is no word to look for', async () => {
     for (const text of ['%00', 'a%00b']) {
       for (const path of [

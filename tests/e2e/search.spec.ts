@@ -25,6 +25,16 @@ test.describe('with scripts off', () => {
     await expect(page.getByRole('link', { name: 'Nous écrire' })).toBeVisible()
   })
 
+  test('a word that was mistyped is told as it was meant, and can be looked for as it was typed', async ({ page }) => {
+    await page.goto('/recherche?q=stauts')
+    await expect(page.getByText(/^\d+ résultats pour «\u202fstatuts\u202f»$/)).toBeVisible()
+    await expect(page.getByText('Rien n’a été trouvé pour «\u202fstauts\u202f».')).toBeVisible()
+    await expect(page.getByRole('searchbox')).toHaveValue('stauts')
+    await page.getByRole('link', { name: 'Chercher exactement ce qui a été écrit' }).click()
+    await expect(page.getByText('Rien ne correspond à «\u202f"stauts"\u202f».')).toBeVisible()
+    await expectNoOverflow(page)
+  })
+
   test('a shop is searched with the rest of its site, and what it sells can be shown alone', async ({ page, baseURL }) => {
     await page.goto(`${cellar(baseURL)}/recherche?q=rouge`)
     const found = page.locator('main ol > li')

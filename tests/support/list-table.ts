@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type SqlBool } from 'kysely'
 import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
+import { writtenQuery } from '#server/features/full-text.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import { runList } from '#server/features/lists/run-list.ts'
 import type { TestDatabase } from './database.ts'
@@ -26,7 +27,10 @@ const quoted = (name: string) => sql.ref(`l.${name}`)
 const columns: ListColumns = {
   id: quoted('id'),
   fields: Object.fromEntries(names.map((name) => [name, quoted(name)])),
-  search: { vector: sql`to_tsvector('french_folded', ${quoted('title')})`, folded: sql`fold(${quoted('title')})` },
+  search: {
+    says: (text) => sql<SqlBool>`to_tsvector('french_folded', ${quoted('title')}) @@ ${writtenQuery(text, sql`'fr_FR'`)}`,
+    folded: sql`fold(${quoted('title')})`,
+  },
 }
 const rowType = sql`(id integer, title text, price numeric, at timestamptz, day date, "isOpen" boolean, kind text, folder integer, tags text[])`
 

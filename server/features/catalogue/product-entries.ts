@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely'
 import type { ListFilter } from '#schemas/api/list-grammar.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { languagesOf, saysInEach } from '#server/features/full-text.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 import { compared, containsFolded, filterCondition } from '#server/features/lists/list-filter-sql.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -54,7 +55,7 @@ function foldedCondition(text: Expression<unknown>, foldedText: Expression<unkno
 }
 
 /** Where the fields of the list of products live. */
-export const entryColumns: ListColumns = {
+export const entryColumns = (scope: Scope): ListColumns => ({
   id: sql.ref('e.product_id'),
   fields: {
     name: sql.ref('e.title'),
@@ -81,8 +82,11 @@ export const entryColumns: ListColumns = {
     // In euros, stored in cents.
     price: (filter) => compared(sql.ref('e.price'), filter.operator, storedBound(filter, 100)),
   },
-  search: { vector: sql.ref('e.search'), folded },
-}
+  search: {
+    says: (text) => saysInEach(languagesOf(scope), { vector: sql.ref('e.search'), language: sql.ref('e.words_in') }, text),
+    folded,
+  },
+})
 
 /** The products that everyone may see now, as lists read them. */
 export function selectEntries(db: Kysely<Tables>, { site, locale }: Scope) {

@@ -67,7 +67,7 @@ class CatalogueService implements Catalogue {
     const { db, parameters } = this.#needs
     const rules = await this.#rules({ scope, caller })
     const query = orderedQuery(asked, await parameters.value(scope, 'PRODUCT_ORDER'), rules.hidesPrices)
-    const { rows, total } = await runList(selectEntries(db, scope), { grammar, query, columns: entryColumns })
+    const { rows, total } = await runList(selectEntries(db, scope), { grammar, query, columns: entryColumns(scope) })
     return { products: await this.#read(scope, rows, rules), total }
   }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import type { Seo } from '#schemas/generated/content.ts'
+import { writtenQuery } from '#server/features/full-text.ts'
 import type { ListColumns } from '#server/features/lists/list-columns.ts'
 
 /**
@@ -14,8 +15,11 @@ export const shownTexts = {
   seo: sql<Seo>`coalesce(t.seo, d.seo)`,
 } as const
 
-/** What the `search` of a list looks into, where the texts hold what is searched. */
-export const searchedTexts: ListColumns['search'] = { vector: sql`coalesce(t.search, d.search)`, folded: sql`fold(${shownTexts.title})` }
+/** What the `search` of a list looks into, where the texts hold what is searched: by the rules of the language in which they are. */
+export const searchedTexts: ListColumns['search'] = {
+  says: (text) => sql<SqlBool>`coalesce(t.search, d.search) @@ ${writtenQuery(text, sql`coalesce(t.locale, d.locale)`)}`,
+  folded: sql`fold(${shownTexts.title})`,
+}
 
 /** Whether everyone may see a row now: published, not planned for later, not in the trash, with words in one of the two languages. */
 export function isVisible(table: string): RawBuilder<SqlBool> {

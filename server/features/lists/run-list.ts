@@ -1,4 +1,4 @@
-import { sql, type Expression, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
+import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely'
 import type { FieldKind, ListFilter, ListGrammar, ListQuery } from '#schemas/api/list-grammar.ts'
 import { filterCondition, containsFolded } from './list-filter-sql.ts'
 import { requireColumn, type ListColumns } from './list-columns.ts'
@@ -18,13 +18,11 @@ function searchedIn({ search }: ListColumns): Searched {
   return search
 }
 
-const fullText = (vector: Expression<unknown>, text: string) => sql<SqlBool>`${vector} @@ websearch_to_tsquery('french_folded', ${text})`
-
 /** Full text finds inflected words, and `like` the beginning of a word as it is typed. */
-const asTyped: Search = ({ vector, folded }, text) => sql<SqlBool>`(${fullText(vector, text)} or ${containsFolded(folded, text)})`
+const asTyped: Search = ({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${containsFolded(folded, text)})`
 
 /** Trigrams forgive a slip. */
-const nearly: Search = ({ vector, folded }, text) => sql<SqlBool>`(${fullText(vector, text)} or ${folded} %> fold(${text}))`
+const nearly: Search = ({ says, folded }, text) => sql<SqlBool>`(${says(text)} or ${folded} %> fold(${text}))`
 
 function orderStep(columns: ListColumns, field: string, kind: FieldKind, direction: 'asc' | 'desc'): RawBuilder<unknown> {
   const column = requireColumn(columns, field)

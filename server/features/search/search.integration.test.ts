@@ -79,12 +79,50 @@ describe('the search of a site', () => {
     for (const q of ['brd', 'bordereau2', '"borderau"', 'borderau -compris']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
   })
 
+  it.each(['le', 'à', 'de la', '« et »'])('finds nothing for words that stand everywhere alone: %s', async (q) => {
+    expect(await find(q)).toEqual({ items: [], total: 0 })
+  })
+
   it('leaves out what was ruled out, be it in a title that is like what was typed', async () => {
     expect(await urls('creation')).toContain('SERVICE services/creation-sasu')
     const found = await Promise.all(['creation -sasu', 'creation - sasu', '-sasu creation'].map((q) => urls(q)))
     expect(found.flat()).not.toContain('SERVICE services/creation-sasu')
     expect(await urls('creation -dissolution')).toContain('SERVICE services/creation-sasu')
     expect(await urls('"creation sasu"')).toContain('SERVICE services/creation-sasu')
+  })
+
+  it('says what it has looked for instead, as it is written, and how to ask for what was typed alone', async () => {
+    expect(await find('bordereau')).not.toHaveProperty('meant')
+    expect((await find('le borderau compris')).meant).toEqual({ q: 'le bordereau compris', exactly: 'le "borderau" compris' })
+    expect((await find('mandragoer')).meant).toEqual({ q: 'mandragore', exactly: '"mandragoer"' })
+    expect((await find('seocnde colnone')).meant).toEqual({ q: 'seconde colonne', exactly: '"seocnde" "colnone"' })
+    expect((await find('élevaiton')).meant?.q).toBe('élévation')
+    for (const q of ['"borderau"', 'le "borderau" compris', '"mandragoer"']) expect(await find(q)).toEqual({ items: [], total: 0 })
+  })
+
+  it('tells nothing otherwise that a visitor has spelled rightly, be it the beginning of a word of a title', async () => {
+    for (const q of ['guich', 'bordereau compris', 'tarifs greffe', 'paléographies']) expect(await find(q)).not.toHaveProperty('meant')
+  })
+
+  it('takes no slip for a word of another site, another language or a tag of what is hidden', async () => {
+    for (const q of ['garrigeu', 'thyne']) expect({ q, found: await find(q) }).toEqual({ q, found: { items: [], total: 0 } })
+    expect((await find('garrigeu', {}, 38)).meant?.q).toBe('garrigue')
+    expect((await find('scrublnad', {}, 38, 'en_GB')).meant?.q).toBe('scrubland')
+    expect(await find('scrublnad', {}, 38)).toEqual({ items: [], total: 0 })
+  })
+
+  it('reads words by the rules of the language in which they are written', async () => {
+    const winter = await save(page('hiver', 'L’hiver', [text('texte-m', '<p>Le vinage.</p>')]), 38)
+    const english = '<p>In winter we taste the wines, running through the cellar.</p>'
+    await save(page('winter', 'Our winter', [text('texte-m', english)], { locale: 'en_GB' }), 38, winter.id)
+    const marks = async (q: string) =>
+      (await find(q, { type: 'PAGE' }, 38, 'en_GB')).items
+        .flatMap(({ titleMarks = [], snippet }) => [...titleMarks, ...snippet])
+        .filter(({ mark }) => mark)
+        .map((piece) => piece.text)
+    expect(await marks('wine')).toEqual(expect.arrayContaining(['wines']))
+    expect(await marks('wine')).not.toContain('winter')
+    expect(await marks('runs')).toEqual(['running'])
   })
 
   it('takes no word for another that is far longer, however alike their letters are', async () => {
@@ -284,12 +322,14 @@ async function bestOfThree(work: () => Promise<void>): Promise<number> {
 
 describe('among thousands of texts', () => {
   beforeAll(async () => {
-    await sql`
-      insert into news (id, site_id, status, published_at) select 10000 + n, 37, 'PUBLISHED', now() from generate_series(1, 3000) n;
+    const thousands = [1, 1001, 2001]
+    for (const first of thousands)
+      await sql`
+      insert into news (id, site_id, status, published_at) select 10000 + n, 37, 'PUBLISHED', now() from generate_series(${sql.lit(first)}, ${sql.lit(first + 999)}) n;
       insert into news_texts (site_id, news_id, locale, slug, title, content)
         select 37, 10000 + n, 'fr_FR', 'nouvelle-n' || n, 'Nouvelle ' || n || ' du registre',
           '<p>' || repeat('statuts capital associé gérant dépôt greffe annonce siège bail ', 8) || ' mot' || n || '</p>'
-        from generate_series(1, 3000) n;
+        from generate_series(${sql.lit(first)}, ${sql.lit(first + 999)}) n;
     `.execute(test.database.db)
     await sql`vacuum analyze news, news_texts`.execute(test.database.db)
   })
@@ -310,15 +350,17 @@ describe('among thousands of texts', () => {
   it('reads the indexes, not the texts', async () => {
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain select 1 from news_texts x where x.site_id = 37
-        and (x.search @@ websearch_to_tsquery('french_folded', 'mot1234') or fold('mot1234') <% fold(x.title) or fold(x.title) like '%mot1234%')
+        and (x.search @@ websearch_to_tsquery(search_configuration('fr_FR'), 'mot1234') or fold('mot1234') <% fold(x.title) or fold(x.title) like '%mot1234%')
     `.execute(test.database.db)
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(plan).toContain('Bitmap Index Scan on news_texts_search')
     expect(plan).toContain('Bitmap Index Scan on news_texts_title')
     expect(plan).not.toContain('Seq Scan')
     const near = await sql<{ 'QUERY PLAN': string }>`
-      explain select 1 from news_texts x where x.site_id = 37 and 'parchemn' <<% lexemes(x.search)
+      explain select 1 from news_texts x where x.site_id = 37 and (x.spelled like '% parc%' or x.spelled like '%emn %')
     `.execute(test.database.db)
-    expect(near.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on news_texts_lexemes')
+    const nearPlan = near.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(nearPlan).toContain('Bitmap Index Scan on news_texts_spelled')
+    expect(nearPlan).not.toContain('Seq Scan')
   })
 })

@@ -2,12 +2,16 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { CallData, CallParams } from '#schemas/api/calls.ts'
 import type { SearchItem } from '#schemas/api/search.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { languagesOf, writtenQuery } from '#server/features/full-text.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { likelyLexemes, nearWords, type Readable } from './near-words.ts'
+import { meantWords } from './meant-words.ts'
 import { begin, marksIn, openingLength, partWords, pieceOptions, snippetOf, wholeOptions, withoutMarks } from './marks.ts'
+import type { Readable } from './readable.ts'
 import { searchSources, tagSources, type Sought } from './sources.ts'
+import { correct } from './spelling.ts'
+import { titleWords } from './title-words.ts'
 import { asTyped, markingInPlace, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
@@ -33,20 +37,32 @@ interface Row {
   readonly closing: string
   readonly tags: NonNullable<SearchItem['tags']>
   readonly total: number
+  readonly isSaid: boolean
+}
+
+/** A page of what matches a wording, and whether anything of it says what was typed. */
+interface Shown {
+  readonly items: SearchItem[]
+  readonly total: number
+  readonly isSaid: boolean
 }
 
 const longestBody = 40_000
 
-async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${found}) as all_found`.execute(db)
-  return rows[0]?.total ?? 0
+/** How much matches in all, where a page of it holds nothing. */
+async function countAll(db: Kysely<Tables>, found: RawBuilder<unknown>): Promise<Omit<Shown, 'items'>> {
+  const { rows } = await sql<Omit<Shown, 'items'>>`
+    select count(*)::int as total, coalesce(bool_or(is_said), false) as "isSaid" from (${found}) as all_found`.execute(db)
+  return rows[0] ?? { total: 0, isSaid: false }
 }
 
 /** A text with what was found marked in it: the words of the query, or else, where nothing of them is, those that are like them. */
 function marked({ query, inPlace }: Wording, text: RawBuilder<unknown>, options: string): RawBuilder<unknown> {
-  const exact = sql`ts_headline('french_folded', ${text}, ${query}, ${options})`
+  const language = sql`language`
+  const headline = (asked: RawBuilder<unknown>) => sql`ts_headline(search_configuration(${language}), ${text}, ${asked}, ${options})`
+  const exact = headline(query(language))
   if (inPlace === undefined) return exact
-  return sql`(select case when position(${begin} in exact) > 0 then exact else ts_headline('french_folded', ${text}, ${inPlace}, ${options}) end
+  return sql`(select case when position(${begin} in exact) > 0 then exact else ${headline(inPlace(language))} end
     from (select ${exact} as exact) as marked)`
 }
 
@@ -60,23 +76,23 @@ async function show(
   db: Kysely<Tables>,
   { readable, wording }: { readonly readable: Readable; readonly wording: Wording },
   { type, page, nbItem }: Query,
-): Promise<CallData<'search.find'>> {
+): Promise<Shown> {
   const types = type?.split(',') ?? null
   const found = sql`select * from (${readable(wording)}) as found where ${types}::text[] is null or type = any(${types}::text[])`
   // Only what is shown is read for its marks: that is the dear part.
   const { rows } = await sql<Row>`
     with found as (${found}), shown as (
-      select *, count(*) over ()::int as total from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
+      select *, count(*) over ()::int as total, bool_or(is_said) over () as "isSaid" from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
     )
-    select type, id, title, url, tags, total, left(words, ${openingLength}) as opening, right(words, ${openingLength}) as closing,
+    select type, id, title, url, tags, total, "isSaid", left(words, ${openingLength}) as opening, right(words, ${openingLength}) as closing,
       ${marked(wording, sql`words`, pieceOptions)} as headline,
       ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
     from shown, lateral (select regexp_replace(
       left(${withoutMarks(sql`body`)}, ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
     order by rank desc, type, id
   `.execute(db)
-  if (rows[0] !== undefined || page === 1) return { items: rows.map(itemOf), total: rows[0]?.total ?? 0 }
-  return { items: [], total: await countAll(db, found) }
+  if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }
+  return { items: rows.map(itemOf), total: rows[0]?.total ?? 0, isSaid: rows[0]?.isSaid ?? false }
 }
 
 /** What every site has; its own collections come to it. */
@@ -103,6 +119,14 @@ async function openParts({ db, parameters }: Needs, scope: Scope): Promise<Pick<
   return { isBlogOpen: !isClosed('blog'), closedPages: pages.filter(({ url }) => isClosed(url)).map(({ page_id: id }) => id) }
 }
 
+/** Whether a text has a word that tells one content from another: single letters, articles and the like stand everywhere. */
+async function tellsApart(db: Kysely<Tables>, scope: Scope, text: string): Promise<boolean> {
+  if (!/[\p{L}\p{M}]{2}|\p{N}/u.test(text)) return false
+  const asked = languagesOf(scope).map((locale) => sql`numnode(${writtenQuery(text, sql`${locale}::text`)}) > 0`)
+  const { rows } = await sql<{ isOne: boolean }>`select (${sql.join(asked, sql` or `)}) as "isOne"`.execute(db)
+  return rows[0]?.isOne === true
+}
+
 async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
   await refuseUnknown(db, scope, query.type)
   const text = partWords(query.q)
@@ -110,21 +134,23 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
     .normalize('NFC')
     .replaceAll(/[\0\ue000\ue001]/g, ' ')
     .trim()
-  if (text === '') return { items: [], total: 0 }
+  if (text === '' || !(await tellsApart(db, scope, text))) return { items: [], total: 0 }
   const open = await openParts({ db, parameters }, scope)
   const readable: Readable = (wording) => sql.join(searchSources({ scope, wording, ...open }), sql` union all `)
   const all: Readable = (wording) =>
     sql`${readable(wording)} union all ${sql.join(tagSources({ scope, wording, ...open }), sql` union all `)}`
-  const found = await show(db, { readable: all, wording: asTyped(text) }, query)
-  if (found.total > 0) {
-    const titles = found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
-    if (titles.length === 0) return found
-    const lexemes = await likelyLexemes(db, readable, { text, titles })
-    return lexemes.length === 0 ? found : show(db, { readable: all, wording: markingInPlace(asTyped(text), lexemes) }, query)
+  const search = (wording: Wording) => show(db, { readable: all, wording }, query)
+  const found = await search(asTyped(scope, text))
+  // Only what is said nowhere is taken for mistyped: right spellings find what they name, and nothing that looks like it.
+  const meant = found.isSaid ? null : await correct({ db, scope, readable: all }, text)
+  if (meant !== null) {
+    const { items, total } = await search(asTyped(scope, meant.text))
+    if (total > 0) return { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } }
   }
-  // Only what finds nothing is taken for mistyped: right spellings find what they name, and nothing that looks like it.
-  const wording = await nearWords(db, readable, text)
-  return wording === null ? found : show(db, { readable, wording }, query)
+  const titles = found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
+  const marked = titles.length === 0 ? [] : await titleWords(db, text, titles)
+  const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, asTyped(scope, text), marked))
+  return { items, total }
 }
 
 /** Searches the contents of sites; what is looked into lies in the rows of the content itself, so that it is never out of step. */

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { contentAddress, type ContentKind } from '#server/features/contents/content-address.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import type { Wording } from './wording.ts'
+import type { SearchedText, Wording } from './wording.ts'
 
 /** What is looked for. */
 export interface Sought {
@@ -23,6 +23,8 @@ interface Table {
   readonly body: Select
   /** Its title as it is compared, where it is stored. */
   readonly folded?: Select
+  /** The locale of its words, where it may be another than the row's. */
+  readonly language?: Select
   /** Where its tags stand. */
   readonly tags?: Select
   readonly join?: Select
@@ -34,34 +36,50 @@ const foldedTitle = sql`fold(x.title)`
 /** Which texts of a table are found, how well, and by which of their tags. */
 interface Finding {
   readonly found: Select
+  readonly isSaid: Select
   readonly rank: Select
   readonly tags: Select
 }
 
 const noTags = sql`'[]'::jsonb`
 
+const ofRow = sql`x.locale`
+
+const searchedText = ({ folded = foldedTitle, language = ofRow }: Table): SearchedText => ({
+  ...{ vector: sql`x.search`, spelled: sql`x.spelled` },
+  ...{ folded, language },
+})
+
+const findingOf = (wording: Wording, text: SearchedText): Finding => ({
+  ...{ found: wording.matches(text), isSaid: wording.says(text), rank: wording.rank(text) },
+  tags: noTags,
+})
+
 /** What matches by its words. */
-function byWords({ wording }: Sought, { folded = foldedTitle }: Table): Finding {
-  return { found: wording.matches(sql`x.search`, folded), rank: wording.rank(sql`x.search`, folded), tags: noTags }
-}
+const byWords = ({ wording }: Sought, table: Table): Finding => findingOf(wording, searchedText(table))
 
 /** What matches by what its tags are called, and by nothing else. */
 function byTags(sought: Sought, table: Table, tags: Select): Finding {
   const { scope, wording } = sought
-  const label = sql`coalesce(g.labels ->> ${scope.locale}, g.labels ->> ${scope.site.defaultLocale}, g.value)`
-  const named = sql`from tags g where g.site_id = ${scope.site.id} and to_tsvector('french_folded', ${label}) @@ ${wording.query}`
+  const [asked, own] = [scope.locale, scope.site.defaultLocale]
+  const label = sql`coalesce(g.labels ->> ${asked}, g.labels ->> ${own}, g.value)`
+  const language = sql`(case when g.labels ->> ${asked} is null then ${own}::text else ${asked}::text end)`
+  const named = sql`from tags g where g.site_id = ${scope.site.id}
+    and to_tsvector(search_configuration(${language}), ${label}) @@ ${wording.query(language)}`
   return {
     found: sql`${tags} && array(select g.value ${named}) and not ${byWords(sought, table).found}`,
+    isSaid: sql`true`,
     rank: sql`0::real`,
     tags: sql`(select jsonb_agg(jsonb_build_object('value', g.value, 'label', ${label}) order by g.value) ${named} and g.value = any(${tags}))`,
   }
 }
 
 /** The texts of one table that a visitor may read and that are found: each thing once, in the scope's language or else the site's own. */
-function select({ site, locale }: Scope, table: Table, { found, rank, tags }: Finding): Select {
+function select({ site, locale }: Scope, table: Table, { found, isSaid, rank, tags }: Finding): Select {
   const [rows, texts, key] = [sql.table(table.rows), sql.table(table.texts), sql.ref(table.key)]
   return sql`
-    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, x.search as vector, ${rank} as rank, ${tags} as tags
+    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, x.spelled, ${table.language ?? ofRow} as language,
+      ${isSaid} as is_said, ${rank} as rank, ${tags} as tags
     from ${texts} x join ${rows} r on r.id = x.${key} ${table.join ?? sql``}
     where x.site_id = ${site.id} and ${found}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
@@ -77,20 +95,21 @@ function productWords({ scope: { site, locale }, wording }: Sought): Select {
   return sql`concat_ws(' — ', (select nullif(concat_ws(' ', w.summary, plain_text(w.content)), '') from product_texts w
     where w.product_id = x.product_id and w.locale in (${locale}, ${site.defaultLocale}) order by w.locale = ${locale} desc limit 1),
     concat_ws(', ', r.appellation, nullif(array_to_string(r.grapes, ', '), ''),
-      case when to_tsvector('french_folded', r.reference) @@ ${wording.query} then r.reference end))`
+      case when to_tsvector(search_configuration(x.words_in), r.reference) @@ ${wording.query(sql`x.words_in`)} then r.reference end))`
 }
 
 // A page is found by its description too, which its blocks need not repeat.
 const pageWords = sql`concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), v.words)`
 
 function pages({ scope: { site, locale }, wording, closedPages }: Sought): Select {
-  const [vector, folded] = [sql`v.search`, foldedTitle]
+  const text: SearchedText = { vector: sql`v.search`, folded: foldedTitle, spelled: sql`v.spelled`, language: ofRow }
+  const { found, isSaid, rank } = findingOf(wording, text)
   const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
   return sql`
-    select 'PAGE' as type, x.page_id as id, x.title, x.url, ${pageWords} as body, ${vector} as vector, ${wording.rank(vector, folded)} as rank,
-      ${noTags} as tags
+    select 'PAGE' as type, x.page_id as id, x.title, x.url, ${pageWords} as body, v.spelled, x.locale as language,
+      ${isSaid} as is_said, ${rank} as rank, ${noTags} as tags
     from page_documents x join revisions v on v.id = x.published_revision_id
-    where x.site_id = ${site.id} and ${wording.matches(vector, folded)}
+    where x.site_id = ${site.id} and ${found}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from page_documents o where o.page_id = x.page_id and o.locale = ${locale} and o.deleted_at is null)))
       and x.deleted_at is null and (x.publish_at is null or x.publish_at <= now())
@@ -119,7 +138,7 @@ function tablesOf(sought: Sought): readonly Table[] {
     own('service', { rows: 'services', texts: 'service_texts', key: 'service_id', body: summaryAndContent, tags: sql`r.tags` }),
     own('product', {
       ...{ rows: 'products', texts: 'product_entries', key: 'product_id' },
-      ...{ body: productWords(sought), folded: sql`x.folded`, tags: sql`x.tags` },
+      ...{ body: productWords(sought), folded: sql`x.folded`, language: sql`x.words_in`, tags: sql`x.tags` },
     }),
     own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', body: sql`coalesce(x.summary, '')` }),
     {

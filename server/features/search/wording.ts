@@ -1,55 +1,67 @@
 import { sql, type RawBuilder } from 'kysely'
+import { languagesOf, saysInEach, writtenQuery } from '#server/features/full-text.ts'
+import type { Scope } from '#server/features/sites/site.ts'
 
 type Select = RawBuilder<unknown>
 
-/** What a text, with its folded title, is asked: whether it matches, how well, and which of its words are marked. */
+/** The columns of a text that is searched, and the locale of its words. */
+export interface SearchedText {
+  readonly vector: Select
+  readonly folded: Select
+  readonly spelled: Select
+  readonly language: Select
+}
+
+/** What a text is asked: whether it matches, how well, whether it says what was typed rather than something like it, and which of its words are marked. */
 export interface Wording {
-  matches(vector: Select, folded: Select): Select
-  rank(vector: Select, folded: Select): Select
-  readonly query: Select
+  readonly matches: (text: SearchedText) => Select
+  readonly rank: (text: SearchedText) => Select
+  readonly says: (text: SearchedText) => Select
+  /** What full text looks for by the rules of a language. */
+  readonly query: (language: Select) => Select
   /** What is marked instead in a text that matches by its title alone. */
-  readonly inPlace?: Select
+  readonly inPlace?: (language: Select) => Select
 }
 
-/** Whether a word is ruled out by a sign before it: what stands in quotes is read as it is. */
-const rulesOut = (text: string): boolean => /(?:^|\s)-/.test(text.replaceAll(/"[^"]*"/g, ' '))
+/** Whether something stands in quotes, or is ruled out by a sign before it: nothing of such a text is told otherwise. */
+export const isLiteral = (text: string): boolean => /"|(?:^|\s)-/.test(text)
 
-/** Words as they were typed: their forms by full text; and as long as none is ruled out, a slip in a title by trigrams, the beginning of a word as it is typed. */
-export function asTyped(text: string): Wording {
-  const query = sql`websearch_to_tsquery('french_folded', ${text})`
-  if (rulesOut(text)) return ofQuery(query)
+/** Whether a word is meant letter by letter, standing in quotes alone, or is ruled out by a sign before it: what else stands in quotes is read as it is. */
+const isStrict = (text: string): boolean => /"[^"\s]+"/.test(text) || /(?:^|\s)-/.test(text.replaceAll(/"[^"]*"/g, ' '))
+
+function queryIn(languages: readonly string[], text: string): (language: Select) => Select {
+  const cases = languages.map((locale) => sql`when ${locale} then ${writtenQuery(text, sql`${locale}::text`)}`)
+  return (language) => sql`(case ${language} ${sql.join(cases, sql` `)} end)`
+}
+
+/** What full text alone finds, by the rules of each text's language. */
+export function inFullText(scope: Scope, text: string): Wording {
+  const languages = languagesOf(scope)
+  const query = queryIn(languages, text)
+  const matches = (searched: SearchedText) => saysInEach(languages, searched, text)
+  return { query, matches, says: matches, rank: ({ vector, language }) => sql`ts_rank(${vector}, ${query(language)}, 1)` }
+}
+
+/** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. */
+export function asTyped(scope: Scope, text: string): Wording {
+  const said = inFullText(scope, text)
+  if (isStrict(text)) return said
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
+  const says = (searched: SearchedText) => sql`(${said.matches(searched)} or ${searched.folded} like '%' || ${literal} || '%')`
   return {
-    query,
-    matches: (vector, folded) => sql`(${vector} @@ ${query}
-      or ${folded} %> fold(${text}) or ${folded} like '%' || ${literal} || '%')`,
-    rank: (vector, folded) => sql`(ts_rank(${vector}, ${query}, 1) + word_similarity(fold(${text}), ${folded}))`,
+    ...said,
+    says,
+    matches: (searched) => sql`(${says(searched)} or ${searched.folded} %> fold(${text}))`,
+    rank: (searched) => sql`(${said.rank(searched)} + word_similarity(fold(${text}), ${searched.folded}))`,
   }
 }
 
-const quoted = (lexeme: string): string => `'${lexeme.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
-
-const writeQuery = (lists: readonly (readonly string[])[]): Select =>
-  sql`${lists.map((list) => `(${list.map(quoted).join(' | ')})`).join(' & ')}::tsquery`
-
-/** A wording of which any of some lexemes are marked where nothing else is. */
-export function markingInPlace(wording: Wording, lexemes: readonly string[]): Wording {
-  return { ...wording, inPlace: writeQuery([lexemes]) }
+/** A wording of which any of some words are marked where nothing else is. */
+export function markingInPlace(scope: Scope, wording: Wording, words: readonly string[]): Wording {
+  return { ...wording, inPlace: queryIn(languagesOf(scope), words.join(' or ')) }
 }
 
-/** What full text alone finds. */
-function ofQuery(query: Select): Wording {
-  return {
-    query,
-    matches: (vector) => sql`${vector} @@ ${query}`,
-    rank: (vector) => sql`ts_rank(${vector}, ${query}, 1)`,
-  }
-}
-
-/** Lexemes of which a text holds one of each list. */
-export const ofLexemes = (lists: readonly (readonly string[])[]): Wording => ofQuery(writeQuery(lists))
-
-/** A text of which a word is like a lexeme. */
-export function likeLexeme(lexeme: string): Wording {
-  return { ...ofLexemes([[lexeme]]), matches: (vector) => sql`${lexeme} <<% lexemes(${vector})` }
+/** Texts of which a word begins or ends in one of these ways. */
+export function spelledLike(scope: Scope, { start, end }: { readonly start: string; readonly end: string }): Wording {
+  return { ...inFullText(scope, ''), matches: ({ spelled }) => sql`(${spelled} like ${`% ${start}%`} or ${spelled} like ${`%${end} %`})` }
 }

@@ -68,7 +68,7 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
   const needs = collectNeeds(asking.registry, blocks, context)
   if (asking.spend) await spendBudgets(needs, asking.spend)
   await Promise.all(
-    needs.map(async ({ call, params, deadlineMs, targets, mayBeAbsent }) => {
+    needs.map(async ({ call, params, deadlineMs, targets, mayBeAbsent, pagedBy }) => {
       let value: unknown
       try {
         // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
@@ -80,7 +80,7 @@ export async function askNeeds(blocks: readonly Block[], context: NeedContext, a
           asking.onFailure(call, error)
         }
       }
-      if (value !== undefined) answers.push({ call, params, value, targets })
+      if (value !== undefined) answers.push({ call, params, value, targets, ...(pagedBy && { pagedBy }) })
       for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
     }),
   )

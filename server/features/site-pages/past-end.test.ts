@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { isPastEnd } from './past-end.ts'
 
-const list = (page: number, total: unknown) => [{ params: { page, nbItem: 10 }, value: { items: [], total } }]
+const list = (page: number, total: unknown) => [{ params: { page, nbItem: 10 }, value: { items: [], total }, pagedBy: 'page' as const }]
 
 describe('a page of a list', () => {
   it('is past the end when all there is stands on the pages before', () => {
     expect([list(2, 10), list(99, 3), list(2, 0)].map(isPastEnd)).toEqual([true, true, true])
   })
 
-  it('is not while something stands on it, nor when it is the first, nor where nobody counts', () => {
+  it('is not while something stands on it, nor when it is the first, nor where nobody counts, nor of a list that the address does not turn', () => {
     const others = [
       list(2, 11),
       list(1, 0),
       list(2, null),
+      [{ params: { page: 2, nbItem: 10 }, value: { items: [], total: 3 } }],
       [{ params: { id: 2 }, value: { total: 1 } }],
       [{ params: {}, value: undefined }],
       [],

@@ -1,15 +1,22 @@
 import type { AnsweredNeed } from '#schemas/site-rendering.ts'
 
-type Answer = Pick<AnsweredNeed, 'params' | 'value'>
+type Answer = Pick<AnsweredNeed, 'params' | 'value' | 'pagedBy'>
 
 /** Whether a list of the page is asked for beyond its last page, or a calendar for a month without anything: nobody is to find that by searching. */
 export function isPastEnd(answers: readonly Answer[]): boolean {
   return answers.some((answer) => isEmptySpan(answer) || isEmptyPage(answer))
 }
 
-function isEmptyPage({ params: { page, nbItem }, value }: Answer): boolean {
+function isEmptyPage({ params: { page, nbItem }, value, pagedBy }: Answer): boolean {
   const total = totalOf(value)
-  return typeof page === 'number' && typeof nbItem === 'number' && page > 1 && total !== null && (page - 1) * nbItem >= total
+  return (
+    pagedBy === 'page' &&
+    typeof page === 'number' &&
+    typeof nbItem === 'number' &&
+    page > 1 &&
+    total !== null &&
+    (page - 1) * nbItem >= total
+  )
 }
 
 /** Only a month that is asked for has both ends: what begins before the one and ends after the other. */

@@ -1,0 +1,5 @@
+import type { RawBuilder } from 'kysely'
+import type { Wording } from './wording.ts'
+
+/** The texts that a visitor may read and that match: each with its `title`, its words as they are `spelled` and the `language` of these. */
+export type Readable = (wording: Wording) => RawBuilder<unknown>

@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+import { seeded } from '#tests/support/seeded.ts'
+
+let sites: SampleSites
+
+beforeAll(async () => {
+  sites = await sampleSites()
+})
+afterAll(() => sites.close())
+
+interface Found {
+  readonly items: readonly { readonly url: string }[]
+  readonly total: number
+  readonly meant?: { readonly q: string }
+}
+
+let asked = 0
+
+/** Each search comes from somewhere else: together they are more than one visitor may ask. */
+async function find(q: string): Promise<Found> {
+  asked += 1
+  const url = `/api/search?${new URLSearchParams({ q, nbItem: '100' }).toString()}`
+  const answer = await sites.app.inject({ url, remoteAddress: `10.0.${Math.floor(asked / 250)}.${1 + (asked % 250)}` })
+  return answer.json<{ data: Found }>().data
+}
+
+/** The words of the articles and services of the first sample site, in a fixed order. */
+async function vocabulary(): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct word from (
+      select spelled from blog_texts where site_id = 37 and blog_id is not null union all select spelled from service_texts where site_id = 37
+    ) as texts, unnest(string_to_array(btrim(spelled), ' ')) as word
+    where word ~ '^[a-z]{5,}$' order by word
+  `.execute(sites.db)
+  return rows.map(({ word }) => word)
+}
+
+const letters = 'abcdefghijklmnopqrstuvwxyz'
+const at = (word: string, index: number, put: string, taken: number) => word.slice(0, index) + put + word.slice(index + taken)
+
+type Slip = (word: string, random: () => number) => string
+
+const placeIn = (word: string, random: () => number) => Math.floor(random() * word.length)
+
+const slips: readonly Slip[] = [
+  (word, random) => at(word, placeIn(word, random), '', 1),
+  (word, random) => {
+    const index = placeIn(word, random)
+    return at(word, index, word.charAt(index), 0)
+  },
+  (word, random) => {
+    const index = Math.min(placeIn(word, random), word.length - 2)
+    return at(word, index, word.charAt(index + 1) + word.charAt(index), 2)
+  },
+  (word, random) => at(word, placeIn(word, random), letters.charAt(Math.floor(random() * letters.length)), 1),
+]
+
+const wanted = 240
+// Of these words 234 are found again: what is not is another word of the site, or nearer to one.
+const least = Math.ceil(wanted * 0.95)
+
+/** What happens to what a word finds first when the word is mistyped; null where it finds nothing, as what is not out yet is found by nobody. */
+async function tell(word: string, typed: string): Promise<string | null> {
+  const [right, mistyped] = await Promise.all([find(word), find(typed)])
+  const first = right.items[0]?.url
+  if (first === undefined) return null
+  return mistyped.items.some(({ url }) => url === first) ? 'found' : `${word} as ${typed}: ${mistyped.meant?.q ?? 'nothing else'}`
+}
+
+it('finds what a word finds when one of its letters is left out, doubled, swapped or taken for another', async () => {
+  const words = await vocabulary()
+  const random = seeded(20_261_122)
+  const told: string[] = []
+  while (told.length < wanted) {
+    const word = words[Math.floor(random() * words.length)] ?? ''
+    const typed = slips[told.length % slips.length]?.(word, random) ?? word
+    const fate = typed === word ? null : await tell(word, typed)
+    if (fate !== null) told.push(fate)
+  }
+  const lost = told.filter((fate) => fate !== 'found')
+  expect(told.length - lost.length, lost.join('\n')).toBeGreaterThanOrEqual(least)
+})
+
+it('finds as much by the slips of three words that are looked for most', async () => {
+  for (const [typed, meant] of [
+    ['stauts', 'statuts'],
+    ['kbiss', 'kbis'],
+    ['domicilliation', 'domiciliation'],
+  ] as const) {
+    const [right, mistyped] = await Promise.all([find(meant), find(typed)])
+    expect(right.total).toBeGreaterThan(9)
+    expect(mistyped).toMatchObject({ total: right.total, meant: { q: meant } })
+  }
+})
