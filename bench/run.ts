@@ -4,6 +4,7 @@ import { createSanitiser } from '#server/features/pages/sanitiser.ts'
 import { measureCatalogue } from './catalogue/measure-catalogue.ts'
 import { measureEngine } from './engine/measure-engine.ts'
 import { measureHttp } from './http/measure-http.ts'
+import { missedBounds } from './lighthouse/bounds.ts'
 import { measureLighthouse } from './lighthouse/measure-lighthouse.ts'
 import { measureOrders } from './orders/measure-orders.ts'
 import { installPeers } from './peers.ts'
@@ -63,6 +64,9 @@ if (asked.includes('lighthouse')) {
   const pages = await measureLighthouse(rounds)
   results['lighthouse'] = pages
   sections.set('lighthouse', lighthouseSection(pages, { rounds, load }))
+  const missed = missedBounds(pages)
+  for (const fault of missed) process.stderr.write(`beyond its bound: ${fault}\n`)
+  if (missed.length > 0) process.exitCode = 1
 }
 
 if (asked.includes('catalogue')) {

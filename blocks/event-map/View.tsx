@@ -20,10 +20,8 @@ export function View({ props: { title, level, zoom, height }, data: { event, til
   const places = useMemo(() => (place?.position ? [place] : []), [place])
   if (!place?.position) return null
   return (
-    <div data-print="hide">
-      <BlockFrame title={title} level={level}>
-        <PlacesMap places={places} words={words} zoom={zoom} height={height} tiles={tiles} />
-      </BlockFrame>
-    </div>
+    <BlockFrame title={title} level={level} isScreenOnly>
+      <PlacesMap places={places} words={words} zoom={zoom} height={height} tiles={tiles} />
+    </BlockFrame>
   )
 }

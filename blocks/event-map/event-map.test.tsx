@@ -26,7 +26,7 @@ describe('event-map', () => {
   it('shows on a drawing where the event is, fetches nothing before the click, and leads to a map elsewhere without scripts', () => {
     const body = show(eventExample.location)
     expect(body.querySelector('h2')?.textContent).toBe('Y aller')
-    expect(body.querySelector('[data-card] > p')?.textContent).toBe('Nos bureaux69002 Lyon')
+    expect(body.querySelector('[data-card] > p')?.textContent).toBe('Nos bureaux12, quai des Écritures69002 Lyon')
     expect(body.querySelector('[data-acts]')?.getAttribute('href')).toBe(
       'https://www.openstreetmap.org/?mlat=45.75&mlon=4.83#map=16/45.75/4.83',
     )

@@ -41,7 +41,7 @@ describe('map', () => {
     const body = viewBody(View, { props: { ...props, showAddresses: false }, data: { places } })
     const [place] = places.addresses
     expect(body.querySelector('[aria-hidden="true"] > svg')).not.toBeNull()
-    expect(body.querySelector('[data-card] > p')?.textContent).toBe(`${place?.name}${place?.postalCode} ${place?.city}`)
+    expect(body.querySelector('[data-card] > p')?.textContent).toBe(`${place?.name}${place?.address}${place?.postalCode} ${place?.city}`)
     expect(body.querySelector('[data-card] > [data-acts]')).not.toBeNull()
   })
 

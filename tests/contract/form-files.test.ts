@@ -89,7 +89,7 @@ describe('the files of a form', () => {
     expect(await countFiles()).toBe(before)
   })
 
-  it('are refused one by one, each by its name, and nothing is kept', async () => {
+  it('are refused one by one, ten of them, each by its name, and nothing is kept', async () => {
     const before = await countFiles()
     const big = await canvas(1200, 1200).png({ compressionLevel: 0 }).toBuffer()
     const noisy = await sharp({
@@ -106,13 +106,17 @@ describe('the files of a form', () => {
       ['photos', blob(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')), 'dessin.svg'],
       ['photos', blob(Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')), 'eicar.jpg'],
       ['photos', blob(pdf), 'statuts.pdf'],
+      ['photos', blob(Buffer.alloc(0)), 'vide.jpg'],
+      ['photos', blob(Buffer.concat([Buffer.from('MZ'), Buffer.alloc(200)])), 'photo.jpg.exe'],
+      ['photos', blob(Buffer.from('<!doctype html><script>alert(1)</script>')), 'page.png'],
     ]
+    expect(parts.length - filled().length).toBe(10)
     const answer = await send(parts)
     expect(answer.status).toBe(422)
     const errors = answer.data?.['errors'] as { field: string; code: string; message: string }[]
     expect(errors.map(({ code, message }) => `${code} ${message.split('\u00a0')[0] ?? ''}`)).toEqual([
       ...['FILE_TYPE anim.gif', 'FILE_TOO_LARGE lourde.png', 'FILE_UNREADABLE coupee.jpg', 'FILE_TYPE dessin.svg', 'FILE_TYPE eicar.jpg'],
-      'FILE_TYPE statuts.pdf',
+      ...['FILE_TYPE statuts.pdf', 'FILE_UNREADABLE vide.jpg', 'FILE_TYPE photo.jpg.exe', 'FILE_TYPE page.png'],
     ])
     expect(new Set(errors.map(({ field }) => field))).toEqual(new Set(['photos']))
     expect(await answers()).toEqual([])

@@ -24,6 +24,11 @@ async function standIn(page: Page): Promise<string[]> {
   return asked
 }
 
+/** How large a title of the page is, as CSS gives it. */
+function titleSize(page: Page, name: string): Promise<string> {
+  return page.getByRole('heading', { name, exact: true }).evaluate((title) => getComputedStyle(title).fontSize)
+}
+
 test('the map of the contact page is fetched on a click alone, reached by keys, and its host stands in no other page’s policy', async ({
   page,
 }) => {
@@ -70,6 +75,7 @@ test('an event shows where it takes place on a map fetched on a click alone; one
     await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     await expectNoOverflow(page)
+    expect(await titleSize(page, 'Y aller')).toBe(await titleSize(page, 'S’inscrire'))
   }
   await page.goto('/evenements/webinaire-fiscalite-sasu')
   await expect(page.getByText('En ligne', { exact: true }).first()).toBeVisible()

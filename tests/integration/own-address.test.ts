@@ -68,11 +68,13 @@ async function addService(): Promise<void> {
 const ask = (url: string, cookie?: string) =>
   sites.app.inject({ url, headers: { host: CELLAR, accept: 'text/html', ...(cookie && { cookie }) } })
 const prefixed = (path: string) => `/en${path === '/' ? '' : path}`
-const pathOf = (address: string | undefined) => address && new URL(address).pathname
+
+/** The whole address of a page, from the site's own origin on, without a query or a place in it. */
+const whole = (path: string) => `${sites.app.features.directory.resolve(CELLAR).url}${path}`
 
 /** Where a page says that it is, and where it is in each language. */
 function placesOf(html: string) {
-  const href = (pattern: RegExp) => pathOf(pattern.exec(html)?.[1])
+  const href = (pattern: RegExp) => pattern.exec(html)?.[1]
   return {
     lang: /<html lang="([^"]+)"/.exec(html)?.[1],
     canonical: href(/<link rel="canonical" href="([^"]+)"/),
@@ -91,13 +93,21 @@ describe.each(kinds)('%s', (_what, french, english) => {
   ])('says of itself at %s where it is in each language', async (_how, path, cookie, lang) => {
     const { statusCode, body } = await ask(path, cookie)
     expect(statusCode).toBe(200)
-    const own = lang === 'en-GB' ? prefixed(english) : french
-    expect(placesOf(body)).toEqual({ lang, canonical: own, graph: own, french, english: prefixed(english) })
+    const own = whole(lang === 'en-GB' ? prefixed(english) : french)
+    expect(placesOf(body)).toEqual({ lang, canonical: own, graph: own, french: whole(french), english: whole(prefixed(english)) })
   })
 
   it('answers at each of these addresses, and leads nowhere else', async () => {
     for (const path of [french, prefixed(english)]) expect((await ask(path)).statusCode, path).toBe(200)
   })
+})
+
+it.each([
+  ['what somebody has added', '/blog?utm_source=lettre', '/blog'],
+  ['the words of a search', '/blog?q=vendange', '/blog'],
+  ['the way back', '/contact?target=%2Fen', '/contact'],
+])('says where it is without %s', async (_what, path, own) => {
+  expect(placesOf((await ask(path)).body)).toMatchObject({ canonical: whole(own), graph: whole(own), french: whole(own) })
 })
 
 it('sends a form of such a page to an address that takes it', async () => {

@@ -132,14 +132,28 @@ async function seen({ page, host = 'localhost' }: Pick<Sight, 'page'> & { readon
   return `${html}\n${body}`
 }
 
+/** What stands between a test's title and the end of it; nothing where no test that runs has that title. */
+function bodyOf(source: string, title: string): string {
+  const begin = source.search(new RegExp(`^ *it\\('${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}'`, 'm'))
+  if (begin < 0) return ''
+  const [indent = ''] = /^ */.exec(source.slice(begin)) ?? []
+  return source.slice(begin, source.indexOf(`\n${indent}})`, begin))
+}
+
 describe('a setting', () => {
   it('is one of these, each with a change that one can see', () => {
     expect(shown.filter((type) => !sights[type] && !catalogueSights[type] && !testedElsewhere[type])).toEqual([])
   })
 
-  it.each(Object.entries(testedElsewhere))('%s is seen by a test that sets it', (type, [file, title]) => {
+  it.each(Object.entries(testedElsewhere))('%s is seen by a test that sets it and looks again', (type, [file, title]) => {
     const source = readFileSync(file, 'utf8')
-    expect([source.includes(`it('${title}'`), source.includes(type)]).toEqual([true, true])
+    const own = bodyOf(source, title)
+    const [set = '', value = ''] = new RegExp(`\\b${type}(?:: |', )('?[^,}\\]]+)`).exec(own.includes(type) ? own : source) ?? []
+    expect(set, 'the test, or what it stands on, sets it').not.toBe('')
+    // Where what a test stands on sets it, the test itself must look for what was set.
+    const seenAfter = own.includes(set) ? own.slice(own.indexOf(set) + set.length) : own
+    expect(seenAfter).toContain('expect(')
+    if (!own.includes(set)) expect(own).toContain(`expect(body()).toContain(${value})`)
   })
 
   it.each(rows)('%s changes what a page shows', async (type, sight) => {

@@ -5,7 +5,9 @@ import { interleave, median } from '#root/bench/interleave.ts'
 type Ratios = Readonly<Record<string, number>>
 
 const SIZES = [10, 100, 1000, 2000]
-const TRIES = 4
+const TRIES = 8
+// What else the machine does can only make a run worse: the quarter of all runs that is nearest to the truth has to hold.
+const ENOUGH = 2
 
 /** One run of the bench in its short form, in a process of its own: production React, nothing of the test runner. */
 function runBench(): Ratios {
@@ -22,14 +24,11 @@ const names = SIZES.flatMap((size) => [`ratio.${size}`, `warm.${size}`])
 
 describe('the cost of rendering a page', () => {
   it('is at most 1.3 times the page written by hand from the stored document, 1.25 from memory, at every size', () => {
-    // What else the machine does can only make a run worse: the best of a few runs is the nearest to the truth.
-    const best = new Map<string, number>()
-    for (let attempt = 0; attempt < TRIES; attempt++) {
-      const ratios = runBench()
-      for (const name of names) best.set(name, Math.min(best.get(name) ?? Infinity, ratios[name] ?? Infinity))
-      if (names.every((name) => (best.get(name) ?? Infinity) <= boundOf(name))) break
-    }
-    expect(names.filter((name) => (best.get(name) ?? Infinity) > boundOf(name)).map((name) => `${name} = ${best.get(name)}`)).toEqual([])
+    const runs: Ratios[] = []
+    const within = (name: string) => runs.filter((ratios) => (ratios[name] ?? Infinity) <= boundOf(name)).length
+    const missed = () => names.filter((name) => within(name) < ENOUGH)
+    while (runs.length < TRIES && missed().length > 0) runs.push(runBench())
+    expect(missed().map((name) => `${name} = ${runs.map((ratios) => ratios[name]).join(', ')}`)).toEqual([])
   }, 400_000)
 })
 

@@ -28,3 +28,12 @@ export function hearStatements(pool: pg.Pool): () => readonly HeardStatement[] {
     return since
   }
 }
+
+/** How often the answer to the key of a call was stored in the transaction that added a row to a table. */
+export function answersStoredWith(heard: readonly HeardStatement[], table: string): number {
+  const adds = new RegExp(`insert into "?${table}"? `)
+  const added = heard.findIndex(({ text }) => adds.test(text))
+  const after = heard.slice(added).filter(({ connection }) => connection === heard[added]?.connection)
+  const end = after.findIndex(({ text }) => text === 'commit')
+  return after.slice(0, end).filter(({ text }) => text.includes('update idempotency_keys set answer')).length
+}

@@ -8,6 +8,7 @@ import styles from './PlacesMap.module.css'
 
 interface Place {
   readonly name: string
+  readonly address: string
   readonly postalCode: string
   readonly city: string
   readonly position?: { readonly lat: number; readonly lng: number } | null
@@ -56,6 +57,8 @@ export function PlacesMap({ places, words, zoom, height, tiles }: PlacesMapProps
         card={
           <p className={styles.card}>
             <strong>{first.place.name}</strong>
+            <br />
+            {first.place.address}
             <br />
             {first.place.postalCode} {first.place.city}
           </p>
