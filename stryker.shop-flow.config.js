@@ -10,7 +10,7 @@ export default {
   ...rules,
   vitest: { configFile: 'vitest.shop-flow-mutation.config.ts' },
   mutate: [
-    'machines/{cart,checkout,shipping,discount}/*.ts',
+    'machines/{cart,cart-drawer,checkout,shipping,discount}/*.ts',
     'server/features/orders/{order-company,shipment-view,transfer,wanted-version}.ts',
     '!**/*.test.ts',
   ],

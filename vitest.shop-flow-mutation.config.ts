@@ -6,7 +6,7 @@ export default defineConfig({
     globals: false,
     setupFiles: ['tests/support/setup.ts'],
     include: [
-      'machines/{cart,checkout,shipping,discount}/*.test.ts',
+      'machines/{cart,cart-drawer,checkout,shipping,discount}/*.test.ts',
       'server/features/orders/{order-company,shipment-view,transfer,wanted-version}.test.ts',
     ],
     testTimeout: 20_000,

@@ -60,6 +60,8 @@ export interface PlacedOrder {
   readonly accessToken: string
   /** Said where it is collected so soon that no transfer comes before. */
   readonly takesTransfer?: false | undefined
+  /** Said where it is collected so soon that no debit comes before. */
+  readonly takesDebit?: false | undefined
 }
 
 /** What is left to do to pay an order. */

@@ -10,12 +10,34 @@ export const formatReasons = {
     fr: 'C’est déjà votre mot de passe\u00a0: choisissez-en un différent.',
     en: 'This is your password already: choose a different one.',
   },
+  unprintable: {
+    fr: 'Ce texte est imprimé\u00a0: retirez-en les émojis et les signes hors de l’alphabet latin.',
+    en: 'This text is printed: take out emojis and signs outside the Latin alphabet.',
+  },
   siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
   siretCheck: {
     fr: 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.',
     en: 'The check digits of this SIRET number are wrong: read it again.',
   },
+  vatForm: {
+    fr: 'Un numéro de TVA commence par les deux lettres d’un pays de l’Union, comme FR, suivies de ses chiffres.',
+    en: 'A VAT number begins with the two letters of a country of the Union, such as FR, and its digits follow.',
+  },
+  vatKey: {
+    fr: 'La clé ou le SIREN de ce numéro de TVA ne sont pas les bons\u00a0: relisez-le.',
+    en: 'The key or the company’s number in this VAT number is wrong: read it again.',
+  },
 } as const satisfies Record<string, Words>
+
+/** What a person reads instead of a limit of numbers where lists are counted, or where the limit itself is not taken. */
+export const limitReasons = {
+  listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
+  listTooLong: { fr: 'Pas plus de {max} à la fois.', en: 'No more than {max} at once.' },
+  moreThan: { fr: 'Saisissez plus de {min}.', en: 'Enter more than {min}.' },
+} as const satisfies Record<string, Words>
+
+/** Why a limit is told with other words. */
+export type LimitReason = keyof typeof limitReasons
 
 /** Why a value has not the expected form, as far as a check knows. */
 export type FormatReason = keyof typeof formatReasons
@@ -87,6 +109,10 @@ export const paymentReasons = {
   TRANSFER_LATE: {
     fr: 'Un virement n’arriverait pas avant le retrait\u00a0: choisissez un autre moyen de paiement, ou un jour plus lointain.',
     en: 'A transfer would not come before you collect the order: choose another means of payment, or a later day.',
+  },
+  DEBIT_LATE: {
+    fr: 'Un prélèvement ne serait pas réglé avant le retrait\u00a0: choisissez un autre moyen de paiement, ou un jour plus lointain.',
+    en: 'A direct debit would not be settled before you collect the order: choose another means of payment, or a later day.',
   },
 } as const satisfies Record<string, Words>
 

@@ -2,11 +2,11 @@ import {
   codeReasons,
   collectReasons,
   formatReasons,
+  limitReasons,
   paymentReasons,
   refundReasons,
   unreadableReasons,
   versionReasons,
-  type FormatReason,
 } from './error-reasons.ts'
 import { fieldErrors } from './field-errors.ts'
 import { fillMessage } from './fill-message.ts'
@@ -151,8 +151,8 @@ export const errors = {
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
-    fr: 'Demande déjà envoyée avec un autre contenu.',
-    en: 'Request already sent with another content.',
+    fr: 'Un premier envoi, avec un autre contenu ou depuis un autre compte, a déjà été reçu. Regardez vos e-mails avant de renvoyer\u00a0: un nouvel envoi compterait en plus.',
+    en: 'A first request, with another content or from another account, was received already. Look into your e-mails before you send again: what is sent now counts in addition.',
   },
   EMPTY_CART: { status: 422, fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
   BAD_QUANTITY: {
@@ -270,10 +270,16 @@ export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: 
   return fillMessage(wordsFor(locale, fieldWords(code, values)), values, locale)
 }
 
+// A map, so that no reason is found that nobody wrote.
+const reasonsOf: Partial<Record<FieldErrorCode, ReadonlyMap<string, Words>>> = {
+  FORMAT: new Map(Object.entries(formatReasons)),
+  MIN: new Map(Object.entries(limitReasons)),
+  MAX: new Map(Object.entries(limitReasons)),
+}
+
 function fieldWords(code: FieldErrorCode, { reason, max }: Readonly<Record<string, unknown>>): Words {
   if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
-  const isKnown = code === 'FORMAT' && typeof reason === 'string' && Object.hasOwn(formatReasons, reason)
-  return isKnown ? formatReasons[reason as FormatReason] : fieldErrors[code]
+  return (typeof reason === 'string' && reasonsOf[code]?.get(reason)) || fieldErrors[code]
 }
 
 /** A sentence with what it speaks of before it. */

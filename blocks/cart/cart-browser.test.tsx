@@ -67,8 +67,8 @@ describe('the cart with a script', () => {
       [
         ['Sous-total (6 bouteilles)', '75,00 €'],
         ['Livraison', 'calculée à l’étape suivante'],
-        ['Remise dès 6 bouteilles', '-3,75 €'],
-        ['Code BIENVENUE10', '-7,13 €'],
+        ['Remise dès 6 bouteilles', '−3,75 €'],
+        ['Code BIENVENUE10', '−7,13 €'],
         ['Total TTC', '64,12 €'],
       ],
     )

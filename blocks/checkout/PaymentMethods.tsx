@@ -8,24 +8,28 @@ import styles from './View.module.css'
 
 type PayableShop = Pick<Shop, 'payment' | 'places' | 'cart'>
 
-/** The time at which the order is collected, once one is chosen: a transfer comes before. */
+/** Whether the order is collected at a time, and what would be paid too late for it. */
 function useCollectTime({ cart, places }: PayableShop) {
   const { deliveryType, clickAndCollect } = cart.kept
   const { date, idSchedule } = clickAndCollect
   const isCollected = deliveryType === 'clickAndCollect' && date !== null
   const { value: times } = useAnswer(isCollected ? 'times' : null, places.collectTimes)
   const time = times?.find((each) => each.date === date && each.idSchedule === idSchedule)
-  return { isCollected, isSoon: isCollected && time?.takesTransfer === false }
+  const late: Exclude<PaymentMethod, 'CARD'>[] = []
+  if (isCollected && time?.takesTransfer === false) late.push('TRANSFER')
+  if (isCollected && time?.takesDebit === false) late.push('SEPA_DEBIT')
+  return { isCollected, late }
 }
 
 /** How the order is to be paid; of the payment provider nothing is fetched for this. */
 export function PaymentMethods({ shop }: { readonly shop: PayableShop }) {
   const text = useText()
   const { value: offered, hasFailed } = useAnswer('methods', shop.payment.methods)
-  const { isCollected, isSoon } = useCollectTime(shop)
+  const { isCollected, late } = useCollectTime(shop)
   if (hasFailed) return <FormNotice kind="failure" title={text('block.checkout.methodsLost')} />
   if (offered === null) return <p className={styles.soft}>{text('block.checkout.methodsComing')}</p>
-  const methods = offered.filter((method) => method !== 'TRANSFER' || !isSoon)
+  const methods = offered.filter((method) => method === 'CARD' || !late.includes(method))
+  const left = late.filter((method) => offered.includes(method))
   if (methods.length === 0) return <FormNotice kind="note" title={text('block.checkout.onlyTransferLate')} />
   return (
     <>
@@ -40,7 +44,7 @@ export function PaymentMethods({ shop }: { readonly shop: PayableShop }) {
           hint: text(method === 'TRANSFER' && isCollected ? 'block.checkout.methodHint.collected' : `block.checkout.methodHint.${method}`),
         }))}
       />
-      {methods.length < offered.length && <p className={styles.soft}>{text('block.checkout.transferLate')}</p>}
+      {left[0] && <p className={styles.soft}>{text(`block.checkout.late.${left.length > 1 ? 'both' : left[0]}`)}</p>}
     </>
   )
 }

@@ -11,8 +11,10 @@ interface PaymentWaysProps {
   readonly isMain?: boolean
 }
 
-/** Whether an order is collected so soon that no transfer comes before. */
-function isTooSoon({ order, view }: Shop['checkout']): boolean {
+/** Whether an order is collected so soon that what is paid in this way does not come before. */
+function isLate(method: PaymentMethod, { order, view }: Shop['checkout']): boolean {
+  if (method === 'CARD') return false
+  if (method === 'SEPA_DEBIT') return (view ?? order)?.takesDebit === false
   return view === null ? order?.takesTransfer === false : view.collectDate !== null && view.takesTransfer !== true
 }
 
@@ -20,7 +22,7 @@ function isTooSoon({ order, view }: Shop['checkout']): boolean {
 export function PaymentWays({ shop: { payment, tellCheckout, checkout }, but, isMain = false }: PaymentWaysProps) {
   const text = useText()
   const { value } = useAnswer('methods', payment.methods)
-  const ways = (value ?? []).filter((method) => method !== but && !(method === 'TRANSFER' && isTooSoon(checkout)))
+  const ways = (value ?? []).filter((method) => method !== but && !isLate(method, checkout))
   return ways.map((method, index) => (
     <button
       key={method}

@@ -289,7 +289,7 @@ describe('the last look', () => {
     const cells = [...document.querySelectorAll('tbody tr *')].map(({ textContent }) => plain(textContent))
     expect(cells).toEqual(['Cuvée A 2021, 75 cl', '12,50 €', '6', '75,00 €'])
     const sums = [...document.querySelectorAll('main form dl')].map(({ textContent }) => plain(textContent))
-    expect(sums[0]).toBe('Sous-total75,00 €Livraison6,90 €Code NOEL10-7,50 €Total TTC74,40 €Dont TVA à 20 %11,25 €')
+    expect(sums[0]).toBe('Sous-total75,00 €Livraison6,90 €Code NOEL10−7,50 €Total TTC74,40 €Dont TVA à 20 %11,25 €')
     expect(body()).toContain('Colissimo — Livré sous 2 à 3 jours ouvrés')
     expect(body()).toContain('Ada Roy5 rue des Lilas75011 Paris')
     click('Modifier la livraison')
@@ -381,7 +381,7 @@ describe('an order that was taken', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Merci de votre commande')
     expect(body()).toContain('Commande 2026-000123')
     expect(body()).toContain('FR76 3000 6000 0112 3456 7890 189')
-    expect(body()).toContain('avant le 27 novembre 2026')
+    expect(body()).toContain('Ce virement doit nous parvenir avant le 27 novembre 2026')
     expect(body()).toContain('Colissimo vous livre sous 2 à 3 jours ouvrés')
     const copied: string[] = []
     Object.assign(navigator, { clipboard: { writeText: (text: string) => (copied.push(text), Promise.resolve()) } })

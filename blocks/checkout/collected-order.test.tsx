@@ -34,9 +34,18 @@ const review: CheckoutState = {
 let root: Root
 
 /** The checkout of an order that is collected, at a time for which a transfer comes or not. */
-async function open(state: Partial<CheckoutState> = {}, methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'], isSoon = false) {
+async function open(
+  state: Partial<CheckoutState> = {},
+  methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'],
+  isSoon = false,
+  isSoonForDebit = isSoon,
+) {
   const checkout = fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state })
-  const offered = times.map((time) => ({ ...time, ...(isSoon && { takesTransfer: false as const }) }))
+  const offered = times.map((time) => ({
+    ...time,
+    ...(isSoon && { takesTransfer: false as const }),
+    ...(isSoonForDebit && { takesDebit: false as const }),
+  }))
   const actors = {
     cart: fakeActor<CartState, CartEvent>({ ...smallStagedCart, kept }).actor,
     ...{ checkout: checkout.actor, shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null }).actor },
@@ -81,6 +90,7 @@ describe('an order that is collected', () => {
   it('is paid by transfer where one comes before, and is told where none does', async () => {
     await open()
     expect(offeredMethods()).toEqual(['CARD', 'TRANSFER'])
+    expect(words()).toContain('Le virement doit nous parvenir dans les sept jours, et au plus tard la veille du retrait : vos bouteilles')
     expect(words()).not.toContain('trop proche')
     act(() => root.unmount())
     root = createRoot(document.querySelector('main')!)
@@ -89,10 +99,42 @@ describe('an order that is collected', () => {
     expect(words()).toContain('Le retrait est trop proche pour qu’un virement arrive avant.')
   })
 
+  it('is paid by debit where one is settled before, and is told where none is', async () => {
+    const all = ['CARD', 'SEPA_DEBIT', 'TRANSFER'] as const
+    await open({}, all)
+    expect([offeredMethods(), words().includes('trop proche')]).toEqual([all, false])
+    act(() => root.unmount())
+    root = createRoot(document.querySelector('main')!)
+    await open({}, all, false, true)
+    expect(offeredMethods()).toEqual(['CARD', 'TRANSFER'])
+    expect(words()).toContain('Le retrait est trop proche pour qu’un prélèvement soit réglé avant.')
+    act(() => root.unmount())
+    root = createRoot(document.querySelector('main')!)
+    await open({}, all, true)
+    expect(offeredMethods()).toEqual(['CARD'])
+    expect(words()).toContain('Le retrait est trop proche pour qu’un virement ou un prélèvement soit réglé avant.')
+  })
+
   it('at a shop that takes transfers alone has to be collected later', async () => {
     await open({}, ['TRANSFER'], true)
     expect(offeredMethods()).toEqual([])
     expect(words()).toContain('la boutique ne prend pas d’autre paiement : choisissez un jour plus lointain.')
+  })
+
+  it('is paid by debit in place of a card only where that is settled before', async () => {
+    const order = { reference: '2026-000123', accessToken: 'un-jeton' }
+    const paying = { step: 'payment', payment: { method: 'CARD', clientSecret: 'secret' } } as const
+    const debit = expect.stringMatching(/prélèvement/) as string
+    const methods = ['CARD', 'SEPA_DEBIT'] as const
+    await open({ ...paying, order }, methods)
+    expect(ways()).toContainEqual(debit)
+    await open({ ...paying, order: { ...order, takesDebit: false } }, methods)
+    expect(ways()).not.toContainEqual(debit)
+    const view = { ...orderViewExample, payment: 'PENDING_PAYMENT', collectDate: '2026-12-04' } as const
+    await open({ ...paying, order, view }, methods)
+    expect(ways()).toContainEqual(debit)
+    await open({ ...paying, order, view: { ...view, takesDebit: false } }, methods)
+    expect(ways()).not.toContainEqual(debit)
   })
 
   it('is paid by transfer in place of a card only where that comes before', async () => {

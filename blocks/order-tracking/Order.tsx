@@ -94,11 +94,24 @@ function KeptBack({ papers }: Pick<OrderView, 'papers'>) {
   )
 }
 
+/** What goes into the parcel of a gift: whom it is from, and their words. */
+function Gift({ gift }: Pick<OrderView, 'gift'>) {
+  const text = useText()
+  if (!gift) return null
+  const { from, message } = gift
+  return (
+    <div className={styles.gift}>
+      <p className={styles.soft}>{text('block.order-tracking.gift', { from })}</p>
+      {message !== null && message !== '' && <blockquote className={styles.words}>{message}</blockquote>}
+    </div>
+  )
+}
+
 /** One order: how far it is, what is in it, where it goes, its papers, and the way to give it up. */
 export function Order({ id, order, withdrawalHref }: OrderProps) {
   const text = useText()
   const orderPath = useOrderPath(order.reference)
-  const { reference, createdAt, withdrawal, isBeingRead = false, transfer, message } = order
+  const { reference, createdAt, withdrawal, isBeingRead = false, transfer, message, gift } = order
   const isWithdrawn = withdrawal !== 'NONE' || isBeingRead
   return (
     <section className={styles.order} aria-labelledby={`${id}-title`}>
@@ -122,6 +135,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
           {text('block.order-tracking.message')} {message}
         </p>
       )}
+      <Gift gift={gift} />
       <div className={styles.acts} data-print="hide">
         <Papers papers={order.papers} />
         {isWithdrawable(order) && (

@@ -73,7 +73,7 @@ describe('order-tracking', () => {
   it('tells what each line costs, the carriage, then what a code takes off, so that all comes to the total', () => {
     const free = show({ shippingFees: 0, total: 75, transfer: null, payment: 'PAID', discount: { code: 'PORTOFFERT', value: 14.9 } })
     const amounts = [...free.querySelectorAll('.figures, dl dd')].map(({ textContent }) => textContent?.replaceAll(/\s/g, ' '))
-    expect(amounts.slice(0, 5)).toEqual(['75,00 €', '75,00 €', '14,90 €', '-14,90 €', '75,00 €'])
+    expect(amounts.slice(0, 5)).toEqual(['75,00 €', '75,00 €', '14,90 €', '−14,90 €', '75,00 €'])
   })
 
   it('shows how to pay while a transfer is waited for, and no paper before there is one', () => {
@@ -124,6 +124,16 @@ describe('order-tracking', () => {
       expect(lost.querySelector('a[href="/contact"]')?.textContent).toBe('Nous écrire')
     }
     expect(fields(shown({ takesTransfer: true }, {}))).toEqual([])
+  })
+
+  it('shows whom a gift is from and what goes into its parcel, and nothing of a gift that is none', () => {
+    const message = 'Joyeux Noël !\nÀ ouvrir le 24.'
+    const body = show({ gift: { from: 'Ada', message } })
+    expect(plain(body)).toContain('C’est un cadeau de la part de Ada.')
+    expect(body.querySelector('blockquote')?.textContent).toBe(message)
+    const silent = show({ gift: { from: 'Ada', message: null } })
+    expect([plain(silent).includes('de la part de Ada'), silent.querySelector('blockquote')]).toEqual([true, null])
+    expect(plain(show({}))).not.toContain('cadeau')
   })
 
   it('tells what a credit note keeps back of goods that came back worn, and why; of the others nothing', () => {

@@ -43,6 +43,7 @@ export const stages: readonly BlockStage[] = [
   stageOf('a transfer to come', order),
   stageOf('not paid', unpaid),
   stageOf('sent', sent),
+  stageOf('a gift', { ...sent, gift: { from: 'Ada et Charles', message: 'Joyeux Noël\u202f!\nÀ ouvrir le 24, pas avant.' } }),
   stageOf('withdrawn in words', { ...sent, isBeingRead: true }),
   stageOf('withdrawn', withdrawn),
   stageOf('withdrawn, nothing to send back', { ...withdrawn, awaited: [] }),

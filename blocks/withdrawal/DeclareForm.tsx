@@ -66,7 +66,7 @@ export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
         required
       />
       <RadioGroup {...chosen} label={text('block.withdrawal.scope')} choices={scope} required />
-      {order && <PartFields form={form} products={order.products} />}
+      {order && <PartFields form={form} order={order} />}
       <TextArea
         {...fieldOf(form, 'message')}
         error={fieldOf(form, 'message').error ?? (order ? undefined : fieldOf(form, 'products').error)}

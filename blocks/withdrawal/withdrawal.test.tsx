@@ -32,6 +32,22 @@ describe('withdrawal', () => {
     expect(body.querySelector('[name=name]')?.getAttribute('value')).toBe('Camille Roy')
   })
 
+  it('offers of each line what is left of it, and of what was given up whole nothing', () => {
+    const [line] = orderViewExample.products
+    const order = {
+      ...orderViewExample,
+      products: [line!, { ...line!, id: 31 }],
+      givenUp: [
+        { id: 107, quantity: 2 },
+        { id: 31, quantity: 6 },
+      ],
+    }
+    const body = viewBody(View, { props, data: { order } })
+    expect(names(body).filter((name) => name?.startsWith('quantity'))).toEqual(['quantity-107'])
+    expect([...body.querySelectorAll('option')].map(({ value }) => value)).toEqual(['0', '1', '2', '3', '4'])
+    expect(body.textContent).toContain('(sur 4)')
+  })
+
   it('asks a company nothing of an order that it has opened, and says why; what was called off is declared as ever', () => {
     const order = { ...orderViewExample, isForCompany: true } as const
     const body = viewBody(View, { props, data: { order } })

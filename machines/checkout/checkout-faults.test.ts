@@ -36,6 +36,13 @@ describe('what is missing of a cart', () => {
     ).toBeNull()
   })
 
+  it('is what the paper in a parcel cannot say of a gift, told before it is sent', () => {
+    const { contact } = wholeCartExample
+    const faulty = missingOf({ contact: { ...contact, gift: { message: 'Bravo 🎁', from: 'Zoë ❤️' } } })
+    expect(faulty).toEqual(['identity', 'gift.from FORMAT', 'gift.message FORMAT'])
+    expect(missingOf({ contact: { ...contact, gift: { message: 'Bravo\u202f!', from: 'Zoë' } } })).toBeNull()
+  })
+
   it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
     const contact = wholeCartExample.contact
     expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])

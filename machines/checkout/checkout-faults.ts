@@ -1,6 +1,8 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
+import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/errors.ts'
+import { isPrintable } from '#schemas/gift-words.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
 import { compactNumber, isSiret } from '#domain/shop/siret.ts'
@@ -89,16 +91,26 @@ export interface CheckedCart {
 const steps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
 const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
 
+/** The words of a gift that the paper in its parcel cannot say. */
+function unprintableWords({ contact: { gift } }: StoredCart): readonly string[] {
+  if (gift === null) return []
+  return (['from', 'message'] as const).filter((field) => !isPrintable(gift[field])).map((field) => `gift.${field}`)
+}
+
 function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, checking: Checking): readonly OrderFault[] {
-  const say = (field: string, code: OrderFault['code']): OrderFault => ({
+  const say = (field: string, code: OrderFault['code'], reason?: FormatReason): OrderFault => ({
     ...{ field, code },
-    message: fieldErrorMessage(code, checking.locale),
+    message: fieldErrorMessage(code, checking.locale, { reason }),
   })
   if (step === 'review') return saleTermsAccepted === true ? [] : [say('saleTermsAccepted', 'CONSENT_REQUIRED')]
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
   const wrong = [...falsePostalCodes(step, cart), ...(step === 'identity' ? falseNumbers(cart) : [])]
-  return [...missing, ...wrong.map((field) => say(field, 'FORMAT'))]
+  const unprintable = step === 'identity' ? unprintableWords(cart) : []
+  return [
+    ...[...missing, ...wrong.map((field) => say(field, 'FORMAT'))],
+    ...unprintable.map((field) => say(field, 'FORMAT', 'unprintable')),
+  ]
 }
 
 /** The first step, up to the one at which a cart is shown, where something is missing or wrong, and what; null when nothing is. */

@@ -99,6 +99,21 @@ export const orderListAll = defineCall({
   example: { params: {}, query: 'payment=PAID&fulfilment=NEW', data: { orders: [example], total: 1 } },
 })
 
+const goesBack = (fr: string, en: string) => ({
+  fr: `Le virement est venu trop tard\u00a0: ${fr}. La commande n’est pas payée, et la somme est à rendre à l’acheteur, qui en est prévenu.`,
+  en: `The transfer came too late: ${en}. The order is not paid, and the money is to be given back to the buyer, who is told so.`,
+})
+
+/** Why a transfer that came after its time goes back. */
+const transferBackWords = {
+  LATE: goesBack('ses bouteilles ne sont plus toutes disponibles', 'its bottles are not all available any more'),
+  SLOT: goesBack('le créneau de retrait n’est plus libre', 'the time to collect is not free any more'),
+  CODE: goesBack('le code de réduction ne peut plus servir', 'the discount code cannot be used any more'),
+  WITHDRAWN: goesBack('l’acheteur s’est rétracté', 'the buyer has withdrawn'),
+  CANCELLED: goesBack('la commande était annulée', 'the order was cancelled'),
+  ENDED: goesBack('la commande était close', 'the order was closed'),
+} as const
+
 /** Says what has happened to an order. */
 export const orderHappen = defineCall({
   name: 'order.happen',
@@ -129,9 +144,13 @@ export const orderHappen = defineCall({
     /** With REFUND: why something is kept back; the buyer reads it. */
     keptReason: z.string().trim().min(1).max(200).nullish(),
   }),
-  data: adminOrderSchema,
+  data: adminOrderSchema.extend({
+    /** Said with PAY where the transfer came too late and goes back: why. */
+    transferBack: z.enum(Object.keys(transferBackWords) as (keyof typeof transferBackWords)[]).optional(),
+  }),
   versioned: true,
   message: { fr: 'La commande est à jour.', en: 'The order is up to date.' },
+  messageBy: { field: 'transferBack', words: transferBackWords },
   errors: [
     'CROSS_SITE',
     'STALE_VERSION',
@@ -143,7 +162,7 @@ export const orderHappen = defineCall({
     'WORDS_WAITING',
   ],
   summary:
-    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif), retour des produits d’une rétractation (RETURN\u00a0; d’une partie, le reste est toujours attendu), clôture d’une rétractation (CLOSE, quand rien n’est plus attendu ni dû\u00a0; LAPSE, avec son motif, quand le délai de renvoi est passé sans que les produits soient revenus\u00a0: l’acheteur les garde), lecture d’une rétractation en mots (RULE, avec les lignes auxquelles ils se rapportent, ou aucune et le motif\u00a0; d’ici là, rien de la commande ne part ni n’est remboursé, et elle n’est pas annulée). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
+    'Dit ce qui arrive à une commande\u00a0: virement reçu (PAY\u00a0; venu après l’échéance, il paie la commande si tout en est encore disponible, sinon il est à rendre, et «\u202ftransferBack\u202f» dit pourquoi), préparation, envoi de tout ou partie, remise, annulation, remboursement (REFUND, qui demande un motif\u00a0; de produits revenus dépréciés après une rétractation, une part du prix peut être retenue, avec son motif), retour des produits d’une rétractation (RETURN\u00a0; d’une partie, le reste est toujours attendu), clôture d’une rétractation (CLOSE, quand rien n’est plus attendu ni dû\u00a0; LAPSE, avec son motif, quand le délai de renvoi est passé sans que les produits soient revenus\u00a0: l’acheteur les garde), lecture d’une rétractation en mots (RULE, avec les lignes auxquelles ils se rapportent, ou aucune et le motif\u00a0; d’ici là, rien de la commande ne part ni n’est remboursé, et elle n’est pas annulée). L’en-tête If-Match porte la version lue\u00a0: une autre est refusée, et la réponse donne celle qui vaut.',
   example: {
     params: { id: 881 },
     body: { event: 'SHIP', lines: [{ position: 0, quantity: 6 }], trackingNumbers: ['6A12345678901'], parcels: 1 },

@@ -60,6 +60,8 @@ export interface CallDefinition<
   readonly versioned?: true
   /** The sentence that an act answers; a reading call has none. */
   readonly message?: Words
+  /** What it answers instead, by what is told in a field of its data. */
+  readonly messageBy?: { readonly field: string; readonly words: Readonly<Record<string, Words>> }
   /** The errors of its own, beside those that every call may answer. */
   readonly errors: readonly ErrorCode[]
   readonly summary: string

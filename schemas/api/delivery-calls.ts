@@ -152,6 +152,8 @@ const collectTimesSchema = z
       ...{ from: z.string(), to: z.string(), left: z.number().int().nonnegative() },
       /** Said where it is so near that no transfer comes before. */
       takesTransfer: z.literal(false).optional(),
+      /** Said where it is so near that no debit comes before. */
+      takesDebit: z.literal(false).optional(),
     }),
   )
   .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { emailSchema, personNameSchema, typedPhoneSchema } from './account-fields.ts'
+import { isPrintable, tidyGiftWords } from '../gift-words.ts'
+import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
 import { discountCodeSchema, eurosSchema } from './delivery-calls.ts'
@@ -115,6 +116,14 @@ const companySchema = z.object({
   reference: z.string().max(60).nullish(),
 })
 
+/** What is printed and goes into a parcel, as it was written. */
+const giftWords = (most: number) =>
+  z
+    .string()
+    .overwrite(tidyGiftWords)
+    .max(most)
+    .refine(isPrintable, fieldCode('FORMAT', { reason: 'unprintable' }))
+
 const orderBodySchema = z.object({
   products: cartLinesSchema,
   user: z
@@ -128,7 +137,7 @@ const orderBodySchema = z.object({
     .nullish(),
   address: z.object({ delivery: orderAddressSchema.nullish(), billing: orderAddressSchema }),
   company: companySchema.nullish(),
-  gift: z.object({ message: z.string().max(500).nullish(), from: z.string().max(120) }).nullish(),
+  gift: z.object({ message: giftWords(500).nullish(), from: giftWords(120) }).nullish(),
   discount: discountCodeSchema.nullish(),
   message: z.string().max(1000).nullish(),
   dateSchedule: z.iso.date().nullish(),
@@ -162,6 +171,8 @@ export const orderSchema = z.object({
   expiresAt: instantSchema.nullable(),
   /** Said where it is collected so soon that no transfer comes before. */
   takesTransfer: z.literal(false).optional(),
+  /** Said where it is collected so soon that no debit comes before. */
+  takesDebit: z.literal(false).optional(),
 })
 
 /** Takes an order. */

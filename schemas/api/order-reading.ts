@@ -40,12 +40,16 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   /** Said while a withdrawal that was told in words is being read: nothing of the order leaves meanwhile. */
   isBeingRead: z.literal(true).optional(),
   message: z.string().nullable(),
+  /** Said where some of it was given back or given up already: how many of what. */
+  givenUp: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().positive() })).optional(),
   /** Said of a gift: what goes into its parcel. */
   gift: z.object({ from: z.string(), message: z.string().nullable() }).optional(),
   /** How to pay, as long as a transfer is waited for. */
   transfer: transferSchema.nullable(),
   /** Said of an order that waits for a payment by card or by debit: it can be paid by transfer instead. */
   takesTransfer: z.literal(true).optional(),
+  /** Said of such an order that is collected so soon that no debit comes before. */
+  takesDebit: z.literal(false).optional(),
   /** Its invoice once it is paid, and its credit notes; who opened it with a token adds it to the address. */
   papers: z.array(
     z.object({

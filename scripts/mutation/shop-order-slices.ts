@@ -50,7 +50,10 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'events', title: 'what happens to an order' },
     mutate: [`${orders}/{apply-event,order-state,event-mails,end-holds}.ts`],
-    tests: [...beside('apply-event', 'event-mails', 'order-collected', 'expiry', 'refunds', 'shipments'), ...contract('shop-desk')],
+    tests: [
+      ...beside('apply-event', 'event-mails', 'order-collected', 'expiry', 'refunds', 'shipments'),
+      ...contract('shop-desk', 'returned-in-part', 'reopened-withdrawals'),
+    ],
   },
   {
     ...{ name: 'ends', title: 'orders that are not paid in time, or were left unended' },
@@ -78,7 +81,11 @@ export const orderSlices: readonly OrderSlice[] = [
   {
     ...{ name: 'shipments', title: 'what leaves the house' },
     mutate: [`${orders}/{shipments,shipment-mail,shipment-view,read-goods}.ts`],
-    tests: [...unit('shipment-view'), ...beside('shipments', 'refunds'), ...contract('withdrawn-goods', 'shop-desk', 'worded-withdrawals')],
+    tests: [
+      ...unit('shipment-view'),
+      ...beside('shipments', 'refunds'),
+      ...contract('withdrawn-goods', 'shop-desk', 'withdrawal-limits', 'worded-withdrawals'),
+    ],
   },
   {
     ...{ name: 'desk', title: 'the desk of the shop' },
@@ -96,8 +103,11 @@ export const orderSlices: readonly OrderSlice[] = [
   },
   {
     ...{ name: 'withdrawals', title: 'withdrawals that are declared and confirmed' },
-    mutate: [`${withdrawals}/{request,confirm,service,settle-job,retention-job,write-product,name-products,words-job}.ts`],
-    tests: contract('withdrawals', 'withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals'),
+    mutate: [`${withdrawals}/{request,confirm,service,settle-job,settle-waiting,retention-job,write-product,name-products,words-job}.ts`],
+    tests: contract(
+      ...['declared-withdrawals', 'withdrawals', 'withdrawal-limits', 'acts-after-withdrawals'],
+      ...['withdrawal-refunds', 'withdrawals-at-once', 'worded-withdrawals'],
+    ),
   },
   {
     ...{ name: 'rulings', title: 'what the rules say of a withdrawal' },

@@ -25,6 +25,16 @@ function valuesOf(elements: readonly MessageFormatElement[]): string[] {
   return [...new Set(names)].sort()
 }
 
+/** Whether a message writes a count as it comes, without the thousands of its language. */
+function hasBareCount(elements: readonly MessageFormatElement[]): boolean {
+  return elements.some((element) => {
+    if (element.type === TYPE.argument) return element.value === 'count'
+    if (element.type === TYPE.tag) return hasBareCount(element.children)
+    if (element.type !== TYPE.select && element.type !== TYPE.plural) return false
+    return Object.values(element.options).some((option) => hasBareCount(option.value))
+  })
+}
+
 /** Where the messages of a language differ from the French ones in more than words. */
 function differences(messages: Messages, from: Messages): string[] {
   const missing = Object.keys(from).filter((key) => !(key in messages))
@@ -45,6 +55,10 @@ describe('messages', () => {
 
   it('are in every language never empty', () => {
     for (const path of paths) for (const [key, text] of Object.entries(read(path))) expect(text.trim(), `${path} ${key}`).not.toBe('')
+  })
+
+  it.each(paths)('%s parts the thousands of what it counts', (path) => {
+    expect(Object.entries(read(path)).filter(([, text]) => hasBareCount(parse(text)))).toEqual([])
   })
 
   it('follow French typography', () => {

@@ -9,9 +9,21 @@ const { stage } = deskOfTests()
 const versionOf = async (id: number): Promise<number> =>
   (await stage.test.database.db.selectFrom('orders').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version
 
-/** Notes at the desk that the transfer of an order has come; why the buyer is told that it goes back, and how. */
+const whys: Readonly<Record<string, RegExp>> = {
+  WITHDRAWN: /l’acheteur s’est rétracté/,
+  CANCELLED: /la commande était annulée/,
+  LATE: /bouteilles ne sont plus toutes disponibles/,
+  CODE: /le code de réduction ne peut plus servir/,
+  SLOT: /le créneau de retrait n’est plus libre/,
+}
+
+/** Notes at the desk that the transfer of an order has come, which is told there that it goes back; why the buyer is told so, and how. */
 async function receive({ id, reference }: PlacedOrder): Promise<unknown> {
-  expect((await stage.act('order.happen', { id, version: await versionOf(id), body: { event: 'PAY' } })).status).toBe(200)
+  const { status, data, message } = await stage.act('order.happen', { id, version: await versionOf(id), body: { event: 'PAY' } })
+  const why = whys[String(data?.['transferBack'])]
+  expect([status, why === undefined]).toEqual([200, false])
+  expect(message).toMatch(why!)
+  expect(message).toMatch(/n’est pas payée, et la somme est à rendre/)
   const mails = await waitingMails(stage.test, 'camille.roy@example.org')
   const own = mails.filter(({ kind, data }) => kind === 'PAYMENT_RETURNED' && data['reference'] === reference)
   return own.map(({ data }) => [data['reason'], data['method']])

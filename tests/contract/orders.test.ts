@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCall } from '#tests/support/account-calls.ts'
 import { testApp, type TestApp } from '#tests/support/app.ts'
-import { orderBody } from '#tests/support/order-stage.ts'
+import { answersStoredWith, hearStatements } from '#tests/support/hear-statements.ts'
+import { addMember } from '#tests/support/members.ts'
+import { buyer, orderBody } from '#tests/support/order-stage.ts'
 import { addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
 import { twoSites } from '#tests/support/two-sites.ts'
 
@@ -37,8 +39,8 @@ const body = (more: Body = {}): Body => ({
   ...{ delivery: { type: 'DELIVERY', idCarrier: carrier }, deliveryPostalCode: '75011', deliveryIdCountry: 1, discount: 'CADEAU5' },
   ...more,
 })
-const place = (sent: Body, key?: string) =>
-  makeCall(test, 'order.place', sent, { host, ...(key !== undefined && { headers: { 'idempotency-key': key } }) })
+const place = (sent: Body, key?: string, token?: string) =>
+  makeCall(test, 'order.place', sent, { host, token, ...(key !== undefined && { headers: { 'idempotency-key': key } }) })
 const orderOf = ({ data }: Awaited<ReturnType<typeof place>>) =>
   data?.['order'] as { reference: string; total: number; products: { id: number; quantity: number }[] }
 const countOf = async (table: 'orders' | 'mails') => (await test.database.db.selectFrom(table).select('id').execute()).length
@@ -54,6 +56,37 @@ describe('an order', () => {
     expect(await countOf('mails')).toBe(before.mails + 1)
     expect(await place(body({ message: 'Autre chose' }), key)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
     expect(await countOf('orders')).toBe(before.orders + 1)
+  })
+
+  it('that a visitor sends again after signing in is the one that was taken, and one sent again after signing out is told of', async () => {
+    const { token } = await addMember(test, { siteId: shopId })
+    const before = { orders: await countOf('orders'), mails: await countOf('mails') }
+    const key = randomUUID()
+    const first = await place(body(), key)
+    expect(await place(body(), key, token)).toMatchObject({ status: 201, data: first.data })
+    expect(await place(body({ user: buyer('autre') }), key, token)).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    expect([await countOf('orders'), await countOf('mails')]).toEqual([before.orders + 1, before.mails + 1])
+    const own = randomUUID()
+    expect((await place(body(), own, token)).status).toBe(201)
+    const refused = await place(body(), own)
+    expect(refused).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    expect(refused.message).toContain('Regardez vos e-mails avant de renvoyer')
+    expect(await countOf('orders')).toBe(before.orders + 2)
+  })
+
+  it('is stored in one go with the answer to its key: who is cut off between the two has not ordered', async () => {
+    const takeSent = hearStatements(test.database.pool)
+    expect((await place(body(), randomUUID())).status).toBe(201)
+    expect(answersStoredWith(takeSent(), 'orders')).toBe(1)
+  })
+
+  it('that is a gift is refused with words that its paper cannot say, and taken with those that it can, as they were written', async () => {
+    const gift = (from: string, message: string) => place(body({ gift: { from, message } }))
+    expect((await gift('Ada', 'Joyeux Noël 🎁')).faults).toEqual(['gift.message FORMAT'])
+    expect((await gift('Ада', 'Bravo')).faults).toEqual(['gift.from FORMAT'])
+    const said = (await gift('Zoë', 'Joyeux Noël\u202f!\nÀ bientôt')).data?.['order'] as { id: number }
+    const row = test.database.db.selectFrom('orders').select('gift').where('id', '=', said.id)
+    expect(await row.executeTakeFirst()).toEqual({ gift: { from: 'Zoë', message: 'Joyeux Noël\u202f!\nÀ bientôt' } })
   })
 
   it('that is refused frees its key for another try', async () => {

@@ -67,11 +67,14 @@ describe('a call that is sent again under its key', () => {
     expect(whole.status).toBe(429)
   })
 
-  it('by another caller is another’s, and costs', async () => {
-    const [send, key, { token }] = [writer(), randomUUID(), await addMember(test)]
+  it('by whoever has signed in since is the same; by another it is refused, and costs', async () => {
+    const [send, key, one, other] = [writer(), randomUUID(), await addMember(test), await addMember(test)]
     await times(limit - 1, () => send({ key }))
-    expect(await times(limit, () => send({ key, token }))).toEqual(Array<number>(limit).fill(201))
-    expect(await times(limit - 1, () => send())).toEqual([...Array<number>(limit - 2).fill(201), 429])
+    expect(await times(limit, () => send({ key, token: one.token }))).toEqual(Array<number>(limit).fill(201))
+    const own = randomUUID()
+    expect(await send({ key: own, token: one.token })).toBe(201)
+    expect([await send({ key: own }), await send({ key: own, token: other.token })]).toEqual([422, 422])
+    expect(await times(limit - 3, () => send())).toEqual([...Array<number>(limit - 4).fill(201), 429])
   })
 
   it('has a wide cap of its own, under which what has nothing left is refused as well', async () => {

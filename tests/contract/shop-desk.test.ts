@@ -131,9 +131,14 @@ describe('an order at the desk', () => {
       (await db.selectFrom('stocks').select('reserved').where('sellable_id', '=', wine).executeTakeFirstOrThrow()).reserved
     const { id, version: first } = await ended('EXPIRE')
     const before = await reserved()
-    const { status, data } = await say(id, first, { event: 'PAY' })
+    const { status, data, message } = await say(id, first, { event: 'PAY' })
     const order = data as unknown as AdminOrder
-    expect([status, order]).toMatchObject([200, { payment: 'PAID', fulfilment: 'NEW', expiresAt: null }])
+    expect([status, order, message]).toMatchObject([
+      200,
+      { payment: 'PAID', fulfilment: 'NEW', expiresAt: null },
+      'La commande est à jour.',
+    ])
+    expect(order).not.toHaveProperty('transferBack')
     expect(order.history.map(({ event }) => event)).toEqual(['EXPIRE', 'PAY_LATE'])
     expect(order.papers.map(({ kind }) => kind)).toEqual(['INVOICE'])
     expect(await reserved()).toBe(before + 3)

@@ -192,6 +192,18 @@ describe('a withdrawal by whoever holds the order', () => {
     expect(order.json()).toMatchObject({ data: { reference, withdrawal: 'CONFIRMED' } })
   })
 
+  it('of a part is told with the order, so that no more is offered than is left', async () => {
+    const { reference, token } = await stage.placePaid()
+    const [one] = stage.wines
+    const givenUp = async () => {
+      const order = await stage.test.app.inject({ url: `/api/order/${reference}?token=${token}`, headers: { host } })
+      return order.json<{ data: { givenUp?: unknown } }>().data.givenUp
+    }
+    expect(await givenUp()).toBeUndefined()
+    await stage.withdrawAtOnce({ reference, token, products: [{ id: one, quantity: 2 }] })
+    expect(await givenUp()).toEqual([{ id: one, quantity: 2 }])
+  })
+
   it('may be of a part, then of the rest: the shipping comes with the last part', async () => {
     const { reference, token } = await stage.placePaid()
     const [one, other] = stage.wines

@@ -11,13 +11,23 @@ interface KeptCarts {
   readonly member: Kept
 }
 
+/** What a browser keeps but for the seed of its orders' keys: no two browsers have the same one, and what one has ordered is not taken again from another. */
+function withoutSeed({ origins, ...kept }: Kept): Kept {
+  const known = origins.map(({ origin, localStorage }) => {
+    const others = localStorage.filter(({ name }) => !name.endsWith('.cart.orderKey'))
+    if (others.length === localStorage.length) throw new Error('the seed of orders is kept elsewhere now')
+    return { origin, localStorage: others }
+  })
+  return { ...kept, origins: known }
+}
+
 async function keepCarts(browser: Browser, shop: string): Promise<KeptCarts> {
   const context = await browser.newContext({ locale: 'fr-FR' })
   const buying = { page: await context.newPage(), hand: pointer, shop }
   await begin(buying)
-  const guest = await context.storageState()
+  const guest = withoutSeed(await context.storageState())
   await signIn(buying)
-  const member = await context.storageState()
+  const member = withoutSeed(await context.storageState())
   await context.close()
   return { guest, member }
 }

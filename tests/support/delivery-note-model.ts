@@ -13,10 +13,10 @@ const seller: ShippedOrder['seller'] = {
 }
 
 const containers = [
-  ['BOTTLE', 'bouteille'],
-  ['BAG_IN_BOX', 'fontaine à vin'],
-  ['CAN', 'canette'],
-  ['KEG', 'fût'],
+  ['BOTTLE', 'bouteille', 'bouteilles'],
+  ['BAG_IN_BOX', 'fontaine à vin', 'fontaines à vin'],
+  ['CAN', 'canette', 'canettes'],
+  ['KEG', 'fût', 'fûts'],
 ] as const
 const word = fc.constantFrom('Terrasse', 'Vieilles Vignes', 'Rosé d’Été', 'Clos du Puits', 'Œil-de-Perdrix', 'Cuvée n° 7', 'Brut Nature')
 const town = fc.constantFrom('33330 Saint-Émilion', '29200 Brest', '67000 Strasbourg', '13001 Marseille', '75011 Paris')
@@ -43,6 +43,7 @@ export const drawnShipment = fc.record({
   ...{ parcels: fc.integer({ min: 1, max: 30 }), number: fc.integer({ min: 1, max: 4 }), isRelay: fc.boolean() },
   reference: fc.integer({ min: 1, max: 999_999 }).map((value) => `2026-${String(value).padStart(6, '0')}`),
   shippedAt: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
+  company: fc.option(fc.constantFrom('Cave SARL', 'Aux Trois Verres', 'Hôtel de l’Étoile')),
   gift: fc.option(fc.record({ from: name, message: fc.constantFrom('Bonne fête !', 'À ta santé, et à la nôtre.', null) })),
 })
 
@@ -65,7 +66,10 @@ function rowsOf(drawn: Drawn): ShippedOrder {
     ...{ id, name: `${inside.word} ${inside.year}`, count, capacityMl: inside.capacity, abv: inside.abv, container: inside.container[0] },
   })
   return {
-    order: { locale, reference, firstname, lastname, delivery_address: isRelay ? null : where, access_point: isRelay ? point : null, gift },
+    order: {
+      ...{ locale, reference, firstname, lastname, delivery_address: isRelay ? null : where, access_point: isRelay ? point : null, gift },
+      company: drawn.company === null ? null : { name: drawn.company, siret: null, vatNumber: null, reference: null },
+    },
     lines: drawn.lines.map((line, position) => {
       const { wine: sold, isBox, inside, price, quantity: count, reference: code } = line
       return {
@@ -96,20 +100,28 @@ function mentionsOf({ wine: sold, quantity: count, isBox, inside, reference, crd
   const capsule = crd ? 'Capsule représentative de droits' : 'Sans capsule représentative de droits'
   if (!isBox)
     return [
-      ...[`${sold.word} ${sold.year}`, `${count} × ${sold.container[1]}`, nominal(sold.capacity), strength(sold.abv)],
+      ...[`${sold.word} ${sold.year}`, `${count} × ${sold.container[count > 1 ? 2 : 1]}`, nominal(sold.capacity), strength(sold.abv)],
       ...[reference, capsule, 'Contient : sulfites', 'Faugères'],
     ]
   const contents = inside.map(
-    ([each, times]) => `${times} × ${each.word} ${each.year}, ${each.container[1]} ${nominal(each.capacity)}, ${strength(each.abv)}`,
+    ([each, times]) =>
+      `${times} × ${each.word} ${each.year}, ${each.container[times > 1 ? 2 : 1]} ${nominal(each.capacity)}, ${strength(each.abv)}`,
   )
-  return [sold.word, `${count} × coffret`, reference, capsule, ...contents]
+  return [sold.word, `${count} × coffret${count > 1 ? 's' : ''}`, reference, capsule, ...contents]
 }
 
 /** What a delivery note must say. */
 function mentions(drawn: Drawn): readonly string[] {
-  const { name: firstname, surname: lastname, gift, isRelay } = drawn
+  const { name: firstname, surname: lastname, gift, isRelay, company } = drawn
   return [
-    ...['Expéditeur', seller.company, seller.headOffice, 'Destinataire', `${firstname} ${lastname}`],
+    ...[
+      'Expéditeur',
+      seller.company,
+      seller.headOffice,
+      'Destinataire',
+      ...(company === null || gift ? [] : [company]),
+      `${firstname} ${lastname}`,
+    ],
     ...['Lieu de livraison', ...(isRelay ? ['Tabac de la Gare'] : []), drawn.street, drawn.town, 'Transporteur', drawn.carrier],
     ...[`Bon de livraison ${drawn.reference}-${drawn.number}`, formatDate(drawn.shippedAt.toISOString(), locale)],
     ...[`Colis ${drawn.parcels}`, ...drawn.tracking, ...drawn.lines.flatMap(mentionsOf)],

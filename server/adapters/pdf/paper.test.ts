@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
+import { isPrintable, tidyGiftWords } from '#schemas/gift-words.ts'
 import { pdfText } from '#tests/support/pdf-text.ts'
-import { bound, createPaper, paperBytes, printable } from './paper.ts'
+import { bound, createPaper, paperBytes, printable, runsOf } from './paper.ts'
 
 const write = (text: string): Promise<Uint8Array> => {
   const paper = createPaper({ title: 'Un papier', author: 'Le Coteau', language: 'fr-FR', writtenAt: new Date('2026-11-20T09:00:00Z') })
@@ -30,4 +31,19 @@ it('a sign stays with what it belongs to, as its writers ought to have it', () =
   const plain = 'La « Grande Réserve » : 12 % ! et 3 € ; où ? un deux'
   expect(bound(plain)).toBe('La «\u00a0Grande Réserve\u00a0»\u00a0: 12\u00a0%\u00a0! et 3\u00a0€\u00a0; où\u00a0? un deux')
   expect(bound(bound(plain))).toBe(bound(plain))
+})
+
+it('a paper has a letter for every sign that the words of a gift may hold', () => {
+  const paper = createPaper({ title: 'Un papier', author: 'Le Coteau', language: 'fr-FR', writtenAt: new Date(0) })
+  const missing = Array.from({ length: 0xffff }, (_, code) => tidyGiftWords(String.fromCharCode(code)))
+    .filter((sign) => /\S/.test(sign) && isPrintable(sign))
+    .flatMap((sign) =>
+      (['text', 'title'] as const).flatMap((font) =>
+        runsOf(printable(sign), font).map((run) => {
+          const { _font: file } = paper.font(run.font) as unknown as { _font: { font: { hasGlyphForCodePoint(code: number): boolean } } }
+          return file.font.hasGlyphForCodePoint(run.text.codePointAt(0) ?? 0) ? '' : `${sign} in ${run.font}`
+        }),
+      ),
+    )
+  expect(missing.filter((sign) => sign !== '')).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { answeredFileSchema, streamedFileSchema } from '#schemas/api/answered-file.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
-import { wordsFor } from '#schemas/words.ts'
+import { isRecord } from '#schemas/is-record.ts'
+import { wordsFor, type Words } from '#schemas/words.ts'
 import { keyedRequest } from '#server/features/idempotency/request-key.ts'
 import { SentForm } from '#server/features/uploads/sent-form.ts'
 import { SignedBody } from '#server/features/signed-body.ts'
@@ -29,7 +30,14 @@ function sentBody(body: unknown): { readonly body: unknown; readonly beside: Pic
   return { body, beside: {} }
 }
 
-function envelope({ message }: CallDefinition, locale: string, data: unknown): string {
+/** The sentence of an act: that of what is told in its answer, else its usual one. */
+function messageOf({ message, messageBy }: CallDefinition, data: unknown): Words | undefined {
+  const told = messageBy && isRecord(data) ? data[messageBy.field] : undefined
+  return typeof told === 'string' ? (messageBy?.words[told] ?? message) : message
+}
+
+function envelope(definition: CallDefinition, locale: string, data: unknown): string {
+  const message = messageOf(definition, data)
   const sentence = message === undefined ? null : wordsFor(locale, message)
   return JSON.stringify({ success: true, data, message: sentence })
 }

@@ -1,6 +1,7 @@
 import type { CallName } from '#schemas/api/calls.ts'
 import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { ListQueryError, type ListGrammar, type ListQuery } from '#schemas/api/list-grammar.ts'
+import { isStorableText } from '#schemas/storable-text.ts'
 import { parseListQuery, type QueryPairs } from '#schemas/api/parse-list-query.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { CallContext, CallInput } from './call-context.ts'
@@ -52,7 +53,8 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: Give
   if (stray !== undefined) throw new Refusal('BAD_FILTER', { field: stray.slice(0, 100), allowed: inQuery })
   const pairs = Object.fromEntries([...given.pairs].filter(([name, value]) => inQuery.includes(name) && value !== ''))
   const parsed = params.safeParse({ ...given.params, ...pairs })
-  const field = parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
+  const unstorable = Object.keys(pairs).find((name) => !isStorableText(pairs[name] ?? ''))
+  const field = unstorable ?? parsed.error?.issues.map(({ path }) => String(path[0])).find((name) => inQuery.includes(name))
   if (field !== undefined) throw new Refusal('BAD_FILTER', { field, allowed: inQuery })
   return pairs
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import type { LimitReason } from '#schemas/error-reasons.ts'
 import { fieldErrors } from '#schemas/field-errors.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { isReadable } from './is-readable.ts'
@@ -45,10 +46,17 @@ function codeOf(issue: Issue): FieldErrorCode {
   }
 }
 
+function reasonOfSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): LimitReason | undefined {
+  if (issue.origin === 'array') return issue.code === 'too_small' ? 'listTooShort' : 'listTooLong'
+  return issue.code === 'too_small' && issue.inclusive === false ? 'moreThan' : undefined
+}
+
 /** What the sentence of a code may name: its limits, or what a check of ours knows of its reason. */
 function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
   const min = 'minimum' in issue ? Number(issue.minimum) : ''
-  if ('maximum' in issue) return { min, max: Number(issue.maximum) }
+  if (issue.code === 'too_small' || issue.code === 'too_big') {
+    return { min, max: 'maximum' in issue ? Number(issue.maximum) : '', reason: reasonOfSize(issue) }
+  }
   const { max = '', reason }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
   return { min, max, reason }
 }

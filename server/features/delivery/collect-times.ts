@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { CollectTimes } from '#schemas/api/delivery-calls.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { collectSlots, readCollectHours } from '#domain/shop/collect-hours.ts'
-import { comesInTime } from '#domain/shop/transfer-time.ts'
+import { comesInTime } from '#domain/shop/payment-time.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 /** When orders can be collected, and how many more at each time; null where no time is booked. */
@@ -17,10 +17,11 @@ export async function listCollectTimes(
   const rows = await bookings.where('date', '>=', parisDay(now)).execute()
   const taken = new Map(rows.map((row) => [`${row.schedule_id} ${row.date}`, row.taken]))
   // Where nothing but transfers is taken, nothing can be paid in time for what comes sooner.
-  const slots = collectSlots(hours, now).filter(({ date }) => isOnline || comesInTime(date, now))
+  const slots = collectSlots(hours, now).filter(({ date }) => isOnline || comesInTime('TRANSFER', date, now))
   return slots.map(({ date, schedule: { id, idAddress, from, to, capacity } }) => ({
     ...{ idAddress, date, idSchedule: id, from, to },
     left: Math.max(0, capacity - (taken.get(`${id} ${date}`) ?? 0)),
-    ...(!comesInTime(date, now) && { takesTransfer: false as const }),
+    ...(!comesInTime('TRANSFER', date, now) && { takesTransfer: false as const }),
+    ...(!comesInTime('SEPA_DEBIT', date, now) && { takesDebit: false as const }),
   }))
 }

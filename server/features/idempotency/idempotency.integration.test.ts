@@ -45,15 +45,49 @@ describe('a request with a key', () => {
     expect([new Set(answers), made]).toEqual([new Set(['answer 1']), 1])
   })
 
-  it('is another of another site, caller or key', async () => {
+  it('is another of another site or key', async () => {
     const asked = request()
     let made = 0
     const make = async (): Promise<string> => `answer ${(made += 1)}`
     await node().once(asked, make)
     await node().once({ ...asked, siteId: 38 }, make)
-    await node().once({ ...asked, caller: 'user:13' }, make)
     await node().once({ ...asked, key: `${asked.key}x` }, make)
-    expect(made).toBe(4)
+    expect(made).toBe(3)
+  })
+
+  it('that a visitor has sent is theirs still once they have signed in, done or still going on; nobody else has another’s', async () => {
+    const asked = request({ caller: 'visitor' })
+    const member = { ...asked, caller: 'user:12' }
+    let made = 0
+    const begun = Promise.withResolvers<undefined>()
+    const make = async (): Promise<string> => {
+      const mine = (made += 1)
+      begun.resolve(undefined)
+      await pause(30)
+      return `answer ${mine}`
+    }
+    const [one, two] = [node(), node()]
+    const sent = one.once(asked, make)
+    // Who signs in has sent it before.
+    await begun.promise
+    expect(await Promise.all([sent, one.once(member, make), two.once(member, make)])).toEqual(Array(3).fill('answer 1'))
+    expect(await two.once(member, make)).toBe('answer 1')
+    const own = request()
+    await node().once(own, make)
+    for (const caller of ['visitor', 'user:13'])
+      await expect(node().once({ ...own, caller }, make)).rejects.toMatchObject({ code: 'IDEMPOTENCY_MISMATCH' })
+    expect(made).toBe(2)
+  })
+
+  it('that a visitor had sent to a server that died is taken up by them once they have signed in, and by nobody else', async () => {
+    const asked = request({ caller: 'visitor' })
+    await claimRequest(database.db, asked)
+    await age(asked.key, 31)
+    const owner = await claimRequest(database.db, { ...asked, caller: 'user:12' })
+    expect(owner).not.toBeNull()
+    await age(asked.key, 31)
+    for (const caller of ['visitor', 'user:13']) expect(await claimRequest(database.db, { ...asked, caller })).toBeNull()
+    expect(await storeAnswer(database.db, owner!, { ...asked, caller: 'user:12' }, 'answer')).toBe(true)
   })
 
   it('with another content is refused, done or still going on', async () => {
@@ -140,7 +174,7 @@ describe('a key', () => {
     const asked = request()
     const owners = await Promise.all([claimRequest(database.db, asked), claimRequest(database.db, asked)])
     expect(owners.filter((owner) => owner !== null)).toHaveLength(1)
-    expect(await readRequest(database.db, asked)).toEqual({ fingerprint: 'sha256-a', answer: null })
+    expect(await readRequest(database.db, asked)).toEqual({ caller: 'user:12', fingerprint: 'sha256-a', answer: null })
   })
 
   it('that nobody has answered for half a minute was abandoned, with the same content alone', async () => {
@@ -162,7 +196,7 @@ describe('a key', () => {
     await age(asked.key, 500)
     const other = { ...asked, fingerprint: 'sha256-b' }
     expect(await claimRequest(database.db, other)).not.toBeNull()
-    expect(await readRequest(database.db, other)).toEqual({ fingerprint: 'sha256-b', answer: null })
+    expect(await readRequest(database.db, other)).toEqual({ caller: 'user:12', fingerprint: 'sha256-b', answer: null })
   })
 
   it('that says for how long it is kept is kept as long', async () => {
@@ -188,7 +222,6 @@ describe('a key', () => {
     expect(await storeAnswer(database.db, '00000000-0000-0000-0000-000000000000', asked, 'x')).toBe(false)
     expect((await readRequest(database.db, asked))?.answer).toBeNull()
     expect(await readRequest(database.db, { ...asked, siteId: 38 })).toBeNull()
-    expect(await readRequest(database.db, { ...asked, caller: 'user:13' })).toBeNull()
     expect(await storeAnswer(database.db, owner, asked, 'answer')).toBe(true)
   })
 

@@ -3,10 +3,11 @@ import { sql, type Kysely } from 'kysely'
 import { endsEarly } from '#server/database/flush.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
-import type { KeyedRequest } from './request-key.ts'
+import { visitorName, type KeyedRequest } from './request-key.ts'
 
-/** A request that is known already: what it asked, and its answer once there is one. */
+/** A request that is known already: whose it is, what it asked, and its answer once there is one. */
 export interface KnownRequest {
+  readonly caller: string
   readonly fingerprint: string
   readonly answer: string | null
 }
@@ -20,26 +21,27 @@ export async function claimRequest(db: Kysely<Tables>, request: KeyedRequest): P
   const { siteId, caller, key, fingerprint, keptSeconds } = request
   const owner = randomUUID()
   const held = keptSeconds === undefined ? aDay : sql`make_interval(secs => ${keptSeconds})`
-  const isOver = sql`idempotency_keys.started_at < now() - ${held} or (idempotency_keys.answer is null
-    and idempotency_keys.fingerprint = excluded.fingerprint and idempotency_keys.started_at < now() - ${abandoned})`
+  const isOwn = sql`idempotency_keys.fingerprint = excluded.fingerprint and idempotency_keys.caller in (excluded.caller, ${visitorName}::text)`
+  const isOver = sql`idempotency_keys.started_at < now() - ${held}
+    or (idempotency_keys.answer is null and ${isOwn} and idempotency_keys.started_at < now() - ${abandoned})`
   // It need not lie on the disk before the work begins: when it is lost, so is all that came after it.
   const { rows } = await sql<{ owner: string }>`${kept}
     insert into idempotency_keys (site_id, caller, key, fingerprint, owner)
     select ${siteId}::integer, ${caller}::text, ${key}::text, ${fingerprint}::text, ${owner}::uuid from (select ${endsEarly}) as early
-    on conflict (site_id, caller, key) do update
-      set owner = excluded.owner, fingerprint = excluded.fingerprint, answer = null, started_at = now() where ${isOver}
+    on conflict (site_id, key) do update
+      set caller = excluded.caller, owner = excluded.owner, fingerprint = excluded.fingerprint, answer = null, started_at = now()
+      where ${isOver}
     returning owner
   `.execute(db)
   return rows[0]?.owner ?? null
 }
 
-/** What is known of a request; null when its key is free again. */
-export async function readRequest(db: Kysely<Tables>, { siteId, caller, key }: KeyedRequest): Promise<KnownRequest | null> {
+/** What is known of a request, whoever brought it; null when its key is free again. */
+export async function readRequest(db: Kysely<Tables>, { siteId, key }: Pick<KeyedRequest, 'siteId' | 'key'>): Promise<KnownRequest | null> {
   const row = await db
     .selectFrom('idempotency_keys')
-    .select(['fingerprint', 'answer'])
+    .select(['caller', 'fingerprint', 'answer'])
     .where('site_id', '=', siteId)
-    .where('caller', '=', caller)
     .where('key', '=', key)
     .executeTakeFirst()
   return row ?? null

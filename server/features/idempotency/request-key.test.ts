@@ -44,6 +44,7 @@ describe('a form of a page', () => {
       repeatedForm(call, 'elsewhere', asked),
       repeatedForm(call, 'here', { ...asked, body: { text: 'Bonsoir' } }),
       repeatedForm(call, 'here', { ...asked, params: { id: 2 } }),
+      repeatedForm(call, 'here', { ...asked, caller: member }),
     ]
     for (const other of others) expect(other?.key).not.toBe(first?.key)
     expect(repeatedForm({ name: 'user.login' } as CallDefinition, 'here', asked)).toBeNull()

@@ -4,7 +4,7 @@ import { hashOf } from '#engine/hash.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Caller } from '#server/features/sessions/caller.ts'
 
-/** A request that is to be done once: whose it is, under what key, and what it asks. */
+/** A request that is to be done once: whose it is, under what key, and what it asks. A key is brought by one caller; what a visitor has sent is theirs still when they have signed in meanwhile. */
 export interface KeyedRequest {
   readonly siteId: number
   /** `user:12`, or `visitor`. */
@@ -32,7 +32,10 @@ function fingerprintOf(name: string, params: unknown, body: unknown): string {
   return hashOf(JSON.parse(text) as Json)
 }
 
-const callerName = (caller: Caller): string => (caller.kind === 'member' ? `user:${caller.userId}` : 'visitor')
+/** Whose the requests of whoever is not signed in are. */
+export const visitorName = 'visitor'
+
+const callerName = (caller: Caller): string => (caller.kind === 'member' ? `user:${caller.userId}` : visitorName)
 
 // Long enough that no two visitors choose the same; the standard writes it in quotes.
 const written = /^"?([A-Za-z0-9_-]{16,100})"?$/
@@ -56,7 +59,8 @@ const repeatSeconds = 60
 /** The key of a page's form, which cannot bring one: pages are kept and given to many. The same words from the same browser within a minute are one sending. */
 export function repeatedForm({ name, idempotent }: CallDefinition, sender: string, asked: Asked): KeyedRequest | null {
   if (idempotent !== true) return null
-  const { siteId, caller, params, body } = asked
+  const { siteId, params, body } = asked
+  const caller = callerName(asked.caller)
   const fingerprint = fingerprintOf(name, params, body)
-  return { siteId, caller: callerName(caller), key: hashOf([sender, fingerprint]), fingerprint, keptSeconds: repeatSeconds }
+  return { siteId, caller, key: hashOf([sender, caller, fingerprint]), fingerprint, keptSeconds: repeatSeconds }
 }

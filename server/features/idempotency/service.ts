@@ -4,15 +4,15 @@ import { createFlush, type Flush } from '#server/database/flush.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Charge } from '#server/features/budgets/charge.ts'
 import { Refusal } from '#server/features/refusal.ts'
-import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer } from './repository.ts'
-import type { KeyedRequest } from './request-key.ts'
+import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer, type KnownRequest } from './repository.ts'
+import { visitorName, type KeyedRequest } from './request-key.ts'
 
 /** Stores a request's answer in the transaction of its effects: then both are there, or neither, whatever dies in between. */
 export type Settle = (trx: Kysely<Tables>, answer: string) => Promise<void>
 
 /** Does requests that carry a key once, on all nodes together, and answers each the same every time for a day. */
 export interface Idempotency {
-  /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused. */
+  /** The answer of a request: the one it had before, or the one that `make` gives now. Another content under the same key is refused, and so is another's key. */
   once(request: KeyedRequest, make: (settle: Settle) => Promise<string>, charge?: Charge): Promise<string>
 }
 
@@ -47,6 +47,10 @@ async function makeAnswer(
   }
 }
 
+/** Whether a request is one that is known: the same content, from the same caller, or from a visitor who has signed in since. */
+const isSame = (known: KnownRequest, { caller, fingerprint }: KeyedRequest): boolean =>
+  known.fingerprint === fingerprint && (known.caller === caller || known.caller === visitorName)
+
 /** The answer of a request that another is working on; null when it was freed in the meantime. */
 async function waitForAnswer(
   db: Kysely<Tables>,
@@ -56,7 +60,7 @@ async function waitForAnswer(
   for (;;) {
     const known = await readRequest(db, request)
     if (known === null) return null
-    if (known.fingerprint !== request.fingerprint) {
+    if (!isSame(known, request)) {
       await charge.spend()
       throw new Refusal('IDEMPOTENCY_MISMATCH')
     }

@@ -124,7 +124,10 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
     en_GB: [/2026-000123/, /€12\.50/, /AV-2026-000004/, /transfer/, /€4\.00/, /L221-23/, /Étiquettes arrachées/],
   },
   ORDER_REVIEW: { fr_FR: [/2026-000123/, /donner mon avis/i], en_GB: [/2026-000123/, /give my opinion/i] },
-  ORDER_REMINDER: { fr_FR: [/2026-000123/, /82,40 €/, /27 novembre 2026/], en_GB: [/2026-000123/, /€82\.40/, /27 November 2026/] },
+  ORDER_REMINDER: {
+    fr_FR: [/2026-000123/, /82,40 €/, /doit nous parvenir avant le 27 novembre 2026/],
+    en_GB: [/2026-000123/, /€82\.40/, /reach us before 27 November 2026/],
+  },
   ORDER_EXPIRED: { fr_FR: [/2026-000123/, /rien ne vous est demandé/], en_GB: [/2026-000123/, /nothing is asked of you/] },
   PAYMENT_RETURNED: {
     fr_FR: [/2026-000123/, /82,40 €/, /plus disponibles/, /par virement, sur le compte d’où venait le vôtre/],
@@ -382,7 +385,7 @@ it.each([
 })
 
 it.each([
-  ['fr_FR', /Remise[ :]*à convenir ensemble/],
+  ['fr_FR', /Mise à disposition[ :]*à convenir ensemble/],
   ['en_GB', /Handover[ :]*to be agreed with you/],
 ] as const)('the confirmation of an order without delivery gives none away, in %s', (locale, pattern) => {
   const order = {

@@ -40,6 +40,16 @@ export async function expectedOf(
   return { awaited: unitsAwaitedIn(claims, goods), ahead: unitsIn(goods, ({ sellable_id: id }) => unitsBack([claims.ahead], id)) }
 }
 
+/** How many of what an order sells were given back or given up already. */
+export async function givenUpOf(
+  db: Kysely<Tables>,
+  { id: orderId, fees_paid: fees }: OrderRow,
+  { lines: rows }: Goods,
+): Promise<{ readonly id: number; readonly quantity: number }[]> {
+  const { credited, open } = await claimsOf(db, orderId, { rows, fees: cents(fees) })
+  return rows.map(({ sellable_id: id }) => ({ id, quantity: unitsBack([...credited, open], id) })).filter(({ quantity }) => quantity > 0)
+}
+
 /** What the buyer of an order has yet to send back, line by line. */
 export async function awaitedOf(db: Kysely<Tables>, order: OrderRow, goods: Goods): Promise<LineQuantity[]> {
   return (await expectedOf(db, order, goods)).awaited

@@ -1,6 +1,5 @@
 import type { Kysely, Selectable, Transaction } from 'kysely'
-import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
-import type { CallBody } from '#schemas/api/calls.ts'
+import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import type { Clock } from '#domain/clock.ts'
 import { parseEuros } from '#domain/shop/cents.ts'
@@ -13,6 +12,7 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import { writeAsMember } from '#server/features/sessions/write-as.ts'
 import { ruleWords, type Ruling } from '#server/features/withdrawals/rule-words.ts'
+import { settleWaitingOf } from '#server/features/withdrawals/settle-waiting.ts'
 import { adminViews } from './admin-view.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import type { OrderAt } from './end-holds.ts'
@@ -23,6 +23,7 @@ import { receiveReturn } from './returned-goods.ts'
 import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.ts'
 import type { TakeAgainNeeds } from './take-again.ts'
 import { requireVersion } from './wanted-version.ts'
+import type { WhyLate } from './why-late.ts'
 
 type Body = CallBody<'order.happen'>
 
@@ -87,17 +88,17 @@ interface Told {
 }
 type Act = (trx: Transaction<Tables>, at: OrderAt, told: Told) => Promise<void>
 
-/** Only a transfer is seen to arrive by people: other payments are told by who makes them. */
-const pay: Act = async (trx, at, { order, needs }) => {
+/** Only a transfer is seen to arrive by people: other payments are told by who makes them. Says why it goes back, where it does. */
+async function pay(trx: Transaction<Tables>, at: OrderAt, { order, needs }: Told): Promise<WhyLate | null> {
   if (waitedForTransfer(order)) return receiveLateTransfer(trx, order, needs)
   const { payment_status: payment } = order
   if (payment !== 'AWAITING_TRANSFER') throw new Refusal('ORDER_EVENT_REFUSED', { event: 'PAY', status: { payment } })
   await applyOrderEvent(trx, { ...at, event: 'PAY' })
+  return null
 }
 
 /** What is done when something has happened of which more is told than its name. */
 const acts: Readonly<Partial<Record<Body['event'], Act>>> = {
-  PAY: pay,
   SHIP: (trx, at, { body }) => sendShipment(trx, at, readShipment(body)),
   DELIVER: (trx, at, { body }) => receiveShipment(trx, at, body.shipment ?? undefined),
   RETURN: (trx, at, { body }) => receiveReturn(trx, at, readReturn(body)),
@@ -106,12 +107,14 @@ const acts: Readonly<Partial<Record<Body['event'], Act>>> = {
   LAPSE: (trx, at, { body, needs }) => lapseWithdrawal(trx, at, readReason(body, needs.scope.locale)),
 }
 
-/** Does what an administrator says has happened. */
-async function happen(trx: Transaction<Tables>, at: OrderAt, told: Told): Promise<void> {
+/** Does what an administrator says has happened; says why what has come goes back, where it does. */
+async function happen(trx: Transaction<Tables>, at: OrderAt, told: Told): Promise<WhyLate | null> {
   const { event } = told.body
+  if (event === 'PAY') return pay(trx, at, told)
   const act = acts[event]
   if (act) await act(trx, at, told)
   else await applyOrderEvent(trx, { ...at, event })
+  return null
 }
 
 const writeDown = ({ event, ...rest }: Body): Readonly<Record<string, Json>> =>
@@ -122,16 +125,17 @@ export async function changeOrder(
   { db, clock, audit, parameters }: ShopDeskNeeds,
   { scope, caller }: Member,
   { id, ifMatch, body }: VersionedChange<Body>,
-): Promise<AdminOrder> {
+): Promise<CallData<'order.happen'>> {
   const siteId = scope.site.id
+  await settleWaitingOf(db, { site: scope.site, orderId: id }, { parameters, now: new Date(clock()) })
   return writeAsMember(db, caller, async (trx) => {
     const order = await holdOrder(trx, siteId, id)
     requireVersion(ifMatch, { version: order.version })
     const now = new Date(clock())
-    await happen(trx, { siteId, orderId: id, now }, { body, order, needs: { scope, parameters, now } })
+    const transferBack = await happen(trx, { siteId, orderId: id, now }, { body, order, needs: { scope, parameters, now } })
     await audit.record(trx, { siteId, actorId: caller.userId, action: 'order.happen', target: `order:${id}`, diff: writeDown(body) })
     const [view] = await adminViews(trx, [await holdOrder(trx, siteId, id)])
     if (!view) throw notFound()
-    return view
+    return { ...view, ...(transferBack !== null && { transferBack }) }
   })
 }

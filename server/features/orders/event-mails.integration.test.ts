@@ -31,6 +31,27 @@ const told = async (reference: string, kind: MailKind) =>
 const stock = () =>
   stage.db.selectFrom('stocks').select(['on_hand', 'reserved', 'version']).where('sellable_id', '=', wine).executeTakeFirstOrThrow()
 
+describe('an order that is paid', () => {
+  it('is told with its invoice, what was paid, and how it comes', async () => {
+    const { id, reference, total } = await place()
+    await happen(id, 'PAY')
+    const { number } = await stage.db.selectFrom('papers').select('number').where('order_id', '=', id).executeTakeFirstOrThrow()
+    const mails = stage.db.selectFrom('mails').select(['recipient', 'data', 'attachments']).where('kind', '=', 'ORDER_PAID')
+    expect(await mails.where('key', '=', reference).execute()).toEqual([
+      {
+        recipient: 'camille.roy@example.org',
+        data: expect.objectContaining({
+          reference,
+          firstname: 'Camille',
+          total: Math.round(total * 100),
+          deliveryType: 'NO_DELIVERY',
+        }) as object,
+        attachments: [{ type: 'PAPER', number }],
+      },
+    ])
+  })
+})
+
 describe('an order that is cancelled', () => {
   it.each<[PaymentStatus, boolean[]]>([
     ['AWAITING_TRANSFER', [false]],
@@ -54,6 +75,17 @@ describe('an order that is cancelled', () => {
     expect(await told(waiting.reference, 'ORDER_CANCELLED')).toMatchObject([{ isPaid: false, isUnderWay: false }])
   })
 
+  it('because its buyer has withdrawn from it, is told so', async () => {
+    const withdrawn = async (withdrawal: 'NONE' | 'CONFIRMED') => {
+      const { id, reference } = await place()
+      await stage.db.updateTable('orders').set({ withdrawal_status: withdrawal }).where('id', '=', id).execute()
+      await happen(id, 'CANCEL')
+      return told(reference, 'ORDER_CANCELLED')
+    }
+    expect(await withdrawn('CONFIRMED')).toMatchObject([{ firstname: 'Camille', isWithdrawn: true }])
+    expect(await withdrawn('NONE')).toMatchObject([{ firstname: 'Camille', isWithdrawn: false }])
+  })
+
   it('gives its bottles free without counting as a change of the stock', async () => {
     const before = await stock()
     const { id } = await place()
@@ -75,10 +107,20 @@ describe('an order that is cancelled', () => {
     expect(await told(reference, 'ORDER_EXPIRED')).toEqual([])
     const other = await debited()
     await happen(other.id, 'FAIL')
-    expect(await told(other.reference, 'ORDER_EXPIRED')).toMatchObject([{ isDebitLost: true }])
+    expect(await told(other.reference, 'ORDER_EXPIRED')).toMatchObject([{ firstname: 'Camille', isDebitLost: true }])
     const late = await place()
     await happen(late.id, 'EXPIRE')
     expect(await told(late.reference, 'ORDER_EXPIRED')).toMatchObject([{ isDebitLost: false }])
+  })
+})
+
+describe('an order that waits to be fetched', () => {
+  it('is told, without a place or a time where none were chosen', async () => {
+    const { id, reference } = await place()
+    await happen(id, 'PAY', 'PREPARE', 'MAKE_READY')
+    expect(await told(reference, 'ORDER_READY')).toMatchObject([
+      { reference, firstname: 'Camille', place: [], collectOn: null, collectHours: null },
+    ])
   })
 })
 
@@ -98,18 +140,21 @@ describe('an order that has come', () => {
     expect(await receivedOn(['2026-11-23'])).toMatchObject([{ withdrawUntil: '2026-12-07' }])
   })
 
-  it('is told nothing more when that time is over: it has long had all of it', async () => {
-    const { id, reference } = await place(delivery())
-    await happen(id, 'PAY', 'PREPARE')
-    await within((trx) => sendShipment(trx, at(id), { trackingNumbers: [], parcels: 1 }))
-    const arrive = (day: string) => within((trx) => applyOrderEvent(trx, { ...at(id, day), event: 'DELIVER' }))
-    await stage.db
-      .updateTable('order_shipments')
-      .set({ delivered_at: new Date('2026-11-20T10:00:00Z') })
-      .where('order_id', '=', id)
-      .execute()
-    await arrive('2026-12-31')
-    expect(await told(reference, 'ORDER_DELIVERED')).toEqual([])
+  it('is told nothing more when that time is over: it has long had all of it; on the last day it is told still', async () => {
+    const noted = async (day: string) => {
+      const { id, reference } = await place(delivery())
+      await happen(id, 'PAY', 'PREPARE')
+      await within((trx) => sendShipment(trx, at(id), { trackingNumbers: [], parcels: 1 }))
+      await stage.db
+        .updateTable('order_shipments')
+        .set({ delivered_at: new Date('2026-11-20T10:00:00Z') })
+        .where('order_id', '=', id)
+        .execute()
+      await within((trx) => applyOrderEvent(trx, { ...at(id, day), event: 'DELIVER' }))
+      return told(reference, 'ORDER_DELIVERED')
+    }
+    expect(await noted('2026-12-04')).toMatchObject([{ firstname: 'Camille', withdrawUntil: '2026-12-04' }])
+    expect(await noted('2026-12-05')).toEqual([])
   })
 })
 

@@ -36,12 +36,13 @@ async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: Why
   await touchOrder(trx, { siteId, orderId })
 }
 
-/** Takes a transfer that came after its order had ended: it pays the order when all of that can still be had, else the money goes back. */
-export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<void> {
+/** Takes a transfer that came after its order had ended: it pays the order when all of that can still be had, else the money goes back; says why, then. */
+export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<WhyLate | null> {
   const { id: orderId, site_id: siteId } = order
   await requireFirst(trx, order)
   const canRevive = order.payment_status === 'EXPIRED' && order.fulfilment_status === 'NEW' && order.withdrawal_status === 'NONE'
   const why = canRevive ? await takeAgain(trx, orderId, needs) : whyOver(order)
-  if (why !== null) return giveMoneyBack(trx, order, why)
-  await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
+  if (why === null) await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
+  else await giveMoneyBack(trx, order, why)
+  return why
 }

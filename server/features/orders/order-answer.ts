@@ -3,7 +3,7 @@ import type { WrittenPayment } from '#schemas/api/payment.ts'
 import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { toEuros } from '#domain/shop/cents.ts'
-import { comesInTime } from '#domain/shop/transfer-time.ts'
+import { comesInTime } from '#domain/shop/payment-time.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import { collectDayOf, type ChosenCarrier, type Handover } from './handover.ts'
 import type { Priced } from './price-order.ts'
@@ -62,7 +62,8 @@ export function answerOrder(taken: TakenOrder): CallData<'order.place'> {
       ...{ shippingFees: toEuros(quoted.fees.paid), total: toEuros(quoted.total), vat: writeVat(quoted.vat) },
       delivery: { type: handover.type, name: chosen?.carrier.name ?? null },
       expiresAt: expiresAt && toInstant(expiresAt),
-      ...(!comesInTime(collectDayOf(handover), now) && { takesTransfer: false as const }),
+      ...(!comesInTime('TRANSFER', collectDayOf(handover), now) && { takesTransfer: false as const }),
+      ...(!comesInTime('SEPA_DEBIT', collectDayOf(handover), now) && { takesDebit: false as const }),
     },
     payment: writePayment(taken),
   }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   wine = (await addWine(stage.db, { onHand: 500 })).id
   cellar = await addPlace('Caveau', ['CLICK_AND_COLLECT'])
   const schedule = { id: 7, idAddress: cellar, day: 2, from: '10:00', to: '12:00', capacity: 2 }
-  await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 24, schedules: [schedule] }) })
+  await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 24, schedules: [schedule, { ...schedule, id: 9, day: 3 }] }) })
 })
 afterAll(() => stage.close())
 
@@ -109,10 +109,10 @@ describe('an order that is collected', () => {
   })
 
   it('waits for its transfer until the time to collect begins, and no longer', async () => {
-    const { order } = await stage.place(collected({ dateSchedule: '2026-11-24' }))
+    const { order } = await stage.place(collected({ dateSchedule: '2026-11-25', idSchedule: 9 }))
     const { created_at: placed, expires_at: ends } = await stored(order.id)
-    // What is stored is counted from when it was: from 10:00 in Paris on the 20th to 10:00 on the 24th.
-    expect(((ends?.getTime() ?? 0) - placed.getTime()) / 3_600_000).toBeCloseTo(96, 5)
+    // What is stored is counted from when it was: from 10:00 in Paris on the 20th to 10:00 on the 25th.
+    expect(((ends?.getTime() ?? 0) - placed.getTime()) / 3_600_000).toBeCloseTo(120, 5)
     const { order: later } = await stage.place(collected({ dateSchedule: '2026-12-22' }))
     const long = await stored(later.id)
     expect(((long.expires_at?.getTime() ?? 0) - long.created_at.getTime()) / 3_600_000).toBeCloseTo(168, 5)

@@ -37,3 +37,16 @@ it.each([
     expect.objectContaining({ data: { errors: [{ field: 'company.siret', code: 'FORMAT', message }] } }),
   )
 })
+
+it.each([
+  ['FR45732829320', 'La clé ou le SIREN de ce numéro de TVA ne sont pas les bons\u00a0: relisez-le.'],
+  ['44732829320', 'Un numéro de TVA commence par les deux lettres d’un pays de l’Union, comme FR, suivies de ses chiffres.'],
+])('a number for the tax that is wrong says what is wrong with it: %s', (vatNumber, message) => {
+  expect(() => readCompany({ ...sent, vatNumber }, 'fr_FR')).toThrow(
+    expect.objectContaining({ data: { errors: [{ field: 'company.vatNumber', code: 'FORMAT', message }] } }),
+  )
+})
+
+it('takes the number of the group with which a company is taxed as one', () => {
+  expect(readCompany({ ...sent, vatNumber: 'FR40303265045' }, 'fr_FR')?.vatNumber).toBe('FR40303265045')
+})

@@ -11,6 +11,10 @@ function siretFault(siret: string): FieldFault {
   return { field: 'company.siret', code: 'FORMAT', reason: /^\d{14}$/.test(siret) ? 'siretCheck' : 'siretLength' }
 }
 
+function vatFault(vatNumber: string): FieldFault {
+  return { field: 'company.vatNumber', code: 'FORMAT', reason: vatNumber.startsWith('FR') ? 'vatKey' : 'vatForm' }
+}
+
 /** The company that an order is billed to; null when a person buys. Numbers that cannot be those of a company are refused. */
 export function readCompany(sent: CallBody<'order.place'>['company'], locale: string): OrderCompany | null {
   if (!sent) return null
@@ -18,7 +22,8 @@ export function readCompany(sent: CallBody<'order.place'>['company'], locale: st
   const vatNumber = sent.vatNumber ? normaliseVatNumber(sent.vatNumber) : null
   const faults: FieldFault[] = []
   if (siret !== null && !isSiret(siret)) faults.push(siretFault(siret))
-  if (vatNumber !== null && !isVatNumber(vatNumber)) faults.push({ field: 'company.vatNumber', code: 'FORMAT' })
+  // That of another company than the SIRET is taken: since 2023, companies taxed as one have the number of their group.
+  if (vatNumber !== null && !isVatNumber(vatNumber)) faults.push(vatFault(vatNumber))
   if (faults.length > 0) throw refuseFields(locale, faults)
   return { name: sent.name, siret, vatNumber, reference: sent.reference ?? null }
 }

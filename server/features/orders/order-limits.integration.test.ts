@@ -51,11 +51,11 @@ describe('an order at its limits', () => {
     const at = { address: '1, rue du Chai', postal_code: '34600', city: 'Faugères' }
     const place = { site_id: shopId, types: ['CLICK_AND_COLLECT'] as never, name: 'Caveau', ...at }
     const cellar = await stage.db.insertInto('company_addresses').values(place).returning('id').executeTakeFirstOrThrow()
-    const schedule = { id: 7, idAddress: cellar.id, day: 2, from: '10:00', to: '12:00', capacity: 2 }
-    await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 96, schedules: [schedule] }) })
+    const schedule = { id: 7, idAddress: cellar.id, day: 3, from: '10:00', to: '12:00', capacity: 2 }
+    await stage.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 120, schedules: [schedule] }) })
     const collect = () =>
       outcome({
-        ...{ products: [{ id, quantity: 1 }], dateSchedule: '2026-11-24', idSchedule: 7 },
+        ...{ products: [{ id, quantity: 1 }], dateSchedule: '2026-11-25', idSchedule: 7 },
         delivery: { type: 'CLICK_AND_COLLECT', idAddress: cellar.id },
       })
     const last = Date.parse('2026-11-20T09:00:00Z')

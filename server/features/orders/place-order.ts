@@ -114,7 +114,7 @@ const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE'
 /** Refuses what cannot be paid as its buyer says, or not in time; what costs nothing is not paid at all. */
 function requirePaying({ paying, handover, now }: Prepared, total: number): void {
   requirePayable(paying, total)
-  if (paying.bank && total > 0) requireInTime(collectDayOf(handover), now)
+  if (total > 0) requireInTime(paying.method, collectDayOf(handover), now)
 }
 
 /** Takes a use of the code, then the time to collect. What the address has used of the code is looked at last, when nothing else stands in the way. */

@@ -4,11 +4,11 @@ import { toInstant } from '#domain/instant.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { cents, toEuros } from '#domain/shop/cents.ts'
 import type { LineQuantity } from '#domain/shop/shipments.ts'
-import { comesInTime } from '#domain/shop/transfer-time.ts'
+import { comesInTime } from '#domain/shop/payment-time.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
-import { awaitedOf } from './awaited-goods.ts'
+import { awaitedOf, givenUpOf } from './awaited-goods.ts'
 import { findOrder, type AskedOrder } from './find-order.ts'
 import { variantsIn } from './line-variants.ts'
 import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
@@ -44,7 +44,7 @@ function isTransferable(
   { payment_status: payment, fulfilment_status: fulfilment, collect_date: collectDay }: OrderRow,
   { bank, now }: Pick<Standing, 'bank' | 'now'>,
 ): boolean {
-  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null && comesInTime(collectDay, now)
+  return payment === 'PENDING_PAYMENT' && fulfilment === 'NEW' && bank !== null && comesInTime('TRANSFER', collectDay, now)
 }
 
 function delayOf({ carrier }: OrderRow): OrderView['delayDays'] {
@@ -74,6 +74,7 @@ interface Standing {
   readonly bank: Bank | null
   readonly now: number
   readonly awaited?: readonly LineQuantity[]
+  readonly givenUp?: NonNullable<OrderView['givenUp']>
   /** Whether a withdrawal in words waits for a ruling. */
   readonly isBeingRead?: boolean
 }
@@ -82,13 +83,14 @@ interface Standing {
 function saidOfSome(
   { gift, company, collect, withdrawal_status: withdrawal }: OrderRow,
   goods: Goods,
-  { awaited = [], isBeingRead }: Pick<Standing, 'awaited' | 'isBeingRead'>,
+  { awaited = [], givenUp = [], isBeingRead }: Pick<Standing, 'awaited' | 'givenUp' | 'isBeingRead'>,
 ) {
   return {
     ...(gift && { gift }),
     ...(collect?.hours && { collectHours: collect.hours }),
     ...(company && { isForCompany: true as const }),
     ...(withdrawal === 'CONFIRMED' && { awaited: awaitedIn(goods, awaited) }),
+    ...(givenUp.length > 0 && { givenUp }),
     ...(isBeingRead && { isBeingRead: true as const }),
   }
 }
@@ -116,10 +118,15 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: 
     ...{ destination: destinationOf(row), delayDays: delayOf(row), collectDate: row.collect_date, message: row.message },
     ...{ shipments: shipmentsOf(goods), withdrawUntil: withdrawUntil(goods, row), transfer: transferOf(row, bank) },
     ...(isTransferable(row, { bank, now }) && { takesTransfer: true as const }),
+    ...(!comesInTime('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
     ...saidOfSome(row, goods, standing),
     papers: papersOf(row, goods),
   }
 }
+
+/** Whether some of an order may have been given back or given up. */
+const mayHaveLess = ({ withdrawal_status: withdrawal, payment_status: payment }: OrderRow): boolean =>
+  withdrawal !== 'NONE' || payment === 'PARTLY_REFUNDED'
 
 async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRow[]): Promise<OrderView[]> {
   const ids = rows.map(({ id }) => id)
@@ -128,7 +135,9 @@ async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRo
   const views: OrderView[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
-    if (own) views.push(viewOf(row, own, { bank, now, awaited: await awaitedOf(db, row, own), isBeingRead: words.has(row.id) }))
+    if (!own) continue
+    const [awaited, givenUp] = [await awaitedOf(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
+    views.push(viewOf(row, own, { bank, now, awaited, givenUp, isBeingRead: words.has(row.id) }))
   }
   return views
 }

@@ -3,8 +3,9 @@ import type { OrderEvent } from '#domain/shop/order-status.ts'
 import { exportSections } from '#server/features/privacy/export-sections.ts'
 import { orderStage, type OrderStage } from '#tests/support/order-stage.ts'
 import { shipmentFaults } from '#tests/support/shipment-sequences.ts'
-import { addWine, shopId } from '#tests/support/shop.ts'
+import { addCarrier, addWine, shopId } from '#tests/support/shop.ts'
 import { applyOrderEvent } from './apply-event.ts'
+import { readGoodsOf } from './read-goods.ts'
 import { receiveShipment, sendShipment, type ShipmentToSend } from './shipments.ts'
 
 let stage: OrderStage
@@ -69,10 +70,13 @@ describe('the shipments of an order', () => {
     const mails = await mailsOf(order.reference, 'ORDER_SHIPPED')
     expect(mails.map(({ data }) => data)).toMatchObject([
       {
-        isLast: false,
+        ...{ reference: order.reference, firstname: 'Camille', isLast: false },
         carrier: 'Transport COLI',
         lines: [{ name: `${wines[0]!.name}, 75\u00a0cl`, quantity: 2 }],
-        parcels: [{ number: '6A 1' }, {}],
+        parcels: [
+          { number: '6A 1', link: 'https://suivi.example/6A%201' },
+          { number: '6A2', link: 'https://suivi.example/6A2' },
+        ],
       },
       {
         isLast: true,
@@ -81,6 +85,79 @@ describe('the shipments of an order', () => {
         parcels: [{ number: 'X1', link: null }],
       },
     ])
+  })
+
+  it('are followed where their carrier shows it: the one who was chosen as when they were, another of the shop as now', async () => {
+    const { db } = stage
+    const eco = await addCarrier(db, { code: 'ECO' })
+    await db.updateTable('carriers').set({ tracking_url: 'https://eco.example/{number}' }).where('id', '=', eco).execute()
+    const order = await placed()
+    const setUrl = (url: string) => db.updateTable('carriers').set({ tracking_url: url }).where('id', '=', stage.carrierId).execute()
+    await setUrl('https://ailleurs.example/{number}')
+    const lines = [{ position: 0, quantity: 1 }]
+    await send(order.id, { lines, carrier: 'Transport COLI', trackingNumbers: ['1'] })
+    await send(order.id, { lines, carrier: 'Transport ECO', trackingNumbers: ['1'] })
+    await send(order.id, { trackingNumbers: ['1'] })
+    await setUrl('https://suivi.example/{number}')
+    const { shipments } = await view(order)
+    expect(shipments.map(({ carrier, tracking }) => [carrier, tracking[0]?.link])).toEqual([
+      ['Transport COLI', 'https://suivi.example/1'],
+      ['Transport ECO', 'https://eco.example/1'],
+      ['Transport COLI', 'https://suivi.example/1'],
+    ])
+  })
+
+  it('are refused, with what is left of each line, when they ask for more; none that is on its way cannot arrive', async () => {
+    const order = await placed()
+    await send(order.id, { lines: [{ position: 0, quantity: 1 }] })
+    const status = { payment: 'PAID', fulfilment: 'PREPARING', withdrawal: 'NONE' }
+    await expect(send(order.id, { lines: [{ position: 0, quantity: 2 }] })).rejects.toMatchObject({
+      code: 'ORDER_EVENT_REFUSED',
+      data: {
+        ...{ event: 'SHIP', status },
+        left: [
+          { position: 0, quantity: 1 },
+          { position: 1, quantity: 2 },
+        ],
+      },
+    })
+    await expect(within((trx) => receiveShipment(trx, at(order.id), 2))).rejects.toMatchObject({
+      code: 'ORDER_EVENT_REFUSED',
+      data: { event: 'DELIVER', status },
+    })
+  })
+
+  it('take out of the house what is in them and nothing else', async () => {
+    const order = await placed()
+    await send(order.id, { lines: [{ position: 1, quantity: 1 }] })
+    const moved = stage.db.selectFrom('stock_movements').select(['sellable_id', 'kind', 'delta', 'reason']).where('order_id', '=', order.id)
+    expect(await moved.execute()).toEqual([{ sellable_id: wines[1]!.id, kind: 'DISPATCH', delta: -1, reason: null }])
+    const held = stage.db.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.id)
+    expect(await held.orderBy('sellable_id').execute()).toEqual([
+      { sellable_id: wines[0]!.id, quantity: 2 },
+      { sellable_id: wines[1]!.id, quantity: 1 },
+    ])
+  })
+
+  it('arrive no sooner than they left, by whatever clock that is noted', async () => {
+    const order = await placed()
+    await send(order.id, {}, '2026-11-24')
+    await within((trx) => receiveShipment(trx, at(order.id, '2026-11-22')))
+    expect(await view(order)).toMatchObject({ withdrawUntil: '2026-12-08', shipments: [{ deliveredAt: '2026-11-24T10:00:00Z' }] })
+  })
+
+  it('are those of their own order where several are looked at, as is when it was fetched', async () => {
+    const sent = await placed()
+    await send(sent.id, {})
+    const { order: fetched } = await stage.place({ products: [{ id: wines[0]!.id, quantity: 1 }] })
+    await happen(fetched.id, 'PAY', 'PREPARE', 'MAKE_READY', 'COLLECT')
+    const goods = await readGoodsOf(stage.db, [sent.id, fetched.id])
+    const seen = [...goods].map(([id, { lines, shipments, collectedAt }]) => [id, lines.length, shipments.length, collectedAt])
+    expect(seen).toEqual([
+      [sent.id, 2, 1, null],
+      [fetched.id, 1, 0, at(fetched.id).now],
+    ])
+    expect(await readGoodsOf(stage.db, [])).toEqual(new Map())
   })
 
   it('let the time to withdraw run from the last receipt', async () => {
@@ -117,6 +194,6 @@ describe('the shipments of an order', () => {
   it('keep an order from being cancelled once one has left', async () => {
     const order = await placed()
     await send(order.id, { lines: [{ position: 0, quantity: 1 }] })
-    await expect(happen(order.id, 'CANCEL')).rejects.toThrow(expect.objectContaining({ code: 'ORDER_EVENT_REFUSED' }))
+    await expect(happen(order.id, 'CANCEL')).rejects.toMatchObject({ code: 'ORDER_EVENT_REFUSED', data: { event: 'CANCEL' } })
   })
 })

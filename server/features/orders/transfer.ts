@@ -1,5 +1,5 @@
 import type { CallBody } from '#schemas/api/calls.ts'
-import { comesInTime } from '#domain/shop/transfer-time.ts'
+import { comesInTime } from '#domain/shop/payment-time.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -49,9 +49,10 @@ export function requirePayable({ bank }: Paying, total: number): void {
   if (bank === null && total > 0 && total < leastOnline) throw new Refusal('PAYMENT_UNAVAILABLE')
 }
 
-/** Refuses a transfer that cannot come before the day on which what it pays is collected. */
-export function requireInTime(collectDay: string | null, now: number): void {
-  if (!comesInTime(collectDay, now)) throw new Refusal('PAYMENT_UNAVAILABLE', { reason: 'TRANSFER_LATE' })
+/** Refuses a payment that cannot come before the day on which what it pays is collected. */
+export function requireInTime(method: Method, collectDay: string | null, now: number): void {
+  if (comesInTime(method, collectDay, now)) return
+  throw new Refusal('PAYMENT_UNAVAILABLE', { reason: method === 'TRANSFER' ? 'TRANSFER_LATE' : 'DEBIT_LATE' })
 }
 
 /** For how long a transfer is waited for, in seconds: where the order is collected at a time, until that begins at the latest. */

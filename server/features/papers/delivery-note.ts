@@ -39,7 +39,7 @@ export interface DeliveryNote {
   /** Which shipment of the order it is. */
   readonly number: number
   readonly shippedAt: Date
-  readonly consignee: string
+  readonly consignee: readonly string[]
   readonly place: readonly string[]
   readonly carrier: string
   readonly parcels: number
@@ -52,7 +52,7 @@ export interface DeliveryNote {
 export interface ShippedOrder {
   readonly order: Pick<
     Selectable<OrdersTable>,
-    'locale' | 'reference' | 'firstname' | 'lastname' | 'delivery_address' | 'access_point' | 'gift'
+    'locale' | 'reference' | 'firstname' | 'lastname' | 'delivery_address' | 'access_point' | 'gift' | 'company'
   >
   readonly lines: readonly Pick<
     Selectable<OrderLinesTable>,
@@ -86,6 +86,12 @@ function notedLine(line: ShippedOrder['lines'][number], { count, locale }: { rea
   }
 }
 
+/** To whom a shipment goes: the company that has bought it, if one has, and whoever receives it; a gift to nobody but them. */
+function consigneeOf({ firstname, lastname, delivery_address: address, company, gift }: ShippedOrder['order']): readonly string[] {
+  const person = address ? `${address.firstname} ${address.lastname}` : `${firstname} ${lastname}`
+  return company && !gift ? [company.name, person] : [person]
+}
+
 /** The delivery note of a shipment, from what the order has stored. */
 export function deliveryNoteOf({ order, lines, shipment, seller }: ShippedOrder): DeliveryNote {
   const { locale, reference, delivery_address: address, access_point: point, gift } = order
@@ -93,7 +99,7 @@ export function deliveryNoteOf({ order, lines, shipment, seller }: ShippedOrder)
   const destination = [...destinationOf(order), ...(country === undefined ? [] : countryLine(country, locale))]
   return {
     ...{ locale, seller, order: reference, number: shipment.number, shippedAt: shipment.shipped_at },
-    consignee: address ? `${address.firstname} ${address.lastname}` : `${order.firstname} ${order.lastname}`,
+    consignee: consigneeOf(order),
     // The name of whoever receives it stands beside the place.
     place: address ? destination.slice(1) : destination,
     ...{ carrier: shipment.carrier, parcels: shipment.parcels, tracking: shipment.tracking_numbers },

@@ -1,7 +1,7 @@
 import { wordsFor } from '#schemas/words.ts'
 import { formatDate, formatNumber } from '#i18n/format.ts'
 import { allergensOf, formatAbv } from '#i18n/wine-facts.ts'
-import { containerWords } from '#i18n/wine-words.ts'
+import { containersWord } from '#i18n/wine-words.ts'
 import { paperMargin } from '#server/adapters/pdf/paper.ts'
 import { makeRoom, writeTable, type TableCell } from '#server/adapters/pdf/write-table.ts'
 import { beginPart, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
@@ -13,7 +13,12 @@ const french = {
   ...{ title: 'Bon de livraison', date: 'Expédié le', order: 'Commande', parcels: 'Colis', tracking: 'Suivi' },
   ...{ sender: 'Expéditeur', consignee: 'Destinataire', place: 'Lieu de livraison', carrier: 'Transporteur' },
   ...{ what: 'Désignation', vessels: 'Récipients', nominal: 'Volume nominal', strength: 'Titre', volume: 'Volume total' },
-  ...{ box: 'coffret', holds: 'Dans un coffret\u00a0:', sum: 'Volume total expédié\u00a0:', capsule: 'Capsule représentative de droits' },
+  ...{
+    box: (count: number): string => (count > 1 ? 'coffrets' : 'coffret'),
+    holds: 'Dans un coffret\u00a0:',
+    sum: 'Volume total expédié\u00a0:',
+    capsule: 'Capsule représentative de droits',
+  },
   noCapsule: 'Sans capsule représentative de droits',
   gift: (from: string) => `Un cadeau de ${from}`,
 }
@@ -22,7 +27,12 @@ const english: typeof french = {
   ...{ title: 'Delivery note', date: 'Shipped on', order: 'Order', parcels: 'Parcels', tracking: 'Tracking' },
   ...{ sender: 'Sender', consignee: 'Consignee', place: 'Place of delivery', carrier: 'Carrier' },
   ...{ what: 'Description', vessels: 'Containers', nominal: 'Nominal volume', strength: 'Alcohol', volume: 'Total volume' },
-  ...{ box: 'box', holds: 'In each box:', sum: 'Total volume shipped:', capsule: 'Duty-paid capsule (CRD)' },
+  ...{
+    box: (count) => (count > 1 ? 'boxes' : 'box'),
+    holds: 'In each box:',
+    sum: 'Total volume shipped:',
+    capsule: 'Duty-paid capsule (CRD)',
+  },
   noCapsule: 'Without duty-paid capsule (CRD)',
   gift: (from) => `A gift from ${from}`,
 }
@@ -44,13 +54,13 @@ function volumeOfLine(line: NotedLine): number {
 const writtenStrength = (abv: number | null, locale: string): string => formatAbv(abv === null ? null : abv / 10, locale) ?? ''
 
 function contentText({ name, count, container, capacityMl, abv }: NotedWine, locale: string): string {
-  const vessel = wordsFor(locale, containerWords[container]).toLowerCase()
+  const vessel = containersWord(container, count, locale)
   const facts = [name, `${vessel} ${writtenVolume(capacityMl, locale) ?? ''}`.trim(), writtenStrength(abv, locale)]
   return `${count} × ${facts.filter((fact) => fact !== '').join(', ')}`
 }
 
 function lineCells(line: NotedLine, { note: { locale }, words }: Drawing): readonly TableCell[] {
-  const vessel = line.container === null ? words.box : wordsFor(locale, containerWords[line.container]).toLowerCase()
+  const vessel = line.container === null ? words.box(line.count) : containersWord(line.container, line.count, locale)
   const facts = [line.appellation, allergensOf({ allergens: line.allergens as never }, locale), line.reference]
   const details = [
     facts.filter((fact) => fact !== null && fact !== '').join(' · '),
@@ -123,7 +133,7 @@ export async function drawDeliveryNote(note: DeliveryNote): Promise<Uint8Array<A
     page,
     [
       { title: words.sender, lines: [seller.company, seller.headOffice].filter((line) => line !== '') },
-      { title: words.consignee, lines: [consignee] },
+      { title: words.consignee, lines: consignee },
     ],
     y,
   )

@@ -33,7 +33,7 @@ function noteOf(count: number): DeliveryNote {
   const told = { contents: [], appellation: 'Faugères', allergens: ['SULPHITES'], reference: 'CA', hasCapsule: true }
   return {
     ...{ locale: 'fr_FR', seller, order: '2026-000001', number: 1, shippedAt: issuedAt, parcels: 1, tracking: [], gift: null },
-    ...{ consignee: 'Camille Roy', place: address.slice(1), carrier: 'Vitivelo' },
+    ...{ consignee: ['Camille Roy'], place: address.slice(1), carrier: 'Vitivelo' },
     lines: numbered(count).map((number) => ({ ...wine, ...told, name: `Cuvée ${number}`, count: 1 })),
   }
 }

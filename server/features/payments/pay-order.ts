@@ -43,7 +43,8 @@ async function endOthers(needs: OnlineNeeds, orderId: number, kept: number | nul
 /** The last try of an order when it can go on in this way, else another. */
 async function nextAttempt(needs: OnlineNeeds, order: Order, method: OnlineMethod): Promise<Payment> {
   return needs.db.transaction().execute(async (trx) => {
-    const { id, site_id: siteId, total } = await holdWaiting(trx, order)
+    const { id, site_id: siteId, total, collect_date: day } = await holdWaiting(trx, order)
+    requireInTime(method, day, needs.clock())
     const [last] = await attemptsOf(trx, id)
     if (last?.method === method && isOpen(last)) return last
     return addAttempt(trx, { id, siteId, total }, { method, attempt: (last?.attempt ?? 0) + 1 })
@@ -89,7 +90,7 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
   const dueAt = await needs.db.transaction().execute(async (trx) => {
     const { payment_status: status, expires_at: expiresAt, collect_date: day, collect } = await holdWaiting(trx, order)
     if (status === 'AWAITING_TRANSFER' && expiresAt !== null) return expiresAt
-    requireInTime(day, needs.clock())
+    requireInTime('TRANSFER', day, needs.clock())
     const collectedFrom = day !== null && collect?.hours ? parisInstant(day, collect.hours.from) : null
     const later = await secondsFromNow(trx, transferSeconds(collectedFrom, needs.clock()))
     await trx.updateTable('orders').set({ payment_method: 'TRANSFER', expires_at: later }).where('id', '=', order.id).execute()

@@ -12,7 +12,7 @@ import { mailAcknowledgement } from './withdrawal-mails.ts'
 
 /**
  * Records a withdrawal and acknowledges it to its author, at once and whatever it speaks of. The order of who has shown that it is theirs moves on with it;
- * any other is looked for by a job, so that this answer takes as long where there is none.
+ * any other is looked for afterwards, by a job or before the desk acts, so that this answer takes as long where there is none.
  */
 export async function confirmWithdrawal(
   { db, parameters }: WithdrawalNeeds,

@@ -12,7 +12,7 @@ export async function nameProducts(
   trx: Transaction<Tables>,
   { site_id: siteId, reference, email, locale, products }: ReceivedWithdrawal,
 ): Promise<readonly GivenUpProduct[] | null> {
-  if (products === null || products.every(({ name }) => name !== null)) return products
+  if (products === null) return null
   const lines = await trx
     .selectFrom('order_lines as l')
     .innerJoin('orders as o', 'o.id', 'l.order_id')

@@ -86,7 +86,7 @@ function scopeOf({ scope, products, message }: Body): WithdrawalScope {
 /** What a declaration speaks of; refused when it says two things at once, or nothing in words. */
 function readScope(body: Body, locale: string): WithdrawalScope {
   const scope = scopeOf(body)
-  const isTold = { products: body.products != null, message: (body.message ?? '').trim() !== '' }
+  const isTold = { products: body.products != null, message: body.message != null }
   for (const field of ['products', 'message'] as const) {
     const wanted = toldBeside[scope][field]
     if (wanted === 'SOME' && !isTold[field]) throw refuseFields(locale, [{ field, code: 'REQUIRED' }])
@@ -104,7 +104,7 @@ export async function requestWithdrawal(
   const { scope, caller, settle } = withdrawing
   const { reference, name } = body
   const email = emailKey(body.email)
-  const message = body.message?.trim() || null
+  const message = body.message ?? null
   const speaksOf = readScope(body, scope.locale)
   const orderId = await findOwnOrder(db, withdrawing, body)
   const products = await readProducts(db, orderId, { products: body.products, locale: scope.locale })

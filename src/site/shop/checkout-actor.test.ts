@@ -189,10 +189,36 @@ describe('the checkout of a shop', () => {
     const key = await write('Interphone 12')
     expect(await write('Interphone 12')).toBe(key)
     expect(await write('Interphone 13')).not.toBe(key)
+    const seed = localStorage.getItem('vitrine.38.cart.orderKey')
     delete answers['order.place']
     expect(await write('Interphone 12')).toBe(key)
     expect(asked.filter(({ name }) => name === 'order.place')).toHaveLength(4)
-    expect([checkout.getState().step, localStorage.getItem('vitrine.38.cart.orderKey')]).toEqual(['confirmed', null])
+    expect(checkout.getState().step).toBe('confirmed')
+    expect(localStorage.getItem('vitrine.38.cart.orderKey')).toMatch(/^\{"seed":"[\w-]{36}","keys":\[\]\}$/)
+    expect(localStorage.getItem('vitrine.38.cart.orderKey')).not.toBe(seed)
+  })
+
+  it('sends the cart of a guest who has signed in, or mended their address, under its key, and again under a new one once they were told', async () => {
+    const answers: Record<string, unknown> = { 'order.place': new TypeError('Failed to fetch') }
+    const shop = await open(answers)
+    const { cart, checkout, settle, asked } = shop
+    await toReview(shop)
+    const send = async (contact: typeof guest) => {
+      cart.send({ type: 'contact.write', contact })
+      for (let step = 0; step < 2; step++) checkout.send({ type: 'step.submit', cart: cart.getState().kept })
+      await settle()
+      order(shop)
+      await settle()
+      return asked.findLast(({ name }) => name === 'order.place')?.key
+    }
+    const key = await send(guest)
+    const told = 'Un premier envoi a déjà été reçu.'
+    answers['order.place'] = new CallError(told, { code: 'IDEMPOTENCY_MISMATCH' }, { status: 422, body: null })
+    expect(await send({ ...guest, email: 'lovelace@example.org' })).toBe(key)
+    expect(checkout.getState()).toMatchObject({ step: 'review', message: told })
+    delete answers['order.place']
+    expect(await send({ ...guest, email: 'lovelace@example.org' })).not.toBe(key)
+    expect(checkout.getState().step).toBe('confirmed')
   })
 
   it('tells each field why it was refused, and the cart what shipping costs now', async () => {

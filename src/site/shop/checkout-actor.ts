@@ -19,7 +19,7 @@ import type { ActorParts } from '../actor-parts.ts'
 import { blockActorOf } from '../block-actor.ts'
 import { localValues, sessionValues } from '../browser-storage.ts'
 import type { RunningCart } from './cart-actor.ts'
-import { createOrderKeys } from './order-key.ts'
+import { createOrderKeys, type OrderKeys } from './order-key.ts'
 import { createPaymentForm } from './payment-form.ts'
 import { nameOrder, namedOrder, takeBankAnswer } from './order-address.ts'
 
@@ -56,6 +56,19 @@ const pricedBy = ({ lines, discount, carrier, city, accessPoint, deliveryType }:
   ...[lines, discount, carrier, city, accessPoint, deliveryType],
 ]
 
+/** Sends an order under its key; whoever is told that another was taken under it sends the next under a new one. */
+async function sendOrder(shop: ReturnType<typeof shopCalls>, keys: OrderKeys, request: OrderRequest): Promise<OrderAnswer> {
+  try {
+    // What the fields hold is checked by the call itself, which answers for each of them.
+    const answer = await shop.order(request as CallBody<'order.place'>, await keys.keyOf(request))
+    keys.drop()
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'IDEMPOTENCY_MISMATCH') await keys.forget(request)
+    throw error
+  }
+}
+
 /** Starts the checkout of a cart: it asks the shop what the cart costs, orders it, and shows the order that came of it, also when its page is opened again. */
 export async function startCheckout(
   { actor: cart }: RunningCart,
@@ -76,10 +89,7 @@ export async function startCheckout(
       askQuote: asking<WrittenQuote, NonReducibleUnknown>(() => shop.discount(askedQuote(kept()))),
       placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
         if (request === null) throw new OrderRefusal('')
-        // What the fields hold is checked by the call itself, which answers for each of them.
-        const answer = await shop.order(request as CallBody<'order.place'>, await keys.keyOf(request))
-        keys.drop()
-        return answer
+        return sendOrder(shop, keys, request)
         // The page says what an order without an answer means.
       }, ''),
       confirmPayment: fromPromise<unknown, Paying>(async ({ input: { answer } }) => {

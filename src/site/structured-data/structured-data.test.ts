@@ -110,6 +110,20 @@ describe('what machines are told of a page', () => {
     })
   })
 
+  it('tells of each bottle its own size, and of the product what holds for all of them', () => {
+    const { declinations, ...product } = productGet.example.data
+    const [bottle] = declinations
+    if (!bottle) throw new Error('the example has no bottle')
+    const half = { ...bottle, id: bottle.id + 1, capacity: 37.5, capacityUnit: 'CENTILITRE' as const, priceToPay: 7 }
+    const answers = [['product.get', { ...product, declinations: [bottle, half] }]] as const
+    const thing = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((each) => each['@type'] === 'Product')
+    expect((thing?.['additionalProperty'] as { name: string }[]).map(({ name }) => name)).not.toContain('Contenance')
+    expect(thing?.['offers']).toMatchObject([
+      { name: 'Cuvée A 2021, 75\u00a0cl', description: 'Contenance\u00a0: 75\u00a0cl', price: 11.25 },
+      { name: 'Cuvée A 2021, 37,5\u00a0cl', description: 'Contenance\u00a0: 37,5\u00a0cl', price: 7 },
+    ])
+  })
+
   it('lists what a list shows, under whole addresses', () => {
     const list = told({ url: 'blog', answers: [['blog.list', blogList.example.data]] }).find((thing) => thing['@type'] === 'ItemList')
     const [first] = list?.['itemListElement'] as readonly Record<string, unknown>[]

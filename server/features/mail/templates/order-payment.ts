@@ -8,11 +8,11 @@ export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
   fr: ({ reference, orderToken, firstname, total, dueOn }, { orderHref, contact, greet, day }) => ({
     subject: `Votre commande ${oneLine(reference)} attend votre virement`,
     title: 'Nous attendons votre virement',
-    preview: `Les bouteilles vous sont réservées jusqu’au ${day(dueOn)}.`,
+    preview: `Il doit nous parvenir avant le ${day(dueOn)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `Nous n’avons pas encore reçu le virement de ${formatMoney(total, 'fr_FR')} pour votre commande ${oneLine(reference)}. Les bouteilles vous sont réservées jusqu’au ${day(dueOn)}.`,
+        `Nous n’avons pas encore reçu le virement de ${formatMoney(total, 'fr_FR')} pour votre commande ${oneLine(reference)}. Il doit nous parvenir avant le ${day(dueOn)}\u00a0: les bouteilles vous sont réservées jusque-là.`,
       ),
       paragraph('Le compte et le libellé à indiquer sont dans le message qui confirmait votre commande.'),
       ...followOrder.fr(orderHref({ reference, orderToken })),
@@ -24,11 +24,11 @@ export const orderReminder: MailTemplate<'ORDER_REMINDER'> = {
   en: ({ reference, orderToken, firstname, total, dueOn }, { orderHref, contact, greet, day }) => ({
     subject: `Your order ${oneLine(reference)} awaits your transfer`,
     title: 'We await your transfer',
-    preview: `The bottles are kept for you until ${day(dueOn)}.`,
+    preview: `It has to reach us before ${day(dueOn)}.`,
     parts: [
       paragraph(greet(firstname)),
       paragraph(
-        `We have not yet received the transfer of ${formatMoney(total, 'en_GB')} for your order ${oneLine(reference)}. The bottles are kept for you until ${day(dueOn)}.`,
+        `We have not yet received the transfer of ${formatMoney(total, 'en_GB')} for your order ${oneLine(reference)}. It has to reach us before ${day(dueOn)}: the bottles are kept for you until then.`,
       ),
       paragraph('The account and the payment reference are in the message that confirmed your order.'),
       ...followOrder.en(orderHref({ reference, orderToken })),

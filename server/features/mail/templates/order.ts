@@ -24,7 +24,7 @@ const names = {
       bic: 'BIC',
       label: 'Libellé',
       amount: 'Montant',
-      due: 'Avant le',
+      due: 'À recevoir avant le',
     },
     ...{ who: 'Client', email: 'Adresse', phone: 'Téléphone', gift: 'Cadeau de', giftMessage: 'Mot du cadeau' },
     ...{ company: 'Facturée à', siret: 'SIRET', vat: 'TVA', ofBuyer: 'Référence de l’acheteur' },
@@ -35,7 +35,7 @@ const names = {
       CLICK_AND_COLLECT: 'sur place',
       NO_DELIVERY: 'à convenir ensemble',
     },
-    ...{ collection: 'Retrait', handover: 'Remise', collectFree: 'sans frais' },
+    ...{ collection: 'Retrait', handover: 'Mise à disposition', collectFree: 'sans frais' },
   },
   en: {
     ...{ reference: 'Order', at: 'Placed on', subtotal: 'Subtotal', shipping: 'Shipping', total: 'Total, tax included', free: 'free' },
@@ -50,7 +50,7 @@ const names = {
       bic: 'BIC',
       label: 'Payment reference',
       amount: 'Amount',
-      due: 'Before',
+      due: 'To reach us before',
     },
     ...{ who: 'Customer', email: 'Address', phone: 'Phone', gift: 'A gift from', giftMessage: 'Words of the gift' },
     ...{ company: 'Billed to', siret: 'SIRET', vat: 'VAT', ofBuyer: 'Buyer’s reference' },
@@ -162,7 +162,7 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
       ...(transfer
         ? [
             paragraph(
-              'Votre commande sera préparée dès que votre virement nous sera parvenu. Les bouteilles vous sont réservées jusque-là\u00a0:',
+              'Votre commande sera préparée dès que votre virement nous sera parvenu. Il met jusqu’à deux jours ouvrés\u00a0; les bouteilles vous sont réservées jusqu’à la date ci-dessous.',
             ),
             transferPart(transfer, order.total, { language: 'fr', day }),
           ]
@@ -193,7 +193,9 @@ export const orderPlaced: MailTemplate<'ORDER_PLACED'> = {
       totalsPart(order, 'en'),
       ...(transfer
         ? [
-            paragraph('Your order will be prepared as soon as your transfer has reached us. The bottles are kept for you until then:'),
+            paragraph(
+              'Your order will be prepared as soon as your transfer has reached us. It takes up to two working days; the bottles are kept for you until the date below.',
+            ),
             transferPart(transfer, order.total, { language: 'en', day }),
           ]
         : []),

@@ -9,7 +9,8 @@ import { StripeServer, stripeKeys } from '#tests/support/stripe-server.ts'
 
 // A Monday, at ten in Paris.
 const now = Date.parse('2026-11-16T09:00:00Z')
-const [today, tomorrow, soonest, later] = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-12-07']
+// A transfer comes in the course of the Wednesday.
+const [today, tomorrow, arrival, soonest, later] = ['2026-11-16', '2026-11-17', '2026-11-18', '2026-11-19', '2026-12-07']
 const hourMs = 3_600_000
 const stripe = new StripeServer()
 
@@ -22,7 +23,8 @@ async function openCellar(shop: OrderStage): Promise<number> {
   const place = { site_id: shopId, types: ['CLICK_AND_COLLECT'] as never, name: 'Caveau', ...at }
   const { id: idAddress } = await shop.db.insertInto('company_addresses').values(place).returning('id').executeTakeFirstOrThrow()
   const schedule = { idAddress, from: '11:00', to: '12:00', capacity: 8 }
-  const schedules = [1, 2, 3].map((day) => ({ ...schedule, id: day, day }))
+  const night = { ...schedule, id: 4, day: 4, from: '01:00' }
+  const schedules = [...[1, 2, 3].map((day) => ({ ...schedule, id: day, day })), night]
   await shop.set({ CLICK_AND_COLLECT_HOURS: JSON.stringify({ leadHours: 0, schedules }) })
   return idAddress
 }
@@ -43,14 +45,16 @@ afterAll(async () => {
   await stripe.close()
 })
 
-const collected = (dateSchedule: string, method: 'CARD' | 'TRANSFER'): OrderWish => ({
+const collected = (dateSchedule: string, method: 'CARD' | 'SEPA_DEBIT' | 'TRANSFER'): OrderWish => ({
   ...{ products: [{ id: wine, quantity: 1 }], user: buyer('retrait'), dateSchedule, payment: { method } },
   idSchedule: new Date(`${dateSchedule}T00:00:00Z`).getUTCDay(),
   delivery: { type: 'CLICK_AND_COLLECT', idAddress: cellar },
 })
 const visitor = { kind: 'visitor' } as const
-const pay = ({ reference, accessToken: token }: { reference: string; accessToken: string }) =>
-  stage.features.payments.pay({ scope: stage.scope(), caller: visitor }, { params: { reference }, body: { token, method: 'TRANSFER' } })
+const pay = (
+  { reference, accessToken: token }: { reference: string; accessToken: string },
+  method: 'SEPA_DEBIT' | 'TRANSFER' = 'TRANSFER',
+) => stage.features.payments.pay({ scope: stage.scope(), caller: visitor }, { params: { reference }, body: { token, method } })
 const view = ({ reference, accessToken: token }: { reference: string; accessToken: string }) =>
   stage.features.orders.get({ scope: stage.scope(), caller: visitor }, { reference, token })
 const refusal = (work: Promise<unknown>) =>
@@ -73,10 +77,10 @@ const late = { code: 'PAYMENT_UNAVAILABLE', reason: 'TRANSFER_LATE' }
 
 describe('a transfer for an order that is collected', () => {
   it('is taken from the day on by which it comes, is waited for until then, and is not called to mind right after the order', async () => {
-    for (const near of [today, tomorrow]) expect(await refusal(stage.place(collected(near, 'TRANSFER')))).toEqual(late)
+    for (const near of [today, tomorrow, arrival]) expect(await refusal(stage.place(collected(near, 'TRANSFER')))).toEqual(late)
     const { order } = await stage.place(collected(soonest, 'TRANSFER'))
     expect(order).not.toHaveProperty('takesTransfer')
-    expect(await holdOf(order.id)).toBeCloseTo(49, 1)
+    expect(await holdOf(order.id)).toBeCloseTo(63, 1)
     const told = [await remindIn(0.2), await remindIn(2), await remindIn(23), await remindIn(25), await remindIn(26)]
     expect(told).toEqual([0, 0, 0, 1, 0])
   })
@@ -93,8 +97,8 @@ describe('a transfer for an order that is collected', () => {
     expect(times).toEqual([
       [today, false],
       [tomorrow, false],
+      [arrival, false],
       [soonest, undefined],
-      ['2026-11-23', undefined],
     ])
     expect((await dates(transferOnly))?.[0]).toMatchObject({ date: soonest })
   })
@@ -103,7 +107,7 @@ describe('a transfer for an order that is collected', () => {
     const { order } = await stage.place(collected(soonest, 'CARD'))
     expect([await holdOf(order.id), (await view(order)).takesTransfer]).toEqual([0.5, true])
     expect((await pay(order)).payment).toMatchObject({ method: 'TRANSFER', label: order.reference })
-    expect(await holdOf(order.id)).toBeCloseTo(49, 1)
+    expect(await holdOf(order.id)).toBeCloseTo(63, 1)
     expect(await view(order)).toMatchObject({ payment: 'AWAITING_TRANSFER' })
     const { order: far } = await stage.place(collected(later, 'CARD'))
     await pay(far)
@@ -117,5 +121,40 @@ describe('a transfer for an order that is collected', () => {
     expect(await refusal(pay(order))).toEqual(late)
     expect(await holdOf(order.id)).toBe(0.5)
     expect(await view(order)).toMatchObject({ payment: 'PENDING_PAYMENT' })
+  })
+})
+
+describe('a debit for an order that is collected', () => {
+  // Handed in on the Tuesday at the latest, and paid six working days after.
+  const [near, intime] = ['2026-11-24', '2026-11-25']
+  const lateDebit = { code: 'PAYMENT_UNAVAILABLE', reason: 'DEBIT_LATE' }
+
+  it('is offered and taken from the day on by which it is settled', async () => {
+    const times = (await stage.features.delivery.collectTimes(stage.scope()))?.map(({ date, takesDebit }) => [date, takesDebit])
+    expect(times?.filter(([date]) => date === near || date === intime)).toEqual([
+      [near, false],
+      [intime, undefined],
+    ])
+    for (const day of [today, near]) expect(await refusal(stage.place(collected(day, 'SEPA_DEBIT')))).toEqual(lateDebit)
+    const { order } = await stage.place(collected(intime, 'SEPA_DEBIT'))
+    expect(order).not.toHaveProperty('takesDebit')
+    expect(await view(order)).not.toHaveProperty('takesDebit')
+  })
+
+  it('in place of a card is neither offered nor taken where it would be settled too late: the card still is', async () => {
+    const { order } = await stage.place(collected(near, 'CARD'))
+    expect(order).toMatchObject({ status: 'PENDING_PAYMENT', takesDebit: false })
+    expect(await view(order)).toMatchObject({ payment: 'PENDING_PAYMENT', takesTransfer: true, takesDebit: false })
+    expect(await refusal(pay(order, 'SEPA_DEBIT'))).toEqual(lateDebit)
+    const { order: far } = await stage.place(collected(intime, 'CARD'))
+    expect((await pay(far, 'SEPA_DEBIT')).payment).toMatchObject({ method: 'SEPA_DEBIT' })
+  })
+
+  it('is not asked where nothing is to pay, nor where no day is booked', async () => {
+    const { id } = await addWine(stage.db, { price: 0 })
+    const { order } = await stage.place({ ...collected(tomorrow, 'SEPA_DEBIT'), products: [{ id, quantity: 1 }] })
+    expect(order.status).toBe('PAID')
+    const sent = await stage.place({ products: [{ id: wine, quantity: 1 }], payment: { method: 'SEPA_DEBIT' } })
+    expect([sent.order.status, sent.order.takesDebit]).toEqual(['PENDING_PAYMENT', undefined])
   })
 })
