@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { CollectTimes } from '#schemas/api/delivery-calls.ts'
+import type { ParameterValue } from '#domain/parameters.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { collectSlots, readCollectHours } from '#domain/shop/collect-hours.ts'
 import { comesInTime } from '#domain/shop/payment-time.ts'
@@ -9,7 +10,7 @@ import type { Tables } from '#server/database/tables.ts'
 export async function listCollectTimes(
   db: Kysely<Tables>,
   siteId: number,
-  { setting, now, isOnline }: { readonly setting: string | null; readonly now: number; readonly isOnline: boolean },
+  { setting, now, isOnline }: { readonly setting: ParameterValue; readonly now: number; readonly isOnline: boolean },
 ): Promise<CollectTimes> {
   const hours = readCollectHours(setting)
   if (hours === null) return null

@@ -57,7 +57,7 @@ export function createDelivery({ db, clock, parameters, relayPoints, payments }:
     collectTimes: async (scope) => {
       const setting = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
       return listCollectTimes(db, scope.site.id, {
-        ...{ setting: setting === null ? null : String(setting), now: clock(), isOnline: payments.isOnline },
+        ...{ setting, now: clock(), isOnline: payments.isOnline },
       })
     },
     accessPoints: async (buyer, { serviceCode, postalCode, country, ...sent }) => {

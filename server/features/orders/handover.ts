@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { RelayPoint } from '#schemas/api/delivery-calls.ts'
+import type { ParameterValue } from '#domain/parameters.ts'
 import { findCollectSlot, readCollectHours, type CollectSlot } from '#domain/shop/collect-hours.ts'
 import { compactPostalCode } from '#domain/shop/postal-code.ts'
 import type { Carriage } from '#domain/shop/quote.ts'
@@ -40,7 +41,7 @@ export interface HandoverNeeds {
   readonly db: Kysely<Tables>
   readonly relayPoints: RelayPoints
   /** The setting CLICK_AND_COLLECT_HOURS. */
-  readonly collectHours: string | null
+  readonly collectHours: ParameterValue
   readonly now: number
 }
 

@@ -82,7 +82,7 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
   await requireOpenShop(parameters, ordering)
   if (body.saleTermsAccepted !== true) throw new Refusal('SALE_TERMS_REQUIRED')
   const now = clock()
-  const [settings, hours, terms] = await Promise.all([
+  const [settings, collectHours, terms] = await Promise.all([
     readDecisions(parameters, scope),
     parameters.value(scope, 'CLICK_AND_COLLECT_HOURS'),
     parameters.text(scope, 'SALE_TERMS'),
@@ -92,7 +92,7 @@ async function prepare(needs: OrderNeeds, ordering: Ordering, body: Body): Promi
     identity: await readIdentity(db, ordering, body),
     billing: await readAddress(db, body.address.billing, { locale: scope.locale, at: 'address.billing' }),
     company: readCompany(body.company, scope.locale),
-    handover: await readHandover({ db, relayPoints, now, collectHours: hours === null ? null : String(hours) }, scope, body),
+    handover: await readHandover({ db, relayPoints, now, collectHours }, scope, body),
     paying: await choosePaying({ parameters, isOnline: payments.isOnline }, scope, body.payment?.method),
     mailbox: await companyMailbox(parameters, scope),
   }
@@ -109,7 +109,7 @@ function requireExpected({ quoted, code }: Priced, expectedTotal: Body['expected
 /** An order uses no code that takes nothing off: its buyer has it for another time. */
 const withUsefulCode = ({ quoted, code }: Priced): Priced => ({ quoted, code: quoted.value > 0 ? code : null })
 
-const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE' || sellable.contents.some(({ type }) => type === 'WINE')
+const holdsWine = ({ sellable }: OfferLine): boolean => sellable.type === 'WINE' || sellable.contents.length > 0
 
 /** Refuses what cannot be paid as its buyer says, or not in time; what costs nothing is not paid at all. */
 function requirePaying({ paying, handover, now }: Prepared, total: number): void {

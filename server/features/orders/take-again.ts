@@ -56,7 +56,7 @@ async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, paramet
   const { collect_date: date, collect_schedule_id: scheduleId } = order
   if (date === null) return
   const hours = await parameters.value(scope, 'CLICK_AND_COLLECT_HOURS')
-  const schedule = readCollectHours(hours === null ? null : String(hours))?.schedules.find(({ id }) => id === scheduleId)
+  const schedule = readCollectHours(hours)?.schedules.find(({ id }) => id === scheduleId)
   if (!schedule || parisInstant(date, schedule.to) <= now) throw new Refusal('SLOT_FULL')
   await bookSlot(trx, order.site_id, { date, schedule })
 }

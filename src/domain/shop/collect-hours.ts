@@ -1,6 +1,7 @@
 import { isRecord } from '#schemas/is-record.ts'
 import { addDays, weekdayOf } from '#domain/days.ts'
 import { isFrenchHoliday } from '#domain/french-holidays.ts'
+import type { ParameterValue } from '#domain/parameters.ts'
 import { parisDay, parisInstant } from '#domain/paris-day.ts'
 
 /** A time at which orders can be collected, each week. */
@@ -60,8 +61,8 @@ function parse(text: string): unknown {
 }
 
 /** Reads the setting; null when it is a text for people, or faulty: then nothing can be booked. */
-export function readCollectHours(setting: string | null): CollectHours | null {
-  const written = setting === null ? null : parse(setting)
+export function readCollectHours(setting: ParameterValue): CollectHours | null {
+  const written = parse(String(setting))
   if (!isRecord(written) || !isCount(written.leadHours) || !Array.isArray(written.schedules)) return null
   const schedules = written.schedules.map(readSchedule)
   return schedules.includes(null) ? null : { leadHours: written.leadHours, schedules: schedules.filter((each) => each !== null) }
