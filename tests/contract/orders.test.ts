@@ -80,6 +80,16 @@ describe('an order', () => {
     expect(answersStoredWith(takeSent(), 'orders')).toBe(1)
   })
 
+  it('is told of once it lies on the disk: others go on with what it held before that', async () => {
+    const takeSent = hearStatements(test.database.pool)
+    expect((await place(body())).status).toBe(201)
+    const sent = takeSent().map(({ text }) => text)
+    const taken = sent.findIndex((text) => text.includes('insert into orders '))
+    const ended = sent.indexOf('commit', taken)
+    const onDisk = sent.findLastIndex((text) => text.includes('pg_logical_emit_message'))
+    expect([taken > 0, ended > taken, onDisk > ended]).toEqual([true, true, true])
+  })
+
   it('that is a gift is refused with words that its paper cannot say, and taken with those that it can, as they were written', async () => {
     const gift = (from: string, message: string) => place(body({ gift: { from, message } }))
     expect((await gift('Ada', 'Joyeux Noël 🎁')).faults).toEqual(['gift.message FORMAT'])

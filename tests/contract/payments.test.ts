@@ -74,6 +74,14 @@ describe('the public settings of payment', () => {
 })
 
 describe('an order', () => {
+  it('is not taken by card for less than the provider takes: by transfer it is', async () => {
+    const { id } = await addWine(test.database.db, { price: 30 })
+    const place = (method: 'CARD' | 'TRANSFER') =>
+      makeCall(test, 'order.place', orderBody({ products: [{ id, quantity: 1 }], payment: { method } }), { host })
+    expect(await place('CARD')).toMatchObject({ status: 422, code: 'PAYMENT_UNAVAILABLE' })
+    expect(await place('TRANSFER')).toMatchObject({ status: 201, data: { order: { total: 0.3 } } })
+  })
+
   it('is paid by what the provider signs, heard to the byte, and by nothing else that comes', async () => {
     const { order, intent } = await open()
     const event = stripe.receive(intent)

@@ -152,6 +152,13 @@ describe('an order', () => {
     expect(stocks.map(({ reserved }) => reserved)).toEqual([5, 2])
   })
 
+  it('is paid by transfer where nobody says how and nothing else is taken', async () => {
+    for (const payment of [null, undefined]) {
+      const { order, payment: asked } = await stage.place({ ...six(), payment })
+      expect([order.status, asked?.method]).toEqual(['AWAITING_TRANSFER', 'TRANSFER'])
+    }
+  })
+
   it('by a member is the account’s, whatever is sent beside it', async () => {
     const caller = await memberOf('membre@example.org')
     const { order } = await stage.place({ ...six(), user: { ...buyer(), birthdate: '2020-01-01' } }, caller)

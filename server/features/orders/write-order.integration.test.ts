@@ -75,6 +75,19 @@ describe('what is stored of an order', () => {
     expect([await reference(), await reference()]).toEqual(['2027-000001', '2027-000002'])
   })
 
+  it('are the terms as they read when it was taken; nothing where the shop has told none', async () => {
+    const { id } = await addWine(stage.db)
+    const accepted = async () => {
+      const { order } = await stage.place({ products: [{ id, quantity: 1 }] })
+      const terms = stage.db.selectFrom('orders').innerJoin('sale_terms as terms', 'terms.hash', 'orders.sale_terms_hash')
+      return (await terms.select('terms.html').where('orders.id', '=', order.id).executeTakeFirstOrThrow()).html
+    }
+    const told = await accepted()
+    await stage.db.deleteFrom('parameters').where('type', '=', 'SALE_TERMS').execute()
+    await stage.features.directory.refresh(shopId)
+    expect([told, await accepted()]).toEqual(['<p>Vendu par le domaine.</p>', ''])
+  })
+
   it('has addresses that there are: the field that is wrong is named, with what is wrong of it', async () => {
     const { id } = await addWine(stage.db)
     const products = [{ id, quantity: 1 }]
