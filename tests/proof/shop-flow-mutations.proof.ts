@@ -5,7 +5,7 @@ export const shopFlowMutations = mutationProof({
   ...{ name: 'shop-flow-mutations', title: 'Mutations of the machines of the shop and of its order service' },
   ...{ config: 'stryker.shop-flow.config.js', report: 'vitrine-shop-flow-mutations.json', least: 90 },
   parts: [
-    ['cart', /^machines\/cart\//],
+    ['cart and its drawer', /^machines\/cart(?:-drawer)?\//],
     ['checkout', /^machines\/checkout\//],
     ['shipping, discount', /^machines\/(?:shipping|discount)\//],
     ['what the order service does without the database', /^server\//],

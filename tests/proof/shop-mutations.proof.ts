@@ -7,12 +7,16 @@ export const shopMutations = mutationProof({
   parts: [
     [
       'amounts, discounts, taxes, steps',
-      /\/(?:cents|discount|lowest-price|price-lines|price-per-litre|quote|spread|steps|vat|written-rules)\.ts$/,
+      /\/(?:cents|discount|in-cents|lowest-price|price-lines|price-per-litre|quote|spread|steps|vat|written-rules)\.ts$/,
     ],
     [
       'bottles, parcels, carriage',
-      /\/(?:bottles|collect-hours|free-shipping|parcel-units|quantity|sales-area|shipments|tariff|tracking-link)\.ts$/,
+      /\/(?:allergens|bottles|collect-hours|free-shipping|holds-wine|parcel-units|postal-code|quantity|sales-area|shipments|tariff|tracking-link)\.ts$/,
     ],
-    ['orders, papers, withdrawals', /\/(?:credit-note|order-status|siret|vat-number|withdrawal|withdrawal-refund)\.ts$/],
+    [
+      'orders, papers, withdrawals',
+      /\/(?:credit-note|order-status|payment-time|siret|vat-number|withdrawal|withdrawal-claims|withdrawal-refund)\.ts$/,
+    ],
+    ['days, working days, holidays, ages, distances', /^src\/domain\/[^/]+\.ts$/],
   ],
 })
