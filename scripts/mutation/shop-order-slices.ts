@@ -18,6 +18,7 @@ export const orderSlices: readonly OrderSlice[] = [
     mutate: [`${orders}/{place-order,price-order,write-quote,sale-terms,service}.ts`, 'server/features/next-number.ts'],
     tests: [
       ...unit('order-company', 'sale-terms'),
+      'server/features/next-number.test.ts',
       ...beside(
         'orders',
         'order-age',
