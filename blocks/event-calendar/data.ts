@@ -1,20 +1,38 @@
 import type { Need, NeedContext } from '#engine/needs.ts'
 import { pageNumber } from '#engine/page-number.ts'
-import { monthAfter, monthAsked } from './month.ts'
+import { daysOf } from '#renderer/event-days.ts'
+import type { EventList } from '#schemas/api/event-item.ts'
+import { monthAfter, monthAsked, openingMonth } from './month.ts'
 import { atOnce, PAGES } from './parts.ts'
 
 const oneEvent = { route: 'event', nbItem: 1, page: 1 } as const
 
-/** The events that take place in the month that the page's query asks for; else those from this month on, of which the first to come says where the calendar opens. The first and the last event of all bound it. What a month has beyond one part is asked for by the number of the part. */
+/** The events that take place in the month that the page's query asks for; else those from this month on, of which the first to come says where the calendar opens. The first and the last event of all bound it. What a month has beyond one part is asked for by the number of the part, and what it has beyond one page of the list only where it goes on there. */
 export function needs(_props: unknown, { query, today }: NeedContext): Need[] {
   const asked = monthAsked(query.month)
   const before: Need['params'] = asked === null ? {} : { startAt: `lt:${monthAfter(asked, 1) ?? '2100-01'}-01` }
   const from = `${asked ?? today.slice(0, 7)}-01`
   const params = { route: 'event', endAt: `gte:${from}`, ...before, orderBy: 'startAt:asc', nbItem: atOnce }
   const pagesBefore = (pageNumber(query.part) - 1) * PAGES.length
+  const goesOn = (given: Given, at: number): boolean => {
+    const pages = PAGES.slice(0, at).map((key) => given[key])
+    if ((pages[0]?.total ?? 0) <= (pagesBefore + at) * atOnce) return false
+    return asked !== null || (pages.at(-1) !== undefined && mayGoOn(pages, today))
+  }
   return [
-    ...PAGES.map((key, at): Need => ({ key, call: 'element.list', params: { ...params, page: pagesBefore + at + 1 }, holds: 'today' })),
+    ...PAGES.map((key, at): Need => {
+      const onlyIf: Pick<Need, 'onlyIf'> = at === 0 ? {} : { onlyIf: (given) => goesOn(given, at) }
+      return { key, call: 'element.list', params: { ...params, page: pagesBefore + at + 1 }, holds: 'today', ...onlyIf }
+    }),
     { key: 'first', call: 'element.list', params: { ...oneEvent, orderBy: 'startAt:asc' } },
     { key: 'last', call: 'element.list', params: { ...oneEvent, orderBy: 'endAt:desc' } },
   ]
+}
+
+type Given = Readonly<Partial<Record<(typeof PAGES)[number], EventList>>>
+
+/** Whether the month at which the calendar opens may have more than these pages of the list. */
+function mayGoOn(pages: readonly (EventList | undefined)[], today: string): boolean {
+  const events = pages.flatMap((page) => page?.items ?? []).map(daysOf)
+  return (events.at(-1)?.firstDay.slice(0, 7) ?? '') <= openingMonth(events, today)
 }

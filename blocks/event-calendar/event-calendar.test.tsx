@@ -73,6 +73,29 @@ describe('event-calendar', () => {
     expect(month(600, { month: '2026-12', part: '2' }).more).toEqual([['Revenir au début du mois', '/evenements?month=2026-12#block']])
   })
 
+  it('asks for a further page of the list only where its month goes on there', () => {
+    const asksFor = (given: object, query: Record<string, string> = {}) =>
+      needs({}, { ...context, query })
+        .filter(({ onlyIf }) => onlyIf?.({ ...given }) ?? true)
+        .map(({ key }) => key)
+    const always = ['list', 'first', 'last']
+    const at = (startAt: string, total: number) => ({ items: [{ ...eventExample, startAt, endAt: startAt }], total })
+    const thisMonth = { month: '2026-12' }
+    const whole = (total: number) => asksFor({ list: at('2026-12-20T17:00:00Z', total) }, thisMonth)
+    expect([asksFor({}), asksFor({}, thisMonth), whole(100)]).toEqual([always, always, always])
+    expect(whole(101)).toEqual(['list', 'list2', 'first', 'last'])
+    expect(whole(201)).toEqual(['list', 'list2', 'list3', 'first', 'last'])
+    expect(asksFor({ list: at('2026-12-20T17:00:00Z', 401) }, { ...thisMonth, part: '2' })).toEqual(['list', 'list2', 'first', 'last'])
+    // Where no month is asked for, much may be to come of which the month that is shown has nothing.
+    const [here, later] = [at('2026-11-28T17:00:00Z', 412), at('2026-12-04T17:00:00Z', 412)]
+    const wide = { items: [...here.items, ...later.items], total: 412 }
+    expect([asksFor({ list: wide }), asksFor({ list: here, list2: later })]).toEqual([always, ['list', 'list2', 'first', 'last']])
+    expect([asksFor({ list: here }), asksFor({ list: here, list2: here })]).toEqual([
+      ['list', 'list2', 'first', 'last'],
+      ['list', 'list2', 'list3', 'first', 'last'],
+    ])
+  })
+
   it('leads to the whole of the month at which it opens, where nobody has counted what of it is to come', () => {
     expect(month(412, {}).more).toEqual([['Voir tout le mois', '/evenements?month=2026-12#block']])
     const later = { ...eventExample, id: 43, title: 'En février', startAt: '2027-02-04T17:00:00Z', endAt: '2027-02-04T19:00:00Z' }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { testBlockOf, testRegistry } from '#tests/support/test-registry.ts'
+import type { BlockData } from '#schemas/site-rendering.ts'
+import { testBlockOf, testRegistry, testType } from '#tests/support/test-registry.ts'
 import { collectNeeds } from './collect-needs.ts'
+import { createRegistry } from './registry.ts'
 
 const registry = testRegistry()
 const context = { siteId: 37, locale: 'fr_FR', params: {}, query: {}, today: '2026-11-20' }
@@ -46,5 +48,23 @@ describe('collectNeeds', () => {
     )
     expect(failed).toEqual(['bad1 Error: no id'])
     expect(needs).toHaveLength(1)
+  })
+
+  it('says of what some blocks need only by their other answers when it is due, and never of what one needs anyhow', () => {
+    const enough = ({ item }: Readonly<Record<string, unknown>>) => item === 'long'
+    const type = (name: string, onlyIf?: typeof enough) =>
+      testType({ type: name, needs: () => [{ key: 'more', call: 'blog.list', params: {}, ...(onlyIf && { onlyIf }) }] })
+    const types = createRegistry([type('perhaps', enough), type('anyhow')])
+    const due = (blocks: readonly string[], data: BlockData) =>
+      collectNeeds(
+        types,
+        blocks.map((name, at) => testBlockOf(name, {}, { id: `b00${at}` })),
+        context,
+      ).map(({ isDue }) => isDue?.(data) ?? true)
+    expect(due(['perhaps'], {})).toEqual([false])
+    expect(due(['perhaps'], { b000: { item: 'long' } })).toEqual([true])
+    expect(due(['perhaps', 'perhaps'], { b001: { item: 'long' } })).toEqual([true])
+    expect(due(['perhaps', 'anyhow'], {})).toEqual([true])
+    expect(due(['anyhow', 'perhaps'], {})).toEqual([true])
   })
 })

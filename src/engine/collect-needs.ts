@@ -1,11 +1,14 @@
 import type { Block } from '#schemas/generated/content.ts'
+import type { BlockData } from '#schemas/site-rendering.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { usualDeadlineMs, type Need, type NeedContext } from './needs.ts'
 import type { Registry } from './registry.ts'
 import { walkBlocks } from './walk-blocks.ts'
 
 /** A call that one or more blocks wait for, each under a key of its own; the most patient deadline holds. */
-export interface CollectedNeed extends Need {
+export interface CollectedNeed extends Omit<Need, 'onlyIf'> {
+  /** Whether one of its blocks needs it, by what the blocks were given until then; absent where one needs it anyhow. */
+  readonly isDue?: (data: BlockData) => boolean
   readonly deadlineMs: number
   readonly targets: readonly { readonly blockId: string; readonly key: string }[]
 }
@@ -30,9 +33,14 @@ export function collectNeeds(
   return [...collected.values()]
 }
 
-function addNeed(collected: Map<string, CollectedNeed>, need: Need, blockId: string): void {
+function addNeed(collected: Map<string, CollectedNeed>, { onlyIf, ...need }: Need, blockId: string): void {
   const name = `${need.call} ${canonicalJson(need.params)}`
   const known = collected.get(name)
-  const deadlineMs = Math.max(known?.deadlineMs ?? 0, need.deadlineMs ?? usualDeadlineMs)
-  collected.set(name, { ...known, ...need, deadlineMs, targets: [...(known?.targets ?? []), { blockId, key: need.key }] })
+  const { isDue: other, ...rest }: Partial<CollectedNeed> = known ?? {}
+  const own: CollectedNeed['isDue'] = onlyIf && ((data) => onlyIf(data[blockId] ?? {}))
+  const either = other && own && ((data: BlockData) => other(data) || own(data))
+  const isDue = known ? either : own
+  const deadlineMs = Math.max(rest.deadlineMs ?? 0, need.deadlineMs ?? usualDeadlineMs)
+  const targets = [...(rest.targets ?? []), { blockId, key: need.key }]
+  collected.set(name, { ...rest, ...need, deadlineMs, targets, ...(isDue && { isDue }) })
 }

@@ -22,6 +22,8 @@ export interface Need {
   readonly holds?: 'today'
   /** The name in the page's address that turns the pages of this list: which of them is shown, the page's title tells. Said by the list that the page is read by. */
   readonly pagedBy?: 'page'
+  /** Whether it is needed at all, from what the other needs of its block were given: it is asked for once they say so. */
+  readonly onlyIf?: (given: Readonly<Record<string, unknown>>) => boolean
   /** Whether the view is told of what does not exist by null, apart from what could not be had. */
   readonly mayBeAbsent?: true
 }

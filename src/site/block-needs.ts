@@ -1,4 +1,5 @@
 import type { Block } from '#schemas/generated/content.ts'
+import { askInTurns } from '#engine/ask-in-turns.ts'
 import type { Need, NeedContext, NeedsFunction } from '#engine/needs.ts'
 import type { SiteQueries } from './site-queries.ts'
 
@@ -20,8 +21,12 @@ export async function askNeeds(
   const asked = await Promise.all(
     everyBlock(blocks).map(async (block) => {
       const needs = await needsOf(block, context)
-      const answers = await Promise.all(needs.map(async (need) => [need.key, await queries.need(context.locale, need)] as const))
-      return [block.id, Object.fromEntries(answers)] as const
+      const given: Record<string, unknown> = {}
+      const ask = async (need: Need): Promise<void> => {
+        given[need.key] = await queries.need(context.locale, need)
+      }
+      await askInTurns(needs, ({ onlyIf }) => onlyIf?.(given) ?? true, ask)
+      return [block.id, given] as const
     }),
   )
   return Object.fromEntries(asked.filter(([, answers]) => Object.keys(answers).length > 0))

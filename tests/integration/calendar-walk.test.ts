@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { systemClock } from '#domain/clock.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
@@ -70,5 +70,36 @@ describe.each([
     const linked = [...new Set(monthLinks(html.slice(html.indexOf('<main'), html.indexOf('</main>'))))]
     expect([[before], [after]]).toContainEqual(linked)
     expect(await open(host, path)).not.toContain('content="noindex"')
+  })
+})
+
+describe('a page with a calendar', () => {
+  const day = '2032-06-14'
+  // In the collection of the site itself, whose own events nothing else has.
+  const addEvents = (count: number) =>
+    sql`
+      with added as (
+        insert into elements (site_id, collection_id, properties)
+        select site_id, id, ${JSON.stringify({ startAt: `${day}T08:00:00Z`, endAt: `${day}T09:00:00Z`, capacity: null })}::jsonb
+        from element_collections, generate_series(1, ${sql.lit(count)}) where site_id = 37 and route = 'event'
+        returning id, site_id, collection_id
+      )
+      insert into element_texts (element_id, site_id, collection_id, locale, title, slug)
+      select id, site_id, collection_id, 'fr_FR', 'Foule ' || id, 'foule-' || id from added
+    `.execute(sites.db)
+
+  it('asks for as many pages of the list as its month has', async () => {
+    const { elements } = sites.app.features
+    const list = vi.spyOn(elements, 'list')
+    const asked = async () => {
+      list.mockClear()
+      const html = await open('localhost', `/evenements?month=${day.slice(0, 7)}`)
+      const pages = list.mock.calls.filter(([, , query]) => JSON.stringify(query).includes(`${day.slice(0, 7)}-01`))
+      return [pages.length, new Set(html.match(/foule-\d+/g)).size]
+    }
+    expect(await asked()).toEqual([1, 0])
+    await addEvents(250)
+    // What was written past the application is noticed within a moment.
+    await expect.poll(asked, { timeout: 10_000 }).toEqual([3, 250])
   })
 })

@@ -2,7 +2,8 @@ import type { BudgetName } from '#schemas/api/budgets.ts'
 import { findCall, type CallName } from '#schemas/api/calls.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { AnsweredNeed, BlockData } from '#schemas/site-rendering.ts'
-import { collectNeeds } from '#engine/collect-needs.ts'
+import { askInTurns } from '#engine/ask-in-turns.ts'
+import { collectNeeds, type CollectedNeed } from '#engine/collect-needs.ts'
 import type { NeedContext } from '#engine/needs.ts'
 import type { Registry } from '#engine/registry.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
@@ -60,30 +61,29 @@ async function spendBudgets(needs: readonly { readonly call: string }[], spend: 
   for (const budget of budgets) await spend(budget)
 }
 
-/** Asks in parallel for all that blocks need; what fails or is late is left undefined and reported. */
+/** Asks for all that blocks need, in parallel but what others’ answers call for; what fails or is late is left undefined and reported. */
 export async function askNeeds(blocks: readonly Block[], context: NeedContext, asking: NeedAsking): Promise<AnsweredNeeds> {
   const data: Record<string, Record<string, unknown>> = {}
   const answers: AnsweredNeed[] = []
   let isWhole = true
   const needs = collectNeeds(asking.registry, blocks, context)
   if (asking.spend) await spendBudgets(needs, asking.spend)
-  await Promise.all(
-    needs.map(async ({ call, params, deadlineMs, targets, mayBeAbsent, pagedBy }) => {
-      let value: unknown
-      try {
-        // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
-        value = await withinDeadline(call, deadlineMs, keptCall(asking.calls, call as CallName, params))
-      } catch (error) {
-        if (mayBeAbsent && isMissing(error)) value = null
-        else {
-          isWhole = false
-          asking.onFailure(call, error)
-        }
+  const ask = async ({ call, params, deadlineMs, targets, mayBeAbsent, pagedBy }: CollectedNeed): Promise<void> => {
+    let value: unknown
+    try {
+      // A need names its call by text, so that the engine knows no calls; an unknown one is refused like any other failure.
+      value = await withinDeadline(call, deadlineMs, keptCall(asking.calls, call as CallName, params))
+    } catch (error) {
+      if (mayBeAbsent && isMissing(error)) value = null
+      else {
+        isWhole = false
+        asking.onFailure(call, error)
       }
-      if (value !== undefined) answers.push({ call, params, value, targets, ...(pagedBy && { pagedBy }) })
-      for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
-    }),
-  )
+    }
+    if (value !== undefined) answers.push({ call, params, value, targets, ...(pagedBy && { pagedBy }) })
+    for (const { blockId, key } of targets) (data[blockId] ??= {})[key] = value
+  }
+  await askInTurns(needs, ({ isDue }) => isDue?.(data) ?? true, ask)
   const holdsMs = Math.min(...needs.map(({ call }) => shareOfPage(findCall(call)?.holdsMs ?? Infinity)))
   return { data, answers, isWhole, isOfToday: needs.some(({ holds }) => holds === 'today'), holdsMs }
 }
