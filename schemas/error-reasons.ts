@@ -29,6 +29,14 @@ export const formatReasons = {
   },
 } as const satisfies Record<string, Words>
 
+/** What a person reads instead where a number of pieces is asked for. */
+export const numberReasons = {
+  whole: { fr: 'Saisissez un nombre entier, sans virgule.', en: 'Enter a whole number, without decimals.' },
+} as const satisfies Record<string, Words>
+
+/** Why a number is not taken. */
+export type NumberReason = keyof typeof numberReasons
+
 /** What a person reads instead of a limit of numbers where lists are counted, or where the limit itself is not taken. */
 export const limitReasons = {
   listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },

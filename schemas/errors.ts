@@ -3,6 +3,7 @@ import {
   collectReasons,
   formatReasons,
   limitReasons,
+  numberReasons,
   paymentReasons,
   refundReasons,
   unreadableReasons,
@@ -273,6 +274,7 @@ export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: 
 // A map, so that no reason is found that nobody wrote.
 const reasonsOf: Partial<Record<FieldErrorCode, ReadonlyMap<string, Words>>> = {
   FORMAT: new Map(Object.entries(formatReasons)),
+  NUMBER: new Map(Object.entries(numberReasons)),
   MIN: new Map(Object.entries(limitReasons)),
   MAX: new Map(Object.entries(limitReasons)),
 }

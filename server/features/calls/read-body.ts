@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
-import type { LimitReason } from '#schemas/error-reasons.ts'
+import type { LimitReason, NumberReason } from '#schemas/error-reasons.ts'
 import { fieldErrors } from '#schemas/field-errors.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { isReadable } from './is-readable.ts'
@@ -17,7 +17,7 @@ function codeOfSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): F
 
 function codeOfType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode {
   if (issue.input == null) return 'REQUIRED'
-  return issue.expected === 'number' ? 'NUMBER' : 'TYPE'
+  return issue.expected === 'number' || issue.expected === 'int' ? 'NUMBER' : 'TYPE'
 }
 
 // A check of ours names its own code.
@@ -51,6 +51,10 @@ function reasonOfSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>):
   return issue.code === 'too_small' && issue.inclusive === false ? 'moreThan' : undefined
 }
 
+function reasonOfNumber(issue: Issue): NumberReason | undefined {
+  return issue.code === 'invalid_type' && issue.expected === 'int' ? 'whole' : undefined
+}
+
 /** What the sentence of a code may name: its limits, or what a check of ours knows of its reason. */
 function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
   const min = 'minimum' in issue ? Number(issue.minimum) : ''
@@ -58,7 +62,7 @@ function wordsOf(issue: Issue): Readonly<Record<string, unknown>> {
     return { min, max: 'maximum' in issue ? Number(issue.maximum) : '', reason: reasonOfSize(issue) }
   }
   const { max = '', reason }: Readonly<Record<string, unknown>> = (issue.code === 'custom' ? issue.params : undefined) ?? {}
-  return { min, max, reason }
+  return { min, max, reason: reason ?? reasonOfNumber(issue) }
 }
 
 function toFieldError(issue: Issue, locale: string): FieldError {
@@ -83,12 +87,19 @@ export function requireReadable(body: unknown): void {
   if (!isReadable(body)) throw new Refusal('BAD_REQUEST')
 }
 
+/** What is no safe whole number is beyond the limit of its field as well, which says more. */
+function isSaidBetter(issue: Issue, issues: readonly Issue[]): boolean {
+  if ((issue.code !== 'too_big' && issue.code !== 'too_small') || issue.origin !== 'int') return false
+  return issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'))
+}
+
 /** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */
 export function readBody(schema: z.ZodType, body: unknown, locale: string): unknown {
   requireReadable(body)
   const parsed = schema.safeParse(tidy(body ?? {}), { reportInput: true })
   if (parsed.success) return parsed.data
-  throw new Refusal('VALIDATION_FAILED', { errors: parsed.error.issues.map((issue) => toFieldError(issue, locale)) })
+  const issues = parsed.error.issues.filter((issue, _at, all) => !isSaidBetter(issue, all))
+  throw new Refusal('VALIDATION_FAILED', { errors: issues.map((issue) => toFieldError(issue, locale)) })
 }
 
 /** Those fields of a body that a refusal does not name, as the schema would take them. */
