@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import { consentVersions } from '../consent-versions.ts'
 import { defineCall } from './define-call.ts'
+import { consentApps } from './external-app.ts'
 import { instantSchema } from './scalars.ts'
 
-const mostServices = 50
+/** What a visitor is asked about: the services outside, and the script that a site brings itself. */
+const services = [...consentApps, 'script'] as const
 
-const choicesSchema = z
-  .record(z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_-]{0,39}$/), z.boolean())
-  .refine((choices) => Object.keys(choices).length <= mostServices)
+const choicesSchema = z.object(
+  Object.fromEntries(services.map((name) => [name, z.boolean().optional()])) as Record<Service, z.ZodOptional<z.ZodBoolean>>,
+)
+
+type Service = (typeof services)[number]
 
 /** Keeps the proof of what a visitor has chosen about services that need their agreement: nothing in it tells who they are. */
 export const consentRecord = defineCall({
@@ -16,7 +21,7 @@ export const consentRecord = defineCall({
   role: 'V',
   cache: 'N',
   params: z.object({}),
-  body: z.object({ choices: choicesSchema, version: z.string().min(1).max(100) }),
+  body: z.object({ choices: choicesSchema, version: z.enum(consentVersions) }),
   data: z.object({ id: z.uuid(), expiresAt: instantSchema }),
   status: 201,
   budget: 'consent',
@@ -25,7 +30,7 @@ export const consentRecord = defineCall({
   summary: 'Garde la preuve d’un choix, service par service, sans rien de la personne\u00a0; elle est effacée après treize mois.',
   example: {
     params: {},
-    body: { choices: { matomo: true }, version: '2026-11-01' },
+    body: { choices: { matomo: true }, version: '2026-11-20' },
     data: { id: '7f3c2f0e-6a56-4a83-9d53-0f6a1f2f6a11', expiresAt: '2027-12-20T09:30:00Z' },
   },
 })

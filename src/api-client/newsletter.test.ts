@@ -14,7 +14,7 @@ const acts: Readonly<Partial<Record<CallName, (api: Api) => Promise<unknown>>>> 
   'newsletter.confirm': ({ newsletter }) => newsletter.confirm('t'),
   'newsletter.unsubscribe': ({ newsletter }) => newsletter.unsubscribe('t'),
   'privacy.request': ({ privacy }) => privacy.request({ type: 'ACCESS', email: 'a@b.example' }),
-  'consent.record': ({ privacy }) => privacy.recordConsent({ choices: { matomo: false }, version: '1' }),
+  'consent.record': ({ privacy }) => privacy.recordConsent({ choices: { matomo: false }, version: '2026-11-20' }),
 }
 
 it.each(Object.entries(acts))('%s is sent as its definition says', async (name, act) => {

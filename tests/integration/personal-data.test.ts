@@ -87,7 +87,7 @@ describe('somebody who has an account and asks for their data', () => {
     const asking = { email, firstname: 'Xanthippe', lastname: 'Quetzal', message: 'Mon secret bien gardé'.replace('é', 'e') }
     await call('privacy.request', { type: 'ACCESS', ...asking })
     await makeCall(test, 'user.register', registrationOf(email, profile))
-    await call('consent.record', { choices: { matomo: true }, version: '1' })
+    await call('consent.record', { choices: { matomo: true }, version: '2026-11-20' })
     await test.app.features.sessions.open({ siteId: 37, userId, device: 'Firefox, Linux' })
     await test.database.db
       .transaction()

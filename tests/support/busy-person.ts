@@ -122,7 +122,7 @@ export async function doEverything(desk: AdminDesk): Promise<BusyPerson> {
   sound(await makeCall(test, 'newsletter.subscribe', { email, lists: [2], consent: true }))
   sound(await makeCall(test, 'privacy.request', { type: 'ACCESS', email, ...names, message: secret }, own))
   await makeCall(test, 'user.login', { email, password: 'ce n’est pas celui-là' })
-  sound(await makeCall(test, 'consent.record', { choices: { matomo: true }, version: '1' }, own))
+  sound(await makeCall(test, 'consent.record', { choices: { matomo: true }, version: '2026-11-20' }, own))
   sound(await makeCall(test, 'user.update', { email: 'quetzal.nouvelle@example.org' }, own))
   await test.database.db.transaction().execute((trx) =>
     test.app.features.audit.record(trx, {

@@ -1,3 +1,5 @@
+import type { consentVersions } from '#schemas/consent-versions.ts'
+
 /** The words of the banner and of the panel, by the names that the package gives them; `saved` and `script` are ours. */
 export interface ConsentTexts {
   readonly saved: string
@@ -6,7 +8,7 @@ export interface ConsentTexts {
 }
 
 /** The version of these words: a proof of consent says which of them was agreed to. */
-export const CONSENT_VERSION = '2026-11-20'
+export const CONSENT_VERSION: (typeof consentVersions)[number] = '2026-11-20'
 
 /** Kinds of services that no site has: the package looks for their words all the same. */
 export const unusedKinds = Object.fromEntries(
