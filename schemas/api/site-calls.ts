@@ -98,6 +98,9 @@ export const siteVisit = defineCall({
   example: { params: { from: 'lettre-octobre' }, data: null },
 })
 
+/** A path of the site as browsers read it: neither the address of another host nor one that climbs. */
+const ownPath = /^(?![^?#]*\/(?:\.|%2[eE]){1,2}(?:[/?#]|$))\/(?!\/)[^\\\p{Cc}]*$/u
+
 /** Counts a page view, without cookie or address. */
 export const siteCountVisit = defineCall({
   name: 'site.countVisit',
@@ -106,7 +109,7 @@ export const siteCountVisit = defineCall({
   role: 'V',
   cache: 'N',
   params: z.object({}),
-  body: z.object({ path: z.string().min(1).max(2000).startsWith('/') }),
+  body: z.object({ path: z.string().min(1).max(2000).regex(ownPath) }),
   data: z.null(),
   status: 202,
   budget: 'visit',

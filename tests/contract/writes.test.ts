@@ -58,6 +58,10 @@ describe('counting a page view', () => {
     [{ path: null }, 'REQUIRED'],
     [{ path: 12 }, 'TYPE'],
     [{ path: 'blog' }, 'FORMAT'],
+    [{ path: '//evil.example' }, 'FORMAT'],
+    [{ path: '/\\evil.example' }, 'FORMAT'],
+    [{ path: '/.//evil.example' }, 'FORMAT'],
+    [{ path: '/a/%2E./b' }, 'FORMAT'],
     [{ path: `/${'a'.repeat(2000)}` }, 'TOO_LONG'],
   ])('refuses %j with the field and its code', async (payload, code) => {
     const response = await count({ payload })
