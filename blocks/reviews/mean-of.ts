@@ -7,6 +7,8 @@ export function meanOf(
   conf: Partial<Pick<GoogleReviewsConf, 'rating' | 'total'>> = {},
 ): { readonly mean: number; readonly total: number } {
   const own = reviews.reduce((sum, { rating }) => sum + rating, 0) / Math.max(1, reviews.length)
-  const isGiven = typeof conf.rating === 'number'
-  return { mean: Math.round((isGiven ? Number(conf.rating) : own) * 10) / 10, total: isGiven ? (conf.total ?? 0) : reviews.length }
+  const { rating, total = 0 } = conf
+  // A mean of no reviews, or of none that gave a star, is one that nobody has filled in.
+  const isGiven = typeof rating === 'number' && rating >= 1 && total > 0
+  return { mean: Math.round((isGiven ? rating : own) * 10) / 10, total: isGiven ? total : reviews.length }
 }

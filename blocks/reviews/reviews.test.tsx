@@ -39,6 +39,17 @@ describe('reviews', () => {
     expect(viewBody(View, { props, data: { reviews } }).textContent).toContain('4,7 sur 53 avis')
   })
 
+  it.each([
+    [{ rating: null, total: 38, url: 'https://maps.example/' }],
+    [{ rating: 0, total: 0, url: null }],
+    [{ rating: 0, total: 38, url: null }],
+    [{ rating: 4.6, total: 0, url: null }],
+  ])('takes nothing silly for a mean: %j', (config) => {
+    const words = viewBody(View, { props, data: { reviews, conf: { config } } }).textContent
+    expect(words).toContain('4,7 sur 53 avis')
+    expect(viewBody(View, { props, data: { reviews: [], conf: { config } } }).innerHTML).toBe('')
+  })
+
   it('leads to all the reviews where the site says they are', () => {
     const parameters = new Map([...testContext.parameters, ['GOOGLE_REVIEW_URL', 'https://avis.example/nous']])
     const links = (data: object) =>
