@@ -91,6 +91,37 @@ describe('the search of a site', () => {
     expect(await urls('"creation sasu"')).toContain('SERVICE services/creation-sasu')
   })
 
+  it('finds nothing that is only like what was typed where that stands somewhere, and marks nothing like it', async () => {
+    await save(page('sas', 'Choisir une SAS', [text('texte-s', '<p>Une SASU est une SAS.</p>')]))
+    await save(page('sas-seule', 'La SAS seule', [text('texte-t', '<p>Une SAS a des associés.</p>')]))
+    const marks = async (q: string) =>
+      (await find(q)).items.flatMap(({ snippet, titleMarks = [] }) =>
+        [...snippet, ...titleMarks].flatMap(({ text: word, mark }) => (mark ? [word] : [])),
+      )
+    expect(await urls('sasu')).toEqual(expect.arrayContaining(['SERVICE services/creation-sasu', 'PAGE sas']))
+    expect(await urls('sasu')).not.toContain('PAGE sas-seule')
+    expect(new Set(await marks('sasu'))).toEqual(new Set(['SASU']))
+    expect(await urls('-sasu', { type: 'PAGE', nbItem: 50 })).toContain('PAGE sas-seule')
+    expect(await marks('-sasu')).toEqual([])
+  })
+
+  it('leaves out what was ruled out where a tag is called what is looked for, too', async () => {
+    const { db } = test.database
+    await db
+      .insertInto('tags')
+      .values({ site_id: 37, value: 'sigillographie', labels: { fr_FR: 'Sigillographie' } })
+      .execute()
+    await db
+      .updateTable('news')
+      .set({ tags: ['sigillographie'] })
+      .where('id', '=', 52)
+      .execute()
+    expect(await urls('sigillographie')).toEqual(['NEWS actualites/tarifs-du-greffe'])
+    expect(await urls('sigillographie -dissolution')).toEqual(['NEWS actualites/tarifs-du-greffe'])
+    expect(await urls('sigillographie -tarifs')).toEqual([])
+    expect(await urls('-tarifs')).not.toContain('NEWS actualites/tarifs-du-greffe')
+  })
+
   it('says what it has looked for instead, as it is written, and how to ask for what was typed alone', async () => {
     expect(await find('bordereau')).not.toHaveProperty('meant')
     expect((await find('le borderau compris')).meant).toEqual({ q: 'le bordereau compris', exactly: 'le "borderau" compris' })

@@ -12,7 +12,7 @@ import type { Readable } from './readable.ts'
 import { searchSources, tagSources, type Sought } from './sources.ts'
 import { correct } from './spelling.ts'
 import { titleWords } from './title-words.ts'
-import { asTyped, markingInPlace, type Wording } from './wording.ts'
+import { asTyped, isStrict, markingInPlace, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -71,18 +71,26 @@ function itemOf({ type, id, title, url, titleLine, tags, ...words }: Row): Searc
   return { type, id, title, ...(titleMarks && { titleMarks }), url, snippet: snippetOf(words), ...(tags.length > 0 && { tags }) }
 }
 
+/** What of some kinds is found: what says what was typed, and only where nothing does what is like it. */
+function ofTypes(all: RawBuilder<unknown>, type: string | undefined): RawBuilder<unknown> {
+  const types = type?.split(',') ?? null
+  return sql`
+    select * from (
+      select *, bool_or(is_said) over () as "isSaid" from (${all}) as found where ${types}::text[] is null or type = any(${types}::text[])
+    ) as told where is_said = "isSaid"`
+}
+
 /** Shows one page of what matches a wording. */
 async function show(
   db: Kysely<Tables>,
   { readable, wording }: { readonly readable: Readable; readonly wording: Wording },
   { type, page, nbItem }: Query,
 ): Promise<Shown> {
-  const types = type?.split(',') ?? null
-  const found = sql`select * from (${readable(wording)}) as found where ${types}::text[] is null or type = any(${types}::text[])`
+  const found = ofTypes(readable(wording), type)
   // Only what is shown is read for its marks: that is the dear part.
   const { rows } = await sql<Row>`
     with found as (${found}), shown as (
-      select *, count(*) over ()::int as total, bool_or(is_said) over () as "isSaid" from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
+      select *, count(*) over ()::int as total from found order by rank desc, type, id limit ${nbItem} offset ${(page - 1) * nbItem}
     )
     select type, id, title, url, tags, total, "isSaid", left(words, ${openingLength}) as opening, right(words, ${openingLength}) as closing,
       ${marked(wording, sql`words`, pieceOptions)} as headline,
@@ -147,8 +155,8 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
     const { items, total } = await search(asTyped(scope, meant.text))
     if (total > 0) return { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } }
   }
-  const titles = found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
-  const marked = titles.length === 0 ? [] : await titleWords(db, text, titles)
+  const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
+  const marked = titles.length === 0 ? [] : await titleWords(db, { text, isSaid: found.isSaid }, titles)
   const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, asTyped(scope, text), marked))
   return { items, total }
 }

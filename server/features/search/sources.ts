@@ -66,8 +66,13 @@ function byTags(sought: Sought, table: Table, tags: Select): Finding {
   const language = sql`(case when g.labels ->> ${asked} is null then ${own}::text else ${asked}::text end)`
   const named = sql`from tags g where g.site_id = ${scope.site.id}
     and to_tsvector(search_configuration(${language}), ${label}) @@ ${wording.query(language)}`
+  // What is ruled out may stand in the words of what bears the tag.
+  const isAllowed = wording.isStrict
+    ? sql`exists (select 1 ${named} and g.value = any(${tags})
+        and (x.search || to_tsvector(search_configuration(${language}), ${label})) @@ ${wording.query(language)})`
+    : sql`true`
   return {
-    found: sql`${tags} && array(select g.value ${named}) and not ${byWords(sought, table).found}`,
+    found: sql`${tags} && array(select g.value ${named}) and not ${byWords(sought, table).found} and ${isAllowed}`,
     isSaid: sql`true`,
     rank: sql`0::real`,
     tags: sql`(select jsonb_agg(jsonb_build_object('value', g.value, 'label', ${label}) order by g.value) ${named} and g.value = any(${tags}))`,

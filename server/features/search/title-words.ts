@@ -5,13 +5,19 @@ import { mostWords, wordsOf } from './spelling.ts'
 /** How alike two words are, by their trigrams, when one may be the other mistyped. */
 const leastSimilarity = 0.5
 
-/** What may be marked where titles alone were like a text: its words, and those of the titles that are like one of them, or of which one is a part. */
-export async function titleWords(db: Kysely<Tables>, text: string, titles: readonly string[]): Promise<string[]> {
+/** What was typed, and whether titles say it or are only like it. */
+interface Typed {
+  readonly text: string
+  readonly isSaid: boolean
+}
+
+/** What may be marked where titles alone match a text: its words, and those of the titles of which one is a part, or else that are like one of them. */
+export async function titleWords(db: Kysely<Tables>, { text, isSaid }: Typed, titles: readonly string[]): Promise<string[]> {
   const words = wordsOf(text)
   if (words.length > mostWords) return []
   const { rows } = await sql<{ word: string }>`
     select distinct word from unnest(${wordsOf(titles.join(' '))}::text[]) as word, unnest(${words}::text[]) as typed
-    where similarity(fold(word), fold(typed)) >= ${leastSimilarity} or position(fold(typed) in fold(word)) > 0
+    where position(fold(typed) in fold(word)) > 0 or (${!isSaid} and similarity(fold(word), fold(typed)) >= ${leastSimilarity})
   `.execute(db)
   return [...new Set([...words, ...rows.map(({ word }) => word)])]
 }

@@ -17,6 +17,8 @@ export interface Wording {
   readonly matches: (text: SearchedText) => Select
   readonly rank: (text: SearchedText) => Select
   readonly says: (text: SearchedText) => Select
+  /** Whether it rules something out, or means a word letter by letter: then nothing like it is marked either. */
+  readonly isStrict: boolean
   /** What full text looks for by the rules of a language. */
   readonly query: (language: Select) => Select
   /** What is marked instead in a text that matches by its title alone. */
@@ -27,7 +29,7 @@ export interface Wording {
 export const isLiteral = (text: string): boolean => /"|(?:^|\s)-/.test(text)
 
 /** Whether a word is meant letter by letter, standing in quotes alone, or is ruled out by a sign before it: what else stands in quotes is read as it is. */
-const isStrict = (text: string): boolean => /"[^"\s]+"/.test(text) || /(?:^|\s)-/.test(text.replaceAll(/"[^"]*"/g, ' '))
+export const isStrict = (text: string): boolean => /"[^"\s]+"/.test(text) || /(?:^|\s)-/.test(text.replaceAll(/"[^"]*"/g, ' '))
 
 function queryIn(languages: readonly string[], text: string): (language: Select) => Select {
   const cases = languages.map((locale) => sql`when ${locale} then ${writtenQuery(text, sql`${locale}::text`)}`)
@@ -39,13 +41,19 @@ export function inFullText(scope: Scope, text: string): Wording {
   const languages = languagesOf(scope)
   const query = queryIn(languages, text)
   const matches = (searched: SearchedText) => saysInEach(languages, searched, text)
-  return { query, matches, says: matches, rank: ({ vector, language }) => sql`ts_rank(${vector}, ${query(language)}, 1)` }
+  return {
+    isStrict: isStrict(text),
+    query,
+    matches,
+    says: matches,
+    rank: ({ vector, language }) => sql`ts_rank(${vector}, ${query(language)}, 1)`,
+  }
 }
 
 /** Words as they were typed: their forms by full text; and as long as none is ruled out or meant letter by letter, a slip in a title by trigrams, the beginning of a word as it is typed. */
 export function asTyped(scope: Scope, text: string): Wording {
   const said = inFullText(scope, text)
-  if (isStrict(text)) return said
+  if (said.isStrict) return said
   const literal = sql`regexp_replace(fold(${text}), '([\\\\%_])', '\\\\\\1', 'g')`
   const says = (searched: SearchedText) => sql`(${said.matches(searched)} or ${searched.folded} like '%' || ${literal} || '%')`
   return {
