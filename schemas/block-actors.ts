@@ -138,6 +138,8 @@ export interface FillingState {
   readonly progress: number | null
   /** What is said to whoever has sent it. */
   readonly result: string | null
+  /** Said of a form that goes on from answers of before a reload: the fields whose files are to be chosen again. */
+  readonly kept?: readonly string[]
 }
 
 /** What a form may be told. */

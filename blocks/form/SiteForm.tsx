@@ -31,7 +31,12 @@ export function SiteForm({ id, form, privacyHref }: SiteFormProps) {
   const place = useFirstFault(state.phase === 'sent' ? state.result : state.refusals || null)
   return (
     <div ref={place}>
-      {state.phase === 'sent' ? <Sent filling={filling} /> : <Fields id={id} form={form} filling={filling} privacyHref={privacyHref} />}
+      {state.phase === 'sent' ? (
+        <Sent filling={filling} />
+      ) : (
+        // What was kept comes after what the server has sent: the fields are made anew with it.
+        <Fields key={state.kept ? 'kept' : 'sent'} id={id} form={form} filling={filling} privacyHref={privacyHref} />
+      )}
     </div>
   )
 }

@@ -4,7 +4,7 @@ import type { FormSnapshot } from './form.machine.ts'
 
 /** The machine at one moment as views see it. */
 export function fillingStateOf({ value, context }: FormSnapshot): FillingState {
-  const { form, step, values, files, errors, message, refusals, progress, result } = context
+  const { form, step, values, files, errors, message, refusals, progress, result, kept } = context
   const phase = value === 'sending' || value === 'sent' ? value : 'filling'
-  return { phase, step, values, files, errors, message, refusals, progress, result, ...asking(form, values) }
+  return { phase, step, values, files, errors, message, refusals, progress, result, ...(kept && { kept }), ...asking(form, values) }
 }

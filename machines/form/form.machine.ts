@@ -126,8 +126,8 @@ const machineOf = setup({
 export const formMachine = machineOf.createMachine({
   id: 'form',
   context: ({ input: { form, begun, locale } }) => {
-    const { step, values, files, errors, message, refusals, progress, result } = begun
-    return { form, locale, step, values, files, errors, message, refusals, progress, result }
+    const { step, values, files, errors, message, refusals, progress, result, kept } = begun
+    return { form, locale, step, values, files, errors, message, refusals, progress, result, ...(kept && { kept }) }
   },
   initial: 'opening',
   states: {

@@ -35,7 +35,7 @@ export function useFilling(form: Form, thanks: string): Filling {
   const begun = beginFilling(form, { ...sent, result: resultOf(sent, thanks) })
   const { getState, subscribe, send } = useBlockActor('forms')?.of(form, begun) ?? stillness(begun)
   const state = useSyncExternalStore(subscribe, getState, () => begun)
-  const goneFiles = sent.code !== null && state.refusals === 0 ? (sent.files ?? []) : []
+  const goneFiles = state.kept ?? (sent.code !== null && state.refusals === 0 ? (sent.files ?? []) : [])
   return { state, send, action: sent.action, goneFiles, stepOf: (field) => stepOfFields(form, [field]) }
 }
 

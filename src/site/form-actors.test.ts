@@ -65,6 +65,7 @@ class FakeRequest extends EventTarget {
 }
 
 beforeEach(() => {
+  sessionStorage.clear()
   FakeRequest.sent = []
   opened.length = 0
   began.length = 0
@@ -112,6 +113,23 @@ it('sends what is asked alone, with its files at their places, and tells how muc
   last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: 'merci' }, message: null })
   await settled()
   expect([actor.getState().result, opened, told]).toEqual(['Merci.', ['/merci'], []])
+})
+
+it('goes on after a reload with what was answered, without files, until it is sent', async () => {
+  const actor = await begunForm()
+  const content = new File(['%PDF-'], 'a.pdf', { type: 'application/pdf' })
+  actor.send({ type: 'files.add', field: 'pieces', files: [{ name: 'a.pdf', size: 5, type: 'application/pdf', content }] })
+  actor.send({ type: 'values.change', values })
+  // The page is opened anew: nothing but what the browser keeps for the tab is left.
+  const again = actors().of(form, begun)
+  expect(again.getState()).toMatchObject({ values: { besoin: 'Y', statut: 'EURL' }, files: {}, kept: ['pieces'] })
+  again.send({ type: 'values.change', values: { besoin: 'Z' } })
+  await vi.waitFor(() => expect(again.getState()).toMatchObject({ values: { besoin: 'Z' }, kept: ['pieces'] }))
+  again.send({ type: 'step.submit', values })
+  last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: null }, message: null })
+  await settled()
+  expect(actors().of(form, begun).getState()).toBe(begun)
+  expect(sessionStorage).toHaveLength(0)
 })
 
 it('tells whoever has left the page meanwhile what became of the form, and leads them nowhere', async () => {

@@ -2,6 +2,7 @@ import type { Form } from '#schemas/api/form.ts'
 import type { BlockActor, FillingEvent, FillingState, FormActors } from '#schemas/block-actors.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { warn } from './browser-log.ts'
+import { keptAnswers } from './kept-answers.ts'
 import { lazyActor } from './lazy-actor.ts'
 import type { FormParts } from './run-form.ts'
 
@@ -38,9 +39,15 @@ function withoutMachine({ id, title }: Form, { notify, unreachable }: Parts): (e
 export function createFormActors(parts: Parts): FormActors {
   const known = new Map<string, Filling>()
   const make = (form: Form, begun: FillingState) => {
-    const input = { form, begun, locale: parts.locale() }
+    const answers = keptAnswers(form)
+    const idle = answers.goOn(begun)
+    const input = { form, begun: idle, locale: parts.locale() }
     const load = async () => (await import('./run-form.ts')).runForm(input, parts, () => isSeen())
-    const { actor, isSeen } = watched(lazyActor({ load, idle: begun, onFailure: withoutMachine(form, parts) }))
+    const filling = lazyActor({ load, idle, onFailure: withoutMachine(form, parts) })
+    filling.subscribe(() => {
+      answers.note(filling.getState())
+    })
+    const { actor, isSeen } = watched(filling)
     return actor
   }
   return {

@@ -103,6 +103,37 @@ async function write({ page, hand, look }: Visit): Promise<void> {
   await look()
 }
 
+test('a page that is loaded again goes on with what was answered, and a tab keeps nothing once it is sent', async ({ page }) => {
+  const choose = (label: string) => page.getByLabel(label, { exact: true }).check()
+  await page.goto('/devis')
+  await choose('Créer une société')
+  await choose('Fondateur ou dirigeant')
+  await button(page, 'Continuer').click()
+  await choose('SASU')
+  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await button(page, 'Continuer').click()
+  await filled({ page, hand: { fill: (field: Locator, text: string) => field.fill(text) } } as Visit)
+  await page.getByLabel(/^J’accepte que/).check()
+  await page.reload()
+  await expect(page.getByLabel('Prénom')).toHaveValue('Inès')
+  await expect(page.getByLabel(/^J’accepte que/)).not.toBeChecked()
+  await button(page, 'Revenir à l’étape précédente').click()
+  await expect(page.getByLabel('SASU')).toBeChecked()
+  await expect(page.getByText('joignez-les de nouveau')).toBeVisible()
+  const other = await page.context().newPage()
+  await other.goto('/devis')
+  await expect(other.getByLabel('Créer une société')).not.toBeChecked()
+  await other.close()
+  await button(page, 'Continuer').click()
+  await page.getByLabel(/^J’accepte que/).check()
+  await page.waitForTimeout(HUMAN_MS)
+  await button(page, 'Envoyer ma demande').click()
+  await expect(page.getByText('votre demande est bien partie')).toBeVisible()
+  expect(await page.evaluate(() => JSON.stringify(Object.entries(sessionStorage)))).not.toContain('Inès')
+  await page.reload()
+  await expect(page.getByLabel('Créer une société')).not.toBeChecked()
+})
+
 for (const way of ways) {
   describeWay(way, () => {
     test('a visitor writes to the company and asks for a quote with a file', async ({ page, complaints }) => {
