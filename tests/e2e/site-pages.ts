@@ -1,6 +1,6 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 
-/** Pages of site 37, the legal-formalities site: every route that it has. */
+/** Pages of site 37, the legal-formalities site: one at least of every kind that it has. */
 export const FRENCH_PAGES = [
   '/',
   '/auth',
