@@ -1,10 +1,10 @@
 import { isSafeUrl } from '#schemas/safe-url.ts'
 import { escapeHtml } from '#domain/escape-html.ts'
 
-/** The values of placeholders by name; an empty value and an unknown name are left out of the text. */
-export type PlaceholderValues = ReadonlyMap<string, string>
+/** The values of placeholders by name; an empty value and an unknown name are left out of the text, and so is null: what has nothing to say here. */
+export type PlaceholderValues = ReadonlyMap<string, string | null>
 
-/** Told the name of each placeholder that had nothing to say. */
+/** Told the name of each placeholder that ought to say something, and has no value. */
 export type ReportMissing = (name: string) => void
 
 // Blanks of any kind may stand inside, and braces written once too often belong to it: none is ever shown.
@@ -60,9 +60,10 @@ export function resolvePlaceholdersInUrl(url: string, values: PlaceholderValues,
 
 function fill(text: string, values: PlaceholderValues, missing: ReportMissing | undefined, encode: (value: string) => string): string {
   return text.replace(PLACEHOLDER, (_, name: string) => {
-    const value = values.get(name)?.trim() ?? ''
+    const known = values.get(name)
+    const value = known?.trim() ?? ''
     if (value !== '') return encode(value)
-    missing?.(name)
+    if (known !== null) missing?.(name)
     return GAP
   })
 }

@@ -6,6 +6,7 @@ import { closedPlaces, closingSettings, type IsClosed } from '#domain/closed-pla
 import { findParameter, isParameterValue, parameterDefinitions, type ParameterDefinition, type ParameterValue } from '#domain/parameters.ts'
 import { placeholderValues } from '#domain/placeholder-values.ts'
 import type { Sanitise } from '#engine/html-rules.ts'
+import type { PlaceholderValues } from '#engine/placeholders.ts'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { checkHtml } from '#server/features/check-html.ts'
@@ -25,7 +26,7 @@ export interface Parameters {
   /** One long text as visitors read it now; null when the site has none. */
   text(scope: Scope, type: ParameterType): Promise<string | null>
   /** What stands for each `{{KEY}}` of the site's texts. */
-  placeholders(scope: Scope): Promise<ReadonlyMap<string, string>>
+  placeholders(scope: Scope): Promise<PlaceholderValues>
   /** What the settings do to texts. */
   textRules(scope: Scope): Promise<TextRules>
   /** What the settings do to texts, or nothing at all for now when they cannot be read: `isWhole` is false then and what is made of them must not be kept. */
@@ -120,11 +121,11 @@ class ParameterService implements Parameters {
     return (await this.#html(scope, type)).html
   }
 
-  placeholders(scope: Scope): Promise<ReadonlyMap<string, string>> {
+  placeholders(scope: Scope): Promise<PlaceholderValues> {
     return this.#cache.read(scope, 'placeholders', async () => {
       const stored = await this.#lines(scope)
       const values = placeholderValues((type) => stored.get(type) ?? findParameter(type)?.default ?? null)
-      return new Map([...values, ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)]])
+      return new Map<string, string | null>([...values, ['PAYMENT_COOKIES', paymentCookies(scope, this.#takesPayment)]])
     })
   }
 
