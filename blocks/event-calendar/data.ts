@@ -1,7 +1,7 @@
 import type { Need, NeedContext } from '#engine/needs.ts'
 import { pageNumber } from '#engine/page-number.ts'
-import { daysOf } from '#renderer/event-days.ts'
-import type { EventList } from '#schemas/api/event-item.ts'
+import { parisDay } from '#domain/paris-day.ts'
+import type { EventItem, EventList } from '#schemas/api/event-item.ts'
 import { monthAfter, monthAsked, openingMonth } from './month.ts'
 import { atOnce, PAGES } from './parts.ts'
 
@@ -33,6 +33,8 @@ type Given = Readonly<Partial<Record<(typeof PAGES)[number], EventList>>>
 
 /** Whether the month at which the calendar opens may have more than these pages of the list. */
 function mayGoOn(pages: readonly (EventList | undefined)[], today: string): boolean {
+  const day = (instant: string) => parisDay(Date.parse(instant))
+  const daysOf = ({ startAt, endAt }: EventItem) => ({ firstDay: day(startAt), lastDay: day(endAt) })
   const events = pages.flatMap((page) => page?.items ?? []).map(daysOf)
   return (events.at(-1)?.firstDay.slice(0, 7) ?? '') <= openingMonth(events, today)
 }
