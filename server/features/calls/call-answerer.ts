@@ -100,7 +100,7 @@ export class CallAnswerer {
           keyed,
           (settle) => {
             const write = (data: unknown): string => envelope(definition, context.scope.locale, data)
-            return this.#make(definition, { ...context, settle: (trx, data) => settle(trx, write(data)) }, input)
+            return this.#make(definition, { ...context, settle: (trx, data, beside) => settle(trx, write(data), beside) }, input)
           },
           context.charge,
         ))

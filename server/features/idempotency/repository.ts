@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { endsEarly } from '#server/database/flush.ts'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -47,14 +47,22 @@ export async function readRequest(db: Kysely<Tables>, { siteId, key }: Pick<Keye
   return row ?? null
 }
 
+/** An answer, and what else is written by the same statement. */
+interface Settled {
+  readonly answer: string
+  readonly beside?: RawBuilder<unknown> | undefined
+}
+
 /** Stores the answer of a request that is still one's own; says whether it was. */
 export async function storeAnswer(
   db: Kysely<Tables>,
   owner: string,
   { siteId, caller, key }: KeyedRequest,
-  answer: string,
+  settled: string | Settled,
 ): Promise<boolean> {
-  const { numAffectedRows } = await sql`${kept} update idempotency_keys set answer = ${answer}
+  const { answer, beside }: Settled = typeof settled === 'string' ? { answer: settled } : settled
+  const { numAffectedRows } =
+    await sql`${kept} ${beside === undefined ? sql`` : sql`with beside as (${beside})`} update idempotency_keys set answer = ${answer}
     where site_id = ${siteId} and caller = ${caller} and key = ${key} and owner = ${owner}`.execute(db)
   return numAffectedRows === 1n
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
+import type { Kysely, RawBuilder } from 'kysely'
 import { createFlush, type Flush } from '#server/database/flush.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Charge } from '#server/features/budgets/charge.ts'
@@ -7,8 +7,8 @@ import { Refusal } from '#server/features/refusal.ts'
 import { claimRequest, dropOldRequests, freeRequest, readRequest, storeAnswer, type KnownRequest } from './repository.ts'
 import { visitorName, type KeyedRequest } from './request-key.ts'
 
-/** Stores a request's answer in the transaction of its effects: then both are there, or neither, whatever dies in between. */
-export type Settle = (trx: Kysely<Tables>, answer: string) => Promise<void>
+/** Stores a request's answer in the transaction of its effects, and what else is written last: then all is there, or nothing, whatever dies in between. */
+export type Settle = (trx: Kysely<Tables>, answer: string, beside?: RawBuilder<unknown>) => Promise<void>
 
 /** Does requests that carry a key once, on all nodes together, and answers each the same every time for a day. */
 export interface Idempotency {
@@ -31,9 +31,9 @@ async function makeAnswer(
   make: (settle: Settle) => Promise<string>,
 ): Promise<string> {
   let settled: string | null = null
-  const settle: Settle = async (trx, answer) => {
+  const settle: Settle = async (trx, answer, beside) => {
     // Whoever took so long that another took over leaves no effect.
-    if (!(await storeAnswer(trx, owner, request, answer))) throw new Refusal('IN_PROGRESS')
+    if (!(await storeAnswer(trx, owner, request, { answer, beside }))) throw new Refusal('IN_PROGRESS')
     settled = answer
   }
   try {

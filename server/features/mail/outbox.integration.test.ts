@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
 import { mailExamples } from '#tests/support/mail-examples.ts'
-import { enqueueMail, enqueueMails, type MailOrder } from './outbox.ts'
+import { enqueueMail, writingMails, type MailOrder } from './outbox.ts'
 
 let test: TestFeatures
 
@@ -145,8 +145,7 @@ describe('several mails that are asked for at once', () => {
     data: order,
   } as const
   const cancelled = { ...placed, kind: 'ORDER_CANCELLED', data: mailExamples.ORDER_CANCELLED } as const
-  const ask = (...mails: Parameters<typeof enqueueMails>[2]) =>
-    test.database.db.transaction().execute((trx) => enqueueMails(trx, 37, mails))
+  const ask = async (...mails: Parameters<typeof writingMails>[1]) => writingMails(37, mails).execute(test.database.db)
   const stored = async () => (await rows()).map(({ id: _id, created_at: _at, ...row }) => row)
 
   it('are the rows that they are one by one, each once', async () => {

@@ -3,7 +3,6 @@ import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { JsonMap } from '#server/database/column-types.ts'
 import { holdLock } from '#server/database/hold-lock.ts'
 import { jsonb } from '#server/database/jsonb.ts'
-import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { MailAttachment } from '#server/database/work-tables.ts'
 import { isMailAddress } from '#domain/mail-address.ts'
@@ -101,18 +100,18 @@ export async function enqueueMail<K extends MailKind>(trx: Transaction<Tables>, 
 /** Mails of one site, of kinds that have no limit. */
 type UnlimitedMail = { readonly [K in MailKind]: Omit<MailOrder<K>, 'withhold' | 'perHour'> }[MailKind]
 
-/** Writes several mails of a site into the outbox at once, as `enqueueMail` does one by one. */
-export async function enqueueMails(trx: Transaction<Tables>, siteId: number, orders: readonly UnlimitedMail[]): Promise<void> {
+/** What writes several mails of a site into the outbox at once, as `enqueueMail` does one by one: a statement alone, or part of another. */
+export function writingMails(siteId: number, orders: readonly UnlimitedMail[]): RawBuilder<unknown> {
   const limited = orders.find(({ kind }) => limitedKinds.has(kind))
   if (limited) throw new RangeError(`mails of the kind ${limited.kind} are counted one by one`)
   const rows = orders.map(({ kind, key, to, locale, data, attachments = [] }) => {
     if (!isMailAddress(to)) throw new RangeError('a mail needs one plain address')
     return { kind, key, locale, recipient: to, data: mailSchemas[kind].parse(data), attachments, message_id: markOf({ siteId, kind, key }) }
   })
-  await sql`${kept}
+  return sql`
     insert into mails (site_id, kind, key, locale, recipient, data, attachments, message_id)
     select ${siteId}::integer, m.kind, m.key, m.locale, m.recipient, m.data, m.attachments, m.message_id || host.name || '>'
     from jsonb_populate_recordset(null::mails, ${JSON.stringify(rows)}::jsonb) as m, (select ${hostOf(siteId)} as name) as host
     on conflict (site_id, kind, key) do nothing
-  `.execute(trx)
+  `
 }

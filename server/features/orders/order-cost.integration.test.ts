@@ -30,7 +30,7 @@ const place = async (): Promise<void> => {
 }
 
 describe('an order', () => {
-  it('is taken in ten statements, of which the disk is waited for once, and five while others wait for the same wine', async () => {
+  it('is taken in eight statements, of which the disk is waited for once, and three while others wait for the same wine', async () => {
     await place()
     takeSent()
     await place()
@@ -38,7 +38,7 @@ describe('an order', () => {
     // The list of sites is looked at once a second, whoever asks.
     const own = sent.filter(({ text }) => !text.includes('content_version'))
     const texts = own.map(({ text }) => text)
-    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(10)
+    expect(texts.length, texts.join('\n')).toBeLessThanOrEqual(8)
     const locked = own.findIndex(({ text }) => text.includes('update stocks'))
     expect(locked).toBeGreaterThan(0)
     const whole = own.filter(({ connection }) => connection === own[locked]?.connection).map(({ text }) => text)
@@ -46,7 +46,7 @@ describe('an order', () => {
       whole.findIndex((text) => text.includes('update stocks')),
       whole.indexOf('commit') + 1,
     )
-    expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(5)
+    expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(3)
     // What writes and is not part of the order is either not kept through a crash, or ends before it lies on the disk; then one flush for all.
     const alone = texts.filter((text) => /\b(insert|update|delete)\b/.test(text) && !inside.includes(text))
     expect(alone.filter((text) => !text.includes('synchronous_commit') && !text.includes('into budgets'))).toEqual([])

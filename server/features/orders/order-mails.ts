@@ -1,13 +1,12 @@
-import type { Transaction } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import { inCents } from '#domain/shop/in-cents.ts'
 import { carriageOf } from '#i18n/carriage-of.ts'
 import { orderLineName } from '#i18n/line-name.ts'
 import type { OrdersTable } from '#server/database/order-tables.ts'
-import type { Tables } from '#server/database/tables.ts'
 import { mailLink } from '#server/features/mail/mail-link.ts'
 import type { MailData } from '#server/features/mail/mail-kinds.ts'
-import { enqueueMails } from '#server/features/mail/outbox.ts'
+import { writingMails } from '#server/features/mail/outbox.ts'
 import { linkOf } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { Identity } from './buyer-identity.ts'
@@ -61,8 +60,8 @@ function wordsOf({
   }
 }
 
-/** Confirms an order to its buyer and tells the company of it, in the transaction of the order. */
-export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, mailbox: string | null): Promise<void> {
+/** What confirms an order to its buyer and tells the company of it: it is written in the transaction of the order. */
+export function mailsOfOrder(order: OrderOfMail, mailbox: string | null): RawBuilder<unknown> {
   const { scope, identity, placed, message } = order
   const siteId = scope.site.id
   const { reference } = placed.order
@@ -88,5 +87,5 @@ export async function mailOrder(trx: Transaction<Tables>, order: OrderOfMail, ma
   const data = { order: own.order, email, firstname, lastname, phone, message }
   const told =
     mailbox === null ? [] : [{ siteId, kind: 'ORDER_TEAM', key: reference, to: mailbox, locale: scope.site.defaultLocale, data } as const]
-  await enqueueMails(trx, siteId, [confirmed, ...told])
+  return writingMails(siteId, [confirmed, ...told])
 }

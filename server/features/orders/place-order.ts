@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely'
 import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { Clock } from '#domain/clock.ts'
 import { toInstant } from '#domain/instant.ts'
@@ -7,6 +7,7 @@ import { parseEuros } from '#domain/shop/cents.ts'
 import type { RelayPoints } from '#server/adapters/relay-points/relay-points.ts'
 import type { Flush } from '#server/database/flush.ts'
 import type { StoredAddress } from '#server/database/order-tables.ts'
+import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { readCart, type OfferLine } from '#server/features/cart/check-cart.ts'
@@ -30,7 +31,7 @@ import { requireUnusedBy, useCode } from './discount-codes.ts'
 import { chooseCarrier, collectDayOf, readHandover, type ChosenCarrier, type Handover } from './handover.ts'
 import { answerOrder } from './order-answer.ts'
 import { readCompany, type OrderCompany } from './order-company.ts'
-import { mailOrder, type OrderOfMail } from './order-mails.ts'
+import { mailsOfOrder, type OrderOfMail } from './order-mails.ts'
 import { priceOrder, type Priced } from './price-order.ts'
 import { readAddress } from './read-address.ts'
 import { destinationOf } from './read-order.ts'
@@ -146,19 +147,33 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const priced = withUsefulCode(asked)
   const { total } = priced.quoted
   requirePaying(prepared, total)
-  // From here on whoever wants the same waits: what nobody else wants is done by now.
   const stock = stockNeeds(lines, settings.manages)
-  if (!(await takeStock(trx, stock))) throw new SoldOut()
+  // A code and a time are taken between the stock and the number: without them both are one statement.
+  const isTakenBefore = priced.code !== null || handover.collect?.slot != null
+  // From here on whoever wants the same waits: what nobody else wants is done by now.
+  if (isTakenBefore && !(await takeStock(trx, stock))) throw new SoldOut()
   await takeCodeAndTime(trx, prepared, priced)
   const token = newToken()
   const year = parisDay(now).slice(0, 4)
   const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying, beginningOf(handover), now) }
-  const written = await writeOrder(trx, { ...prepared, ...priced, ...own, scope, lines, stock, chosen, isAgeChecked })
+  const stored = { ...prepared, ...priced, ...own, scope, lines, stock, takesStock: !isTakenBefore, chosen, isAgeChecked }
+  const written = await writeOrder(trx, stored)
+  if (written === null) throw new SoldOut()
   const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying, now })
-  await mailOrder(trx, orderOfMail(prepared, answer, chosen), prepared.mailbox)
-  await beginPaying(trx, { id: written.id, siteId: scope.site.id, total }, prepared)
-  await ordering.settle?.(trx, answer)
+  await endOrder(trx, { prepared, answer, total, mails: mailsOfOrder(orderOfMail(prepared, answer, chosen), prepared.mailbox) })
   return answer
+}
+
+/** Writes the mails of an order, its payment and its answer: mails and answer in one statement, unless paying causes mails that come after them. */
+async function endOrder(
+  trx: Transaction<Tables>,
+  { prepared, answer, total, mails }: { prepared: Prepared; answer: Answer; total: number; mails: RawBuilder<unknown> },
+): Promise<void> {
+  const { settle, scope } = prepared.ordering
+  const isAlone = total === 0 || settle === undefined
+  if (isAlone) await sql`${kept} ${mails}`.execute(trx)
+  await beginPaying(trx, { id: answer.order.id, siteId: scope.site.id, total }, prepared)
+  await settle?.(trx, answer, isAlone ? undefined : mails)
 }
 
 /** When the time begins at which an order is collected; null where none is booked. */

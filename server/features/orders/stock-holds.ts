@@ -1,25 +1,32 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockNeed } from '#server/features/cart/stock-need.ts'
 
 /**
- * Takes what a cart needs of each stock, all or nothing; says whether there was enough. Rows are locked in the order of their numbers, so that two carts never
- * wait for one another, and what is there is counted after waiting for whoever takes of the same stock: what was read before does not count.
+ * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds one row for each, or none. Rows are locked in the order
+ * of their numbers, so that two carts never wait for one another, and what is there is counted after waiting for whoever takes of the same stock: what was
+ * read before does not count.
  */
-export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<boolean> {
-  if (needs.length === 0) return true
+export function takingStock(needs: readonly StockNeed[]): RawBuilder<unknown> {
   const [ids, quantities] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity)]
-  const { numAffectedRows } = await sql`${kept}
-    with held as (
+  return sql`
+    held as (
       select s.sellable_id, n.quantity, s.on_hand - s.reserved >= n.quantity as is_enough
       from stocks s join unnest(${ids}::integer[], ${quantities}::integer[]) as n (id, quantity) on n.id = s.sellable_id
       order by s.sellable_id for no key update of s
-    )
-    update stocks set reserved = reserved + held.quantity from held
-    where stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
-  `.execute(trx)
-  return numAffectedRows === BigInt(needs.length)
+    ), taken as (
+      update stocks set reserved = reserved + held.quantity from held
+      where stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
+      returning stocks.sellable_id
+    )`
+}
+
+/** Takes what a cart needs of each stock; says whether there was enough. */
+export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<boolean> {
+  if (needs.length === 0) return true
+  const { rows } = await sql<{ count: number }>`${kept} with ${takingStock(needs)} select count(*) from taken`.execute(trx)
+  return rows[0]?.count === needs.length
 }
 
 /** Notes what an order holds back. */

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type RawBuilder, type Transaction } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
 import { allergensWithin } from '#domain/shop/allergens.ts'
 import { endsEarly } from '#server/database/flush.ts'
@@ -13,6 +13,7 @@ import type { ChosenCarrier, CollectChoice, Handover } from './handover.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
 import type { AcceptedTerms } from './sale-terms.ts'
+import { takingStock } from './stock-holds.ts'
 import type { Paying } from './transfer.ts'
 
 /** Everything of an order that is stored. */
@@ -27,6 +28,8 @@ export interface OrderToWrite extends Priced {
   readonly chosen: ChosenCarrier | null
   readonly lines: readonly OfferLine[]
   readonly stock: readonly StockNeed[]
+  /** Whether its stock is to be taken with it, because it was not taken before. */
+  readonly takesStock: boolean
   readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
   readonly paying: Paying
@@ -191,23 +194,32 @@ const orderFrom = list(columnsOfOrder, 'o.')
 const lineInto = list(columnsOfLine)
 const lineFrom = list(columnsOfLine, 'l.')
 
+/** Takes the stock of an order in the statement that stores it: the order has a number only when there was enough. */
+function stockOf({ takesStock, stock }: OrderToWrite): { readonly first: RawBuilder<unknown>; readonly when: RawBuilder<unknown> } {
+  if (!takesStock || stock.length === 0) return { first: sql``, when: sql`` }
+  return { first: sql`${takingStock(stock)},`, when: sql`where (select count(*) from taken) = ${stock.length}::integer` }
+}
+
 /**
  * Gives an order its number and stores it with its lines and what it holds back, in one statement: all orders of a site wait for its number, and nobody
- * waits for this server while it is taken. They wait for the disk no more than that: who was told of an order is told after a flush.
+ * waits for this server while it is taken. They wait for the disk no more than that: who was told of an order is told after a flush. Null, and nothing is
+ * stored, when a stock that it takes does not suffice.
  */
-export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<WrittenOrder> {
+export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<WrittenOrder | null> {
   const { scope, terms, stock, year, waitsSeconds, isAgeChecked } = order
   const siteId = scope.site.id
+  const { first, when } = stockOf(order)
   const { rows } = await sql<WrittenOrder>`${kept}
-    with terms as (
-      insert into sale_terms (site_id, hash, html)
-      select ${siteId}::integer, ${terms.hash}::text, ${terms.html}::text
-      where not exists (select from sale_terms where site_id = ${siteId} and hash = ${terms.hash})
-      on conflict do nothing
-    ), number as (
-      insert into counters (site_id, name, value) select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${endsEarly}) as early
+    with ${first} number as (
+      insert into counters (site_id, name, value)
+      select ${siteId}::integer, ${`orders ${year}`}::text, 1 from (select ${endsEarly}) as early ${when}
       on conflict (site_id, name) do update set value = counters.value + 1
       returning value
+    ), terms as (
+      insert into sale_terms (site_id, hash, html)
+      select ${siteId}::integer, ${terms.hash}::text, ${terms.html}::text from number
+      where not exists (select from sale_terms where site_id = ${siteId} and hash = ${terms.hash})
+      on conflict do nothing
     ), placed as (
       insert into orders (reference, majority_checked_at, expires_at, ${orderInto})
       select ${`${year}-`}::text || lpad(value::text, greatest(6, length(value::text)), '0'), case when ${isAgeChecked}::boolean then now() end,
@@ -225,7 +237,5 @@ export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite):
     )
     select id, reference, expires_at as "expiresAt" from placed
   `.execute(trx)
-  const [written] = rows
-  if (!written) throw new Error('an order was not stored')
-  return written
+  return rows[0] ?? null
 }

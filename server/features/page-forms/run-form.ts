@@ -38,7 +38,7 @@ async function answerOnce(definition: CallDefinition, context: CallContext, inpu
   const keyed = repeatedForm(definition, context.client?.sender ?? '', askedOf(context, input))
   if (keyed === null) return answerCall(definition, context, input)
   const make = async (settle: Settle): Promise<string> => {
-    const settleAnswer: SettleAnswer = (trx, data) => settle(trx, JSON.stringify(data))
+    const settleAnswer: SettleAnswer = (trx, data, beside) => settle(trx, JSON.stringify(data), beside)
     return JSON.stringify(await answerCall(definition, { ...context, settle: settleAnswer }, input))
   }
   const text = await context.features.idempotency.once(keyed, make, context.charge)
