@@ -200,7 +200,7 @@ export interface ShownLine {
   /** By how many the quantity goes up and down, and how far up; nothing can be sold when that is 0. */
   readonly step: number
   readonly most: number
-  /** How many were wanted, when there are fewer. */
+  /** How many were wanted, when it is another number: more than there are, or fewer than it is sold by. */
   readonly wanted: number | null
   /** What one costs, and all of them, before a code; null where prices are hidden. */
   readonly price: number | null

@@ -55,8 +55,8 @@ export const errors = {
   FEATURE_DISABLED: { status: 403, fr: 'Ce service n’est pas ouvert sur ce site.', en: 'This service is not open on this site.' },
   PRICES_HIDDEN: {
     status: 403,
-    fr: 'Les prix ne sont pas affichés sur ce site.',
-    en: 'Prices are not shown on this site.',
+    fr: 'Les prix sont réservés aux clients connectés\u00a0: connectez-vous pour les voir et commander.',
+    en: 'Prices are shown to signed-in customers: sign in to see them and to order.',
   },
   SHOP_CLOSED: { status: 403, fr: 'Ce site n’a pas de boutique.', en: 'This site has no shop.' },
   NOT_FOUND: { status: 404, fr: 'Ce contenu n’existe pas ou n’existe plus.', en: 'This content does not exist or no longer exists.' },

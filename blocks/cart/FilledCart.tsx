@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
-import { useCartWords } from '#i18n/use-cart-words.ts'
+import { arePricesHidden, useCartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import type { CartEvent, CartState } from '#schemas/block-actors.ts'
 import type { CartProps } from '#schemas/generated/block-props.ts'
+import { useSignInHref } from '#renderer/use-sign-in-href.ts'
 import { ArticleLines } from '#ui/ArticleLines.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { SideBySide } from '#ui/SideBySide.tsx'
 import { Sums } from '#ui/SumRows.tsx'
 import { CartLine } from './CartLine.tsx'
@@ -37,18 +39,7 @@ export function FilledCart({ id, props, cart: { lines, totals, message, asks }, 
           <div className={styles.sums}>
             {totals && <Sums {...words.sums(totals)} />}
             {totals && props.askCode && <CodeForm id={id} />}
-            <p>
-              <button
-                className="button"
-                data-style="primary"
-                data-size="large"
-                type="button"
-                aria-disabled={asks === 'validation' || undefined}
-                onClick={() => send({ type: 'cart.validate', next: localPath(props.nextHref) })}
-              >
-                {asks === 'validation' ? text('block.cart.checking') : props.nextLabel}
-              </button>
-            </p>
+            {arePricesHidden(lines) ? <SignIn /> : <GoOn props={props} asks={asks} send={send} />}
             {props.note && <Html as="p" className={`inline-links ${styles.note}`} html={props.note} />}
             <p className="inline-links">
               <a href={localPath(props.catalogueHref)}>{text('block.cart.goOn')}</a>
@@ -66,5 +57,39 @@ export function FilledCart({ id, props, cart: { lines, totals, message, asks }, 
         {totals && words.spoken(lines, totals)}
       </p>
     </div>
+  )
+}
+
+/** Has the shop check the cart, and goes on to ordering it. */
+function GoOn({ props, asks, send }: Pick<FilledCartProps, 'props' | 'send'> & Pick<CartState, 'asks'>) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const isChecking = asks === 'validation'
+  return (
+    <p>
+      <button
+        className="button"
+        data-style="primary"
+        data-size="large"
+        type="button"
+        aria-disabled={isChecking || undefined}
+        onClick={() => send({ type: 'cart.validate', next: localPath(props.nextHref) })}
+      >
+        {isChecking ? text('block.cart.checking') : props.nextLabel}
+      </button>
+    </p>
+  )
+}
+
+/** Whoever sees no price can order nothing before they sign in: their cart waits for them. */
+function SignIn() {
+  const text = useText()
+  return (
+    <>
+      <p>{text('block.cart.pricesHidden')}</p>
+      <p>
+        <LinkButton href={useSignInHref()} label={text('block.cart.signIn')} size="large" />
+      </p>
+    </>
   )
 }

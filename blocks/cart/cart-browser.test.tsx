@@ -134,6 +134,19 @@ describe('the cart with a script', () => {
     expect(said()).toBe('Cet article est épuisé : retirez-le pour commander.')
   })
 
+  it('says politely, and not as a shortage, that a quantity was raised to what it is sold by', () => {
+    const said = () => document.querySelector('li [role=status]')
+    cart.put({ lines: [{ ...line, wanted: 4, quantity: 6 }] })
+    expect(plain(said()?.textContent)).toBe('Vendu par 6 : la quantité passe de 4 à 6.')
+    expect(said()?.getAttribute('data-kind')).toBe('note')
+    cart.put({ lines: [{ ...line, wanted: 1201, quantity: 1206, most: 1206 }] })
+    expect(plain(said()?.textContent)).toBe('Vendu par 6 : la quantité passe de 1 201 à 1 206.')
+    cart.put({ lines: [{ ...line, wanted: 24, quantity: 12 }] })
+    expect(said()?.getAttribute('data-kind')).toBe('fault')
+    cart.put({ lines: [line] })
+    expect(said()?.textContent).toBe('')
+  })
+
   it('goes on once the shop has checked it, and says why it does not', () => {
     press('Passer commande')
     expect(cart.told.at(-1)).toEqual({ type: 'cart.validate', next: '/commande' })
@@ -149,6 +162,10 @@ describe('the cart with a script', () => {
     cart.put({ totals: null, lines: [{ ...line, price: null, total: null }] })
     expect(document.querySelector('dl')).toBeNull()
     expect(document.body.textContent).not.toContain('€')
+    // Nothing can be ordered so: the way on leads to signing in, and back here.
+    expect(plain(document.body.textContent)).toContain('Les prix sont réservés aux clients connectés : connectez-vous')
+    expect(document.querySelector('a[data-style=primary]')?.getAttribute('href')).toMatch(/^\/auth\?target=%2F/)
+    expect(document.querySelector('button[data-style=primary]')).toBeNull()
   })
 
   it('shows what is in a box', () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { arePricesHidden } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
-import { useLocalePath } from '#renderer/context.ts'
+import { useLocalePath, usePage } from '#renderer/context.ts'
 import { useFirstFault } from '#renderer/use-first-fault.ts'
 import type { CheckoutState } from '#schemas/checkout.ts'
 import type { CheckoutProps } from '#schemas/generated/block-props.ts'
@@ -15,6 +16,7 @@ import { IdentityStep } from './IdentityStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
 import { Summary } from './Summary.tsx'
+import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
 
@@ -26,14 +28,22 @@ interface CheckoutParts {
 }
 
 const steps = ['delivery', 'identity', 'review', 'payment', 'confirmed'] as const
-const placeOf = (step: CheckoutState['step']): number => steps.indexOf(step)
+const unpaidOnline = steps.filter((step) => step !== 'payment')
+
+/** The steps of an order: a transfer is told of with the order, and paid elsewhere. */
+function useSteps({ checkout: { step }, payment }: Shop): readonly CheckoutState['step'][] {
+  const { value: methods } = useAnswer('methods', payment.methods)
+  const isByTransfer = methods !== null && methods.length > 0 && methods.every((method) => method === 'TRANSFER')
+  return isByTransfer && step !== 'payment' ? unpaidOnline : steps
+}
 
 /** The step that is open, under all of them and beside what is being ordered. */
 export function Checkout({ id, shop, props, places }: CheckoutParts) {
   const text = useText()
   const { checkout, cart, tellCart } = shop
   const { step, refusals, faults } = checkout
-  const place = useFirstFault(refusals > 0 ? refusals : null)
+  const form = useFirstFault(refusals > 0 ? refusals : null)
+  const shownSteps = useSteps(shop)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   // The cart may have lain here for days.
@@ -43,15 +53,17 @@ export function Checkout({ id, shop, props, places }: CheckoutParts) {
     shown.current = step
   }, [step, faults.length])
   if (cart.lines.length === 0 && checkout.order === null) return <Empty props={props} />
-  const names = steps.map((each) => text(`block.checkout.step.${each}`))
+  if (arePricesHidden(cart.lines) && checkout.order === null) return <SignIn href={props.signInHref} />
+  const place = shownSteps.indexOf(step)
+  const names = shownSteps.map((each) => text(`block.checkout.step.${each}`))
   return (
-    <div className={styles.checkout} ref={place}>
+    <div className={styles.checkout} ref={form}>
       <FormSteps
         label={text('block.checkout.steps')}
-        steps={names.map((name, index) => ({ title: name, isDone: index < placeOf(step), isCurrent: index === placeOf(step) }))}
+        steps={names.map((name, index) => ({ title: name, isDone: index < place, isCurrent: index === place }))}
       />
       <h2 className={step === 'confirmed' ? 'visually-hidden' : styles.stepTitle} ref={title} tabIndex={-1}>
-        {names[placeOf(step)]}
+        {names[place]}
       </h2>
       {step === 'confirmed' ? (
         <Confirmation shop={shop} props={props} />
@@ -72,6 +84,21 @@ function OpenStep({ id, shop, props, places }: CheckoutParts) {
   if (step === 'review') return <ReviewStep id={id} shop={shop} props={props} places={places} />
   if (step === 'identity') return <IdentityStep id={id} shop={shop} props={props} />
   return <DeliveryStep id={id} shop={shop} props={props} places={places} />
+}
+
+/** Whoever sees no price can order nothing before they sign in. */
+function SignIn({ href }: { readonly href: string }) {
+  const text = useText()
+  const localPath = useLocalePath()
+  const { path } = usePage()
+  return (
+    <EmptyList>
+      <p role="status">{text('block.cart.pricesHidden')}</p>
+      <p>
+        <LinkButton href={`${localPath(href)}?target=${encodeURIComponent(path)}`} label={text('block.cart.signIn')} />
+      </p>
+    </EmptyList>
+  )
 }
 
 function Empty({ props }: { readonly props: CheckoutProps }) {

@@ -3,6 +3,7 @@ import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage, useParameter } from '#renderer/context.ts'
 import { Html } from '#renderer/Html.tsx'
 import { useListTitle } from '#renderer/use-list-title.ts'
+import { useSignInHref } from '#renderer/use-sign-in-href.ts'
 import { useListPages, useQueryAddress } from '#renderer/use-query-address.ts'
 import type { BlockViewProps } from '#renderer/view.ts'
 import type { CallData } from '#schemas/api/calls.ts'
@@ -72,6 +73,17 @@ export function View({ id, props, data }: BlockViewProps<ProductListProps, Produ
         position={text('list.position', { page: pages.page, pages: pages.pages })}
       />
     </ListFrame>
+  )
+}
+
+/** Whoever sees no price is told once for all how to see them. */
+function PricesHidden() {
+  const text = useText()
+  const signInHref = useSignInHref()
+  return (
+    <p className="inline-links">
+      {text('block.product-list.pricesHidden')} <a href={signInHref}>{text('block.product-list.signIn')}</a>
+    </p>
   )
 }
 
@@ -153,13 +165,16 @@ function Products({ products, layout, ...grid }: ProductsProps) {
   const ratio = String(useParameter('PRODUCT_ASPECT_RATIO') ?? '3/4')
   const offers = products.map((product) => ({ href: localPath(product.url), ...offerCard(product, speech) }))
   return (
-    <OfferGrid
-      offers={offers}
-      layout={layout === 'auto' ? display : layout}
-      ratio={ratio}
-      insteadOf={text('product.insteadOf')}
-      {...grid}
-    />
+    <>
+      {!hasPrices(products) && <PricesHidden />}
+      <OfferGrid
+        offers={offers}
+        layout={layout === 'auto' ? display : layout}
+        ratio={ratio}
+        insteadOf={text('product.insteadOf')}
+        {...grid}
+      />
+    </>
   )
 }
 

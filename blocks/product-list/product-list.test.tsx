@@ -59,6 +59,8 @@ describe('product-list', () => {
     const body = shown([box])
     expect(body.textContent).toContain('6 bouteilles')
     expect(body.textContent).toContain('Prix réservé aux clients connectés')
+    const way = [...body.querySelectorAll('a')].find(({ textContent }) => textContent === 'Se connecter pour les voir')
+    expect(way?.getAttribute('href')).toMatch(/^\/auth\?target=%2F/)
     expect(body.textContent).not.toContain('€')
   })
 

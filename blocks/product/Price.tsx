@@ -1,12 +1,14 @@
 import { badgeOf, priceWords, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { usePage, useParameter } from '#renderer/context.ts'
+import { useSignInHref } from '#renderer/use-sign-in-href.ts'
 import styles from './Price.module.css'
 
 /** What the chosen bottle costs, taxes included, by the litre too, and what it cost before. */
 export function Price({ bottle }: { readonly bottle: Sold }) {
   const text = useText()
   const { locale } = usePage()
+  const signInHref = useSignInHref()
   const speech = { text, locale, stockLimit: Number(useParameter('STOCK_LIMIT_DISPLAY') ?? 0) }
   const words = priceWords(bottle, speech)
   const badge = badgeOf([bottle], speech)
@@ -30,7 +32,9 @@ export function Price({ bottle }: { readonly bottle: Sold }) {
           </p>
         </>
       ) : (
-        <p className={styles.hidden}>{text('product.priceHidden')}</p>
+        <p className={`inline-links ${styles.hidden}`}>
+          {text('product.priceHidden')}. <a href={signInHref}>{text('product.signIn')}</a>
+        </p>
       )}
       {badge && (
         <p className={styles.badge} data-kind={badge.kind}>

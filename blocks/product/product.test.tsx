@@ -80,7 +80,10 @@ describe('product', () => {
     expect(quantity(shown())?.step).toBe('6')
     expect(quantity(shown())?.max).toBe('34')
     expect(quantity(shown({ declinations: [{ ...bottle!, quantity: 0 }] }))).toBeNull()
-    expect(quantity(shown({ declinations: [{ ...bottle!, priceToPay: null }] }))).toBeNull()
+    const hidden = shown({ declinations: [{ ...bottle!, priceToPay: null }] })
+    expect(quantity(hidden)).toBeNull()
+    const way = [...hidden.querySelectorAll('a')].find(({ textContent }) => textContent === 'Se connecter pour le voir')
+    expect(way?.getAttribute('href')).toMatch(/^\/auth\?target=%2F/)
     expect(quantity(viewBody(View, { props, data: { product } }))).toBeNull()
   })
 

@@ -27,6 +27,17 @@ describe('adding to a cart', () => {
     expect(changeQuantity(cart, 0, () => 6)).toMatchObject({ wanted: {} })
   })
 
+  it('remembers what was wanted of what is sold by more, until the person changes it again', () => {
+    const cart = addLine(nothing, bySix(4))
+    expect([quantities(cart), cart.wanted]).toEqual([[6], { 0: 4 }])
+    expect(changeQuantity(cart, 0, (quantity, step) => quantity + step)).toMatchObject({ wanted: {} })
+    expect(changeQuantity(cart, 0, () => 8).wanted).toEqual({ 0: 8 })
+    expect(changeQuantity(cart, 0, () => 0).wanted).toEqual({})
+    expect(addLine(cart, bySix(6)).wanted).toEqual({})
+    // There are no twelve: that fewer are left is what counts.
+    expect(addLine(nothing, bySix(11, { setQuantity: true, quantity: 10 }))).toMatchObject({ lines: [{ quantity: 6 }], wanted: { 0: 11 } })
+  })
+
   it('keeps what is sold out in the quantity that was wanted', () => {
     const cart = addLine(nothing, bySix(6, { setQuantity: true, quantity: 5 }))
     expect([quantities(cart), cart.wanted]).toEqual([[6], {}])
@@ -91,6 +102,17 @@ describe('what the shop says now', () => {
     expect([quantities(again), again.wanted]).toEqual([[8, 12], { 1: 24 }])
     const more = renewLines(renewed, [{ id: 107, quantity: 60, setQuantity: true }], [])
     expect([quantities(more), more.wanted]).toEqual([[8, 12], {}])
+  })
+
+  it('keeps said that a quantity was raised to what it is sold by, as long as it is', () => {
+    const cart = addLine(nothing, bySix(4))
+    const figure = { id: 107, quantity: 60, setQuantity: true }
+    expect(renewLines(cart, [figure], []).wanted).toEqual({ 0: 4 })
+    const byTwo = vintageExample(30, [declinationExample(107, { sellByMultipleOf: 2 })])
+    expect(renewLines(cart, [figure], [byTwo]).wanted).toEqual({})
+    const byTwelve = vintageExample(30, [declinationExample(107, { sellByMultipleOf: 12 })])
+    const dozen = renewLines(addLine(nothing, bySix(6)), [figure], [byTwelve])
+    expect([quantities(dozen), dozen.wanted]).toEqual([[12], { 0: 6 }])
   })
 
   it('brings new prices and names, but never takes away what the line sells', () => {

@@ -11,7 +11,7 @@ export type NewLine = Omit<CartLine, 'id'>
 export interface CartLines {
   readonly lines: readonly CartLine[]
   readonly nextId: number
-  /** How many were wanted of the lines of which there are fewer, by their ids. */
+  /** How many were wanted of the lines that are there in another number, by their ids: fewer are left, or they are sold by more. */
   readonly wanted: Readonly<Record<number, number>>
 }
 
@@ -72,7 +72,7 @@ function place(cart: CartLines, line: CartLine): CartLines {
   return {
     ...cart,
     lines: cart.lines.map((other) => (other.id === line.id ? fitting : other)),
-    wanted: fitting.quantity < line.quantity ? { ...wanted, [line.id]: line.quantity } : wanted,
+    wanted: fitting.quantity === line.quantity ? wanted : { ...wanted, [line.id]: line.quantity },
   }
 }
 
@@ -132,6 +132,11 @@ function renew(line: CartLine, products: readonly CartProduct[]): CartLine {
   return isLine(renewed) ? renewed : line
 }
 
+/** Whether a line is still there in another number than was wanted for the same reason: fewer are left than that, or it comes to what is sold by. */
+function isStillTrue(line: CartLine, wanted: number): boolean {
+  return mostOf(line) < wanted || (line.quantity > wanted && fit({ ...line, quantity: wanted }).quantity === line.quantity)
+}
+
 /** Takes what the shop says now of the products in the cart: no line keeps more than can be sold. */
 export function renewLines(cart: CartLines, figures: readonly StockFigure[], products: readonly CartProduct[]): CartLines {
   const known = new Map(figures.map((figure) => [figure.id, figure]))
@@ -142,8 +147,7 @@ export function renewLines(cart: CartLines, figures: readonly StockFigure[], pro
     const current = { ...rest, product: { ...withStock(product, known), declinations } }
     renewed = place(renewed, current)
     const before = cart.wanted[line.id]
-    // What was said of the line before stays said as long as it is true.
-    if (before !== undefined && mostOf(current) < before) renewed = { ...renewed, wanted: { ...renewed.wanted, [line.id]: before } }
+    if (before !== undefined && isStillTrue(current, before)) renewed = { ...renewed, wanted: { ...renewed.wanted, [line.id]: before } }
   }
   return renewed
 }

@@ -23,7 +23,17 @@ export interface CartWords {
 
 function faultOf({ most, wanted, quantity }: ShownLine, text: Text): string {
   if (most === 0) return text('block.cart.soldOut')
-  return wanted === null ? '' : text('block.cart.fewer', { wanted, quantity })
+  return wanted !== null && wanted > quantity ? text('block.cart.fewer', { wanted, quantity }) : ''
+}
+
+/** That there are more of it than somebody wanted, because it is sold by so many. */
+function noteOf({ most, wanted, quantity, step }: ShownLine, text: Text): string {
+  return most > 0 && wanted !== null && wanted < quantity ? text('block.cart.more', { step, wanted, quantity }) : ''
+}
+
+/** Whether whoever looks is shown no prices: they are for those who are signed in. */
+export function arePricesHidden(lines: readonly Pick<ShownLine, 'price'>[]): boolean {
+  return lines.some(({ price }) => price === null)
 }
 
 /** What is said of an article of a cart. */
@@ -41,6 +51,7 @@ function lineWords(line: ShownLine, text: Text, money: (cents: number) => string
     total: total === null ? null : money(total),
     remove: text('block.cart.remove', { name }),
     fault: faultOf(line, text),
+    note: noteOf(line, text),
     quantity: {
       field: text('block.cart.quantity', { name }),
       decrease: text('block.cart.decrease', { step, name }),

@@ -30,6 +30,8 @@ interface ArticleWords {
   readonly remove: string
   /** Why it cannot be had as it stands; empty when it can. */
   readonly fault: string
+  /** What else there is to know of how many there are; empty when there is nothing. */
+  readonly note: string
   readonly quantity: { readonly field: string; readonly decrease: string; readonly increase: string; readonly by: string | null }
 }
 
@@ -47,7 +49,7 @@ interface ArticleLineProps {
 
 /** One article that somebody wants: what it is, how many, and what that costs. */
 export function ArticleLine({ words, href, image, quantity, step, most, onSet, onStep, onRemove }: ArticleLineProps) {
-  const { name, variants, contents, unit, total, remove, fault } = words
+  const { name, variants, contents, unit, total, remove, fault, note } = words
   return (
     <li className={styles.line}>
       <div className={styles.picture}>{image ? <Picture image={image} sizes="88px" alt="" /> : <Bottle />}</div>
@@ -72,8 +74,8 @@ export function ArticleLine({ words, href, image, quantity, step, most, onSet, o
       <button type="button" className={styles.remove} onClick={onRemove} aria-label={remove}>
         <Icon name="close" />
       </button>
-      <p className={styles.fault} role="status">
-        {fault}
+      <p className={styles.said} data-kind={fault === '' ? 'note' : 'fault'} role="status">
+        {fault || note}
       </p>
     </li>
   )

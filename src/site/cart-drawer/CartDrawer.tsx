@@ -4,7 +4,7 @@ import type { BlockActor, CartEvent, CartState } from '#schemas/block-actors.ts'
 import type { CartProps } from '#schemas/generated/block-props.ts'
 import { safeUrl } from '#engine/safe-url.ts'
 import { Html } from '#renderer/Html.tsx'
-import { useCartWords, type CartWords } from '#i18n/use-cart-words.ts'
+import { arePricesHidden, useCartWords, type CartWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { ArticleLine, ArticleLines, RemovedNotice } from '#ui/ArticleLines.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
@@ -140,7 +140,7 @@ function Lines({ state: { kept, lines }, words, href, cart, id, only, toTitle }:
 }
 
 /** What it comes to, and the ways on. */
-function Foot({ state: { totals, asks }, words, href, props, cart, link, isBrief }: Part & { readonly isBrief: boolean }) {
+function Foot({ state: { lines, totals, asks }, words, href, props, cart, link, isBrief }: Part & { readonly isBrief: boolean }) {
   const text = useText()
   const sums = totals && words.sums(totals)
   const isChecking = asks === 'validation'
@@ -148,18 +148,23 @@ function Foot({ state: { totals, asks }, words, href, props, cart, link, isBrief
   const last = sums?.rows.slice(-1).map((row) => ({ ...row, name: text('block.cart.totalOfAll') }))
   return (
     <div className={styles.foot}>
+      {arePricesHidden(lines) && <p>{text('block.cart.pricesHidden')}</p>}
       {sums && <Sums rows={isBrief && last ? last : sums.rows} limit={sums.limit} gain={sums.gain} />}
       <div className={styles.acts}>
         <LinkButton kind="secondary" href={link.href} label={text('block.cart.see')} />
-        <button
-          type="button"
-          className="button"
-          data-style="primary"
-          aria-disabled={isChecking || undefined}
-          onClick={() => cart.send({ type: 'cart.validate', next: href(props.nextHref) })}
-        >
-          {text(isChecking ? 'block.cart.checking' : 'block.cart.order')}
-        </button>
+        {arePricesHidden(lines) ? (
+          <LinkButton href={`${href('/auth')}?target=${encodeURIComponent(link.pathname)}`} label={text('block.cart.signIn')} />
+        ) : (
+          <button
+            type="button"
+            className="button"
+            data-style="primary"
+            aria-disabled={isChecking || undefined}
+            onClick={() => cart.send({ type: 'cart.validate', next: href(props.nextHref) })}
+          >
+            {text(isChecking ? 'block.cart.checking' : 'block.cart.order')}
+          </button>
+        )}
       </div>
     </div>
   )

@@ -98,6 +98,23 @@ describe('the drawer of the cart', () => {
     expect(document.activeElement).toBe(document.body)
   })
 
+  it('says that what was added was raised to what it is sold by, and that is no shortage', () => {
+    open({ isBrief: true })
+    cart.put({ lines: [wine, { ...vintage, wanted: 4 }] })
+    const said = document.querySelector('[role=dialog] li [role=status]')
+    expect(plain(said?.textContent)).toBe('Vendu par 6 : la quantité passe de 4 à 6.')
+    expect(said?.getAttribute('data-kind')).toBe('note')
+    expect(dialog()?.querySelectorAll('[data-kind=fault]')).toHaveLength(0)
+  })
+
+  it('leads whoever is shown no prices to sign in, and back to their cart', () => {
+    open({ isPressed: true })
+    cart.put({ totals: null, lines: [{ ...wine, price: null, total: null }] })
+    expect(plain(dialog()?.textContent)).toContain('Les prix sont réservés aux clients connectés')
+    expect(dialog()?.querySelector('a[data-style=primary]')?.getAttribute('href')).toBe('/fr/auth?target=%2Fpanier')
+    expect(dialog()?.querySelector('button[data-style=primary]')).toBeNull()
+  })
+
   it('takes the focus only when it was asked for', () => {
     open({ isPressed: true })
     expect(document.activeElement?.textContent).toBe('Votre panier')

@@ -1,0 +1,89 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CartEvent, CartState, ShippingEvent, ShippingState, ShownLine } from '#schemas/block-actors.ts'
+import { orderDiscount } from '#schemas/api/order-calls.ts'
+import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
+import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const props = {
+  ...{ title: 'Votre commande', catalogueHref: '/produits', cartHref: '/panier', signInHref: '/auth', termsHref: '/sale-terms' },
+  ...{ termsVersion: '20/10/2023', offersNoDelivery: true, trackingHref: '/suivi-commande' },
+}
+const review: CheckoutState = {
+  ...{ step: 'review', pending: null, buyer: null, faults: [], message: null, refusals: 0 },
+  ...{ quote: orderDiscount.example.data, order: null, payment: null, view: null, awaited: null },
+}
+const [line] = smallStagedCart.lines
+
+let root: Root
+
+/** The checkout of a cart with one line, which differs in something. */
+async function open(more: Partial<ShownLine>, methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER']) {
+  const totals = more.price === null ? null : smallStagedCart.totals
+  const cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, totals, lines: line ? [{ ...line, ...more }] : [] })
+  const actors = {
+    ...{ cart: cart.actor, checkout: fakeActor<CheckoutState, CheckoutEvent>(review).actor },
+    shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null }).actor,
+    places: {
+      ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },
+      collectTimes: () => Promise.resolve([]),
+    },
+    payment: { methods: () => Promise.resolve(methods), mount: () => new Promise<never>(() => undefined) },
+  }
+  await act(async () => {
+    root.render(stageView(View, { props, data: {}, page: { path: '/commande' }, context: { actors } }))
+    await new Promise((resolve) => setTimeout(resolve, 5))
+  })
+}
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  root = createRoot(document.querySelector('main')!)
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const plain = (words: string | null | undefined) => words?.replace(/[\u00a0\u202f]/g, ' ')
+const items = (of: string) => [...document.querySelectorAll(of)].map(({ textContent }) => plain(textContent))
+
+describe('a checkout without prices', () => {
+  it('leads whoever is shown none to sign in, and back to it: nothing can be ordered before', async () => {
+    await open({ price: null, total: null })
+    expect(plain(document.body.textContent)).toContain('Les prix sont réservés aux clients connectés')
+    expect(document.querySelector('a[data-style=primary]')?.getAttribute('href')).toBe('/auth?target=%2Fcommande')
+    expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+describe('the last look at a quantity that is not the one that was wanted', () => {
+  it('says that fewer are left', async () => {
+    await open({ quantity: 6, wanted: 24 })
+    expect(items('main form li')).toEqual(['Combe Haute 2021. La quantité passe de 24 à 6 : il n’en reste pas davantage.'])
+  })
+
+  it('tells no shortage of what was raised to what it is sold by', async () => {
+    await open({ quantity: 6, wanted: 4 })
+    expect(items('main form li')).toEqual([])
+  })
+})
+
+describe('the steps of a checkout', () => {
+  const names = () => items('main ol li').map((name) => name?.replace(/^\d+\s*/, ''))
+
+  it('name paying where something is paid online, and not where a transfer alone is offered', async () => {
+    await open({}, ['CARD', 'TRANSFER'])
+    expect(names()).toEqual(['Livraison', 'Coordonnées', 'Vérification', 'Paiement', 'Confirmation'])
+    act(() => root.unmount())
+    root = createRoot(document.querySelector('main')!)
+    await open({}, ['TRANSFER'])
+    expect(names()).toEqual(['Livraison', 'Coordonnées', 'Vérification', 'Confirmation'])
+  })
+})
