@@ -165,6 +165,8 @@ export interface OrderEventsTable {
   order_id: number
   event: OrderEvent
   at: Date
+  /** When it was written down, by the database's clock. */
+  noted_at: GeneratedTime
   /** With RETURN_PART: what has come back of what is awaited; null otherwise. */
   lines: Defaulted<readonly LineQuantity[] | null>
 }

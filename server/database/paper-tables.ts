@@ -84,6 +84,8 @@ export interface PapersTable {
   /** The number as people read it. */
   number: string
   issued_at: Date
+  /** When it was written down, by the database's clock. */
+  noted_at: GeneratedTime
   /** How many units of which lines of the order, and what a credit note keeps back of them. */
   lines: { position: number; quantity: number; kept?: number }[]
   /** The shipping that is billed, or given back. */

@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely'
+import { sql, type Kysely, type RawBuilder, type Selectable } from 'kysely'
 import { cents, noCents, type Cents } from '#domain/shop/cents.ts'
 import { readClaims, type Claims, type GivingBack } from '#domain/shop/withdrawal-claims.ts'
 import type { OrderLinesTable } from '#server/database/order-tables.ts'
@@ -13,7 +13,11 @@ interface BilledRows {
 }
 
 type AtPositions = readonly { readonly position: number; readonly quantity: number }[]
-type Step = GivingBack & { readonly at: Date }
+/** `at` is told by one clock for all, the database's: to the microsecond, which a date of this server does not hold. */
+type Step = GivingBack & { readonly at: number }
+
+const momentOf = (time: RawBuilder<unknown>) => sql<number>`(extract(epoch from ${time}) * 1000000)::bigint`.as('at')
+const noted = sql`noted_at`
 
 const idsOf = (rows: BilledRows['rows'], lines: AtPositions) =>
   lines.flatMap(({ position, quantity }) => {
@@ -34,7 +38,10 @@ function unsentIn(rows: BilledRows['rows'], notes: readonly AtPositions[]): AtPo
 }
 
 async function creditsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['rows']): Promise<Step[]> {
-  const written = db.selectFrom('papers').select(['lines', 'fees', 'issued_at as at']).where('order_id', '=', orderId)
+  const written = db
+    .selectFrom('papers')
+    .select(['lines', 'fees', momentOf(noted)])
+    .where('order_id', '=', orderId)
   const notes = await written.where('kind', '=', 'CREDIT_NOTE').orderBy('id').execute()
   const unsent = unsentIn(
     rows,
@@ -46,13 +53,12 @@ async function creditsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['
   }))
 }
 
+/** What withdrawals claim: from when the rules have said so, or whoever has read their words. */
 async function withdrawalsOf(db: Kysely<Tables>, orderId: number): Promise<Step[]> {
-  const known = db.selectFrom('withdrawals').select(['refund', 'settled_at', 'ruled_at']).where('order_id', '=', orderId)
-  return (await known.where('refund', 'is not', null).orderBy('id').execute()).flatMap(
-    ({ refund, settled_at: settledAt, ruled_at: ruledAt }) => {
-      const at = ruledAt ?? settledAt
-      return refund && at ? [{ kind: 'CLAIM' as const, at, lines: refund.lines, fees: cents(refund.fees) }] : []
-    },
+  const known = db.selectFrom('withdrawals').select(['refund', momentOf(sql`coalesce(ruled_at, settled_at)`)])
+  const claiming = known.where('order_id', '=', orderId).where('refund', 'is not', null)
+  return (await claiming.orderBy('id').execute()).flatMap(({ refund, at }) =>
+    refund ? [{ kind: 'CLAIM' as const, at, lines: refund.lines, fees: cents(refund.fees) }] : [],
   )
 }
 
@@ -63,7 +69,10 @@ const stepsOf = { RETURN_PART: 'RETURN', RETURN: 'RETURN_ALL', LAPSE: 'LAPSE' } 
  * never came.
  */
 async function returnsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['rows']): Promise<Step[]> {
-  const known = db.selectFrom('order_events').select(['event', 'lines', 'at']).where('order_id', '=', orderId)
+  const known = db
+    .selectFrom('order_events')
+    .select(['event', 'lines', momentOf(noted)])
+    .where('order_id', '=', orderId)
   return (await known.where('event', 'in', ['RETURN', 'RETURN_PART', 'LAPSE']).orderBy('id').execute()).map(({ event, lines, at }) => {
     const units = lines?.map(({ line: position, quantity }) => ({ position, quantity })) ?? rows
     return { kind: stepsOf[event as keyof typeof stepsOf], at, fees: noCents, lines: idsOf(rows, units) }
@@ -73,7 +82,7 @@ async function returnsOf(db: Kysely<Tables>, orderId: number, rows: BilledRows['
 /** What credit notes have given back of an order, and what its withdrawals claim besides; its lines are named by what they sell. */
 export async function claimsOf(db: Kysely<Tables>, orderId: number, { rows, fees }: BilledRows): Promise<Claims> {
   const said = [...(await creditsOf(db, orderId, rows)), ...(await withdrawalsOf(db, orderId)), ...(await returnsOf(db, orderId, rows))]
-  const history: readonly GivingBack[] = said.sort((one, other) => one.at.getTime() - other.at.getTime())
+  const history: readonly GivingBack[] = said.sort((one, other) => one.at - other.at)
   const lines = rows.map(({ sellable_id: id, quantity, vat_rate: vatRate, total }) => ({ id, quantity, vatRate, total: cents(total) }))
   return readClaims({ lines, fees }, history)
 }
