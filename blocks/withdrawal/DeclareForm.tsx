@@ -8,6 +8,7 @@ import { Form } from '#ui/forms/Form.tsx'
 import { SubmitButton } from '#ui/forms/SubmitButton.tsx'
 import { TextArea } from '#ui/forms/TextArea.tsx'
 import { TextField } from '#ui/forms/TextField.tsx'
+import { givenUpIn } from './left-of.ts'
 import { PartFields } from './PartFields.tsx'
 import styles from './View.module.css'
 
@@ -33,7 +34,7 @@ export function DeclareForm({ form, me, order, reference }: DeclareFormProps) {
   return (
     <Form
       {...formOf(form)}
-      hidden={order ? { reference: order.reference } : {}}
+      hidden={order ? { reference: order.reference, seen: String(givenUpIn(order)) } : {}}
       labels={{
         reference: text('block.withdrawal.reference'),
         name: text('block.withdrawal.name'),

@@ -7,6 +7,7 @@ import { FieldNotes } from '#ui/forms/FieldFrame.tsx'
 import { SelectField } from '#ui/forms/SelectField.tsx'
 import { describedBy } from '#ui/forms/field-props.ts'
 import { useFieldIds } from '#ui/forms/form-scope.ts'
+import { leftOf } from './left-of.ts'
 import styles from './View.module.css'
 
 interface PartFieldsProps {
@@ -17,19 +18,16 @@ interface PartFieldsProps {
 const upTo = (quantity: number) => Array.from({ length: quantity + 1 }, (_, count) => ({ value: String(count), label: String(count) }))
 
 /** How many of each product are given up, for whoever gives up a part; without a choice, none. */
-export function PartFields({ form, order: { products, givenUp = [] } }: PartFieldsProps) {
+export function PartFields({ form, order }: PartFieldsProps) {
   const text = useText()
   const { locale } = usePage()
   const ids = useFieldIds('products')
-  const left = products
-    .map((line) => ({ ...line, quantity: line.quantity - (givenUp.find(({ id }) => id === line.id)?.quantity ?? 0) }))
-    .filter(({ quantity }) => quantity > 0)
   const field = { ...fieldOf(form, 'products'), label: text('block.withdrawal.products') }
   return (
     <fieldset id={ids.id} className={styles.part} aria-describedby={describedBy(field, ids)}>
       <legend className={styles.legend}>{field.label}</legend>
       <FieldNotes field={field} ids={ids} />
-      {left.map((line) => (
+      {leftOf(order).map((line) => (
         <SelectField
           key={line.id}
           {...fieldOf(form, `quantity-${line.id}`, '0')}

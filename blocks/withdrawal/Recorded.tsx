@@ -4,7 +4,7 @@ import { usePage } from '#renderer/context.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
-import { receivedAtOf } from './answers.ts'
+import { receivedAtOf, wasKnown } from './answers.ts'
 import { Facts } from './Facts.tsx'
 
 interface RecordedProps {
@@ -19,13 +19,14 @@ export function Recorded({ id, title, answer, trackingHref }: RecordedProps) {
   const text = useText()
   const { locale } = usePage()
   const receivedAt = receivedAtOf(answer)
+  const isKnown = wasKnown(answer)
   return (
     <OneForm id={id} title={title}>
-      <FormNotice kind="success" title={text('block.withdrawal.done')} takesFocus>
+      <FormNotice kind="success" title={text(isKnown ? 'block.withdrawal.known' : 'block.withdrawal.done')} takesFocus>
         {receivedAt !== null && (
           <Facts rows={[[text('block.withdrawal.received'), <time dateTime={receivedAt}>{formatDateTime(receivedAt, locale)}</time>]]} />
         )}
-        <p>{text('block.withdrawal.mailed')}</p>
+        <p>{text(isKnown ? 'block.withdrawal.mailedBefore' : 'block.withdrawal.mailed')}</p>
       </FormNotice>
       <p>{text('block.withdrawal.next')}</p>
       <LinkButton href={trackingHref} label={text('block.withdrawal.track')} kind="secondary" />

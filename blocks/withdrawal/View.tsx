@@ -5,10 +5,12 @@ import type { BlockViewProps } from '#renderer/view.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { User } from '#schemas/api/user.ts'
 import type { WithdrawalProps } from '#schemas/generated/block-props.ts'
+import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
 import { waitingOf, type Waiting } from './answers.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
+import { leftOf } from './left-of.ts'
 import { Recorded } from './Recorded.tsx'
 
 interface WithdrawalData {
@@ -23,8 +25,10 @@ function useReference(): string | null {
 }
 
 /** Why nothing of an order can be given up; null when something can: a company may still ask for the money of what was called off. */
-function whyShut({ payment, fulfilment, isForCompany }: OrderView) {
+function whyShut(order: OrderView) {
+  const { payment, fulfilment, isForCompany } = order
   if (payment === 'REFUNDED') return 'block.withdrawal.nothingLeft'
+  if (leftOf(order).length === 0) return 'block.withdrawal.allGivenUp'
   return isForCompany && fulfilment !== 'CANCELLED' ? 'block.order-tracking.isForCompany' : null
 }
 
@@ -45,6 +49,7 @@ export function View({ id, props, data: { me, order } }: BlockViewProps<Withdraw
     return (
       <OneForm id={id} title={props.title}>
         <p>{text(shut)}</p>
+        <LinkButton href={localPath(props.trackingHref)} label={text('block.withdrawal.track')} kind="secondary" />
       </OneForm>
     )
   const intro = props.intro ? <Html as="p" html={props.intro} /> : <p>{text('block.withdrawal.intro')}</p>

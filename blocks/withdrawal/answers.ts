@@ -20,3 +20,8 @@ export function receivedAtOf(answer: unknown): string | null {
   const { receivedAt } = (answer ?? {}) as Partial<CallData<'order.confirmWithdrawal'>>
   return typeof receivedAt === 'string' && !Number.isNaN(Date.parse(receivedAt)) ? receivedAt : null
 }
+
+/** Whether a confirmation was received before, by another tab or the same one. */
+export function wasKnown(answer: unknown): boolean {
+  return ((answer ?? {}) as Partial<CallData<'order.confirmWithdrawal'>>).outcome === 'KNOWN'
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { doneForm } from '#engine/staged-forms.ts'
 import { orderWithdraw } from '#schemas/api/withdrawal-calls.ts'
-import { orderViewExample } from '#schemas/api/order-reading.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
 import { userExample } from '#schemas/api/user.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
 import { viewBody } from '#tests/support/view-stage.tsx'
@@ -26,7 +26,7 @@ describe('withdrawal', () => {
 
   it('lets whoever opened the order choose how many of each they give up', () => {
     const body = viewBody(View, { props, data: { order: orderViewExample, me: userExample } })
-    expect(names(body)).toEqual(['_form', 'reference', 'name', 'email', 'scope', 'scope', 'scope', 'quantity-107', 'message'])
+    expect(names(body)).toEqual(['_form', 'reference', 'seen', 'name', 'email', 'scope', 'scope', 'scope', 'quantity-107', 'message'])
     expect(body.querySelector('[name=reference]')?.getAttribute('value')).toBe('2026-000123')
     expect(body.querySelectorAll('option')).toHaveLength(7)
     expect(body.querySelector('[name=name]')?.getAttribute('value')).toBe('Camille Roy')
@@ -128,6 +128,31 @@ describe('withdrawal', () => {
     const body = viewBody(View, { props: { trackingHref: '/suivi-commande' }, data: { order: orderViewExample } })
     expect(body.querySelector('form')?.textContent).toContain(`Commande ${orderViewExample.reference}`)
     expect(body.querySelector('input[name=reference]')?.getAttribute('type')).toBe('hidden')
+  })
+
+  it('says of an order that was given up whole that it is, instead of offering a part of nothing', () => {
+    const order: OrderView = { ...orderViewExample, payment: 'PAID', givenUp: [{ id: 107, quantity: 6 }] }
+    const body = viewBody(View, { props, data: { order } })
+    expect(body.textContent).toContain('Vous avez déjà renoncé à tout ce que contient cette commande')
+    expect(body.querySelector('form')).toBeNull()
+    expect(body.querySelector('a')?.getAttribute('href')).toBe('/suivi-commande')
+  })
+
+  it('sends along what of the order its author sees given up', () => {
+    const seen = (givenUp: readonly { id: number; quantity: number }[] | undefined) => {
+      const order = { ...orderViewExample, ...(givenUp && { givenUp: [...givenUp] }) }
+      return viewBody(View, { props, data: { order } }).querySelector('[name=seen]')?.getAttribute('value')
+    }
+    expect([seen(undefined), seen([{ id: 107, quantity: 2 }])]).toEqual(['0', '2'])
+    expect(viewBody(View, { props }).querySelector('[name=seen]')).toBeNull()
+  })
+
+  it('says that a withdrawal was received before, when, and that it counts once', () => {
+    const known = { receivedAt: '2026-11-20T09:41:07Z', outcome: 'KNOWN' }
+    const body = viewBody(View, { props, context: sent('order.confirmWithdrawal', known) })
+    expect(body.querySelector('[role=status]')?.textContent).toContain('Nous avions déjà reçu cette rétractation.')
+    expect(body.querySelector('[role=status] time')?.textContent).toBe('20/11/2026 10:41:07')
+    expect(body.textContent).toContain('n’est pas enregistrée deux fois')
   })
 
   it('says of an order that was refunded whole that nothing is left of it, instead of a form', () => {

@@ -39,6 +39,8 @@ export const orderWithdraw = defineCall({
     message: z.string().max(1000).nullish(),
     /** What opens the order, from the link of a mail. */
     token: mailTokenSchema.nullish(),
+    /** How many units of the order its author saw given up already: what is sent again from the same page is the same withdrawal. */
+    seen: z.number().int().min(0).max(1_000_000).nullish(),
   }),
   data: z.object({ withdrawalId: z.string(), step: z.literal('CONFIRM'), declared: declaredSchema }),
   status: 201,
@@ -75,15 +77,28 @@ export const orderConfirmWithdrawal = defineCall({
   role: 'V',
   cache: 'N',
   params: z.object({ id: mailTokenSchema }),
-  data: z.object({ receivedAt: instantSchema }),
+  data: z.object({
+    receivedAt: instantSchema,
+    /** Said where it was received before: by this confirmation or by the same one from elsewhere. */
+    outcome: z.literal('KNOWN').optional(),
+  }),
   budget: 'withdrawal',
   message: {
     fr: 'Votre rétractation est enregistrée\u00a0: un courriel en accuse réception.',
     en: 'Your withdrawal is recorded: a mail acknowledges it.',
   },
+  messageBy: {
+    field: 'outcome',
+    words: {
+      KNOWN: {
+        fr: 'Nous avions déjà reçu cette rétractation\u00a0: elle n’est pas enregistrée deux fois.',
+        en: 'We had received this withdrawal already: it is not recorded twice.',
+      },
+    },
+  },
   errors: ['CROSS_SITE'],
   summary:
-    'Seconde étape\u00a0: la rétractation compte à partir de «\u202freceivedAt\u202f», à la seconde. Un courriel en accuse réception avec son contenu, la date et l’heure. La confirmer de nouveau ne change rien.',
+    'Seconde étape\u00a0: la rétractation compte à partir de «\u202freceivedAt\u202f», à la seconde. Un courriel en accuse réception avec son contenu, la date et l’heure. La confirmer de nouveau, ou une même déclaration le même jour, ne change rien et répond KNOWN avec la date de la première.',
   example: {
     params: { id: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM' },
     data: { receivedAt: '2026-11-20T09:41:07Z' },

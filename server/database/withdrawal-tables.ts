@@ -26,6 +26,10 @@ export interface WithdrawalsTable {
   message: string | null
   /** All of the order, lines of it, or what is said in words. */
   scope: Defaulted<WithdrawalScope>
+  /** How many units of the order its author saw given up already; null where nobody has shown that the order is theirs. */
+  seen: Defaulted<number | null>
+  /** The withdrawal that was received before and says the same: then this one counts for nothing. */
+  repeats: Defaulted<number | null>
   locale: string
   order_id: number | null
   user_id: number | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
 import { expireOrders } from '#server/features/orders/expire-orders.ts'
-import { makeCall, waitingMails } from '#tests/support/account-calls.ts'
+import { makeCall, newCaller, waitingMails } from '#tests/support/account-calls.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'
 import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
@@ -13,11 +13,12 @@ type Products = readonly { id: number; quantity: number }[]
 /** An address of its own for each: none is written to too often. */
 const emailOf = ({ reference }: PlacedOrder) => `${reference}@example.org`
 
-/** Declares a withdrawal by whoever holds the order; what it is confirmed by. */
-async function declare(order: PlacedOrder, products?: Products): Promise<unknown> {
-  const { data } = await stage.withdraw({ ...order, email: emailOf(order), ...(products && { products }) })
+/** Declares a withdrawal by whoever holds the order; what it is confirmed by. Another name makes it another one. */
+async function declare(order: PlacedOrder, products?: Products, more: Record<string, unknown> = {}): Promise<unknown> {
+  const { data } = await stage.withdraw({ ...order, email: emailOf(order), ...(products && { products }), ...more })
   return data?.['withdrawalId']
 }
+const declareAs = (order: PlacedOrder, ...names: readonly string[]) => Promise.all(names.map((name) => declare(order, undefined, { name })))
 const mailsOf = async (to: string, kind: string, { reference }: PlacedOrder) =>
   (await waitingMails(stage.test, to)).filter((mail) => mail.kind === kind && mail.data['reference'] === reference)
 const rowsOf = ({ id }: PlacedOrder) =>
@@ -37,7 +38,7 @@ describe('withdrawals from one order that are confirmed at the same moment', () 
   it('are all received and acknowledged: the first claims what is left, the others nothing', async () => {
     for (let round = 0; round < 4; round += 1) {
       const order = await delivered()
-      const ids = [await declare(order), await declare(order), await declare(order)]
+      const ids = await declareAs(order, 'Camille Roy', 'Camille', 'C. Roy')
       const answers = await Promise.all(ids.map((id) => stage.confirm(id)))
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
       expect((await rowsOf(order)).map(({ standing, refund }) => [standing, refund && refund.lines.length])).toEqual([
@@ -54,7 +55,8 @@ describe('withdrawals from one order that are confirmed at the same moment', () 
   it('of parts claim each unit once, and the shipping with the last', async () => {
     const order = await delivered()
     const part = stage.wines.map((id) => [{ id, quantity: 3 }])
-    const ids = await Promise.all([...part, ...part].map((products) => declare(order, products)))
+    const names = ['Camille Roy', 'Camille']
+    const ids = await Promise.all(names.flatMap((name) => part.map((products) => declare(order, products, { name }))))
     expect((await Promise.all(ids.map((id) => stage.confirm(id)))).map(({ status }) => status)).toEqual([200, 200, 200, 200])
     const claims = (await rowsOf(order)).flatMap(({ refund }) => (refund ? [refund] : []))
     expect(claims.map(({ fees }) => fees)).toEqual([0, 690])
@@ -63,10 +65,71 @@ describe('withdrawals from one order that are confirmed at the same moment', () 
 
   it('of an order that nobody has paid cancel it once', async () => {
     const order = await stage.place()
-    const ids = [await declare(order), await declare(order), await declare(order)]
+    const ids = await declareAs(order, 'Camille Roy', 'Camille', 'C. Roy')
     expect((await Promise.all(ids.map((id) => stage.confirm(id)))).map(({ status }) => status)).toEqual([200, 200, 200])
     expect((await rowsOf(order)).map(({ standing }) => standing)).toEqual(['OPEN', 'ENDED', 'ENDED'])
     expect(await stage.order(order.reference)).toEqual({ withdrawal: 'CONFIRMED', payment: 'FAILED' })
+  })
+})
+
+describe('the same withdrawal that is sent twice', () => {
+  const outcomeOf = async (id: unknown) => {
+    const url = `/api/order/withdrawal/${String(id)}/confirm`
+    const asked = { method: 'POST', url, headers: { host: 'cave.localhost' }, remoteAddress: newCaller() } as const
+    const { data } = (await stage.test.app.inject(asked)).json<{ data: { outcome?: string; receivedAt?: string } }>()
+    return [data.outcome, data.receivedAt]
+  }
+  const received = async (order: PlacedOrder) => {
+    const all = stage.test.database.db.selectFrom('withdrawals').select('id').where('reference', '=', order.reference)
+    return (await all.where('received_at', 'is not', null).execute()).length
+  }
+
+  it('from two tabs, by who holds the order, is one, acknowledged once; the second is told when it was received', async () => {
+    const order = await delivered()
+    const ids = [await declare(order, undefined, { seen: 0 }), await declare(order, undefined, { seen: 0 })]
+    const [one, other] = await Promise.all(ids.map(outcomeOf))
+    expect([one?.[0], other?.[0]].toSorted()).toEqual(['KNOWN', undefined])
+    expect(one?.[1]).toBe(other?.[1])
+    expect(await received(order)).toBe(1)
+    expect(await mailsOf(emailOf(order), 'WITHDRAWAL_ACK', order)).toHaveLength(1)
+    expect(await mailsOf('cave@example.org', 'WITHDRAWAL_TEAM', order)).toHaveLength(1)
+    // It stays what it was found to be.
+    expect([await outcomeOf(ids[0]), await outcomeOf(ids[1])]).toEqual([
+      ['KNOWN', one?.[1]],
+      ['KNOWN', one?.[1]],
+    ])
+  })
+
+  it('by a guest who goes back and sends all of it again is one, whether there is such an order or not', async () => {
+    const order = await delivered()
+    for (const reference of [order.reference, '2019-000404']) {
+      const guest = { reference, email: `${reference}@example.org` }
+      const first = await stage.withdraw(guest)
+      const [, receivedAt] = await outcomeOf(first.data?.['withdrawalId'])
+      const again = await stage.withdraw(guest)
+      expect(await outcomeOf(again.data?.['withdrawalId'])).toEqual(['KNOWN', receivedAt])
+      expect((await waitingMails(stage.test, guest.email)).filter(({ kind }) => kind === 'WITHDRAWAL_ACK')).toHaveLength(1)
+    }
+  })
+
+  it('is another one once its author has seen what is given up, says it otherwise, or a day has passed', async () => {
+    const order = await delivered()
+    const bottle = [{ id: stage.wines[0], quantity: 1 }]
+    const confirmed = async (products: Products | undefined, more: Record<string, unknown>) =>
+      (await outcomeOf(await declare(order, products, more)))[0] ?? 'NEW'
+    expect(await confirmed(bottle, { seen: 0 })).toBe('NEW')
+    expect(await confirmed(bottle, { seen: 0 })).toBe('KNOWN')
+    expect(await confirmed(bottle, { seen: 1 })).toBe('NEW')
+    // Whoever says not what they have seen, after the first was received, means as many again.
+    expect([await confirmed(bottle, {}), await confirmed(bottle, {})]).toEqual(['NEW', 'NEW'])
+    expect([await confirmed(undefined, { seen: 4 }), await confirmed(undefined, { seen: 4 })]).toEqual(['NEW', 'KNOWN'])
+    await stage.test.database.db
+      .updateTable('withdrawals')
+      .set({ received_at: sql<Date>`received_at - interval '25 hours'` })
+      .where('reference', '=', order.reference)
+      .where('received_at', 'is not', null)
+      .execute()
+    expect(await confirmed(undefined, { seen: 4 })).toBe('NEW')
   })
 })
 

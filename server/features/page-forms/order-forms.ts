@@ -47,7 +47,8 @@ export const orderForms = {
     read: (fields, place) => {
       const { reference = fields.text('reference') } = place.params
       const who = { name: fields.text('name'), email: fields.text('email') }
-      return { body: { reference, ...who, ...givenUp(fields), token: tokenOf(place) } }
+      const seen = fields.text('seen')
+      return { body: { reference, ...who, ...givenUp(fields), token: tokenOf(place), seen: seen === null ? null : Number(seen) } }
     },
     done: (answer) => ({ shown: answer }),
   }),

@@ -1,18 +1,31 @@
-import { sql } from 'kysely'
+import { sql, type Selectable, type Transaction } from 'kysely'
 import type { CallData } from '#schemas/api/calls.ts'
 import { toInstant } from '#domain/instant.ts'
+import type { Tables } from '#server/database/tables.ts'
+import type { WithdrawalsTable } from '#server/database/withdrawal-tables.ts'
 import { companyMailbox } from '#server/features/company-mailbox.ts'
 import { hashToken } from '#server/features/opaque-token.ts'
 import { notFound } from '#server/features/refusal.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { WithdrawalNeeds, Withdrawing } from './request.ts'
+import { findSame, readRepeated } from './same-withdrawal.ts'
 import { cancelUnpaid, settleWithdrawal } from './settle.ts'
 import { holdOrdersOf } from './withdrawable-order.ts'
 import { mailAcknowledgement } from './withdrawal-mails.ts'
 
+/** The withdrawal that a declaration was confirmed as before: itself, or the same one from elsewhere, whose number it then bears. */
+async function receivedBefore(trx: Transaction<Tables>, found: Selectable<WithdrawalsTable>): Promise<Date | null> {
+  if (found.received_at) return found.received_at
+  if (found.repeats !== null) return (await readRepeated(trx, found.repeats))?.receivedAt ?? null
+  const same = await findSame(trx, found)
+  if (same) await trx.updateTable('withdrawals').set({ repeats: same.id }).where('id', '=', found.id).execute()
+  return same && same.receivedAt
+}
+
 /**
- * Records a withdrawal and acknowledges it to its author, at once and whatever it speaks of. The order of who has shown that it is theirs moves on with it;
- * any other is looked for afterwards, by a job or before the desk acts, so that this answer takes as long where there is none.
+ * Records a withdrawal and acknowledges it to its author, at once and whatever it speaks of; one that was received before is told of, and not recorded twice.
+ * The order of who has shown that it is theirs moves on with it; any other is looked for afterwards, by a job or before the desk looks at it or acts, so that
+ * this answer takes as long where there is none.
  */
 export async function confirmWithdrawal(
   { db, parameters }: WithdrawalNeeds,
@@ -24,7 +37,8 @@ export async function confirmWithdrawal(
     const own = trx.selectFrom('withdrawals').selectAll().where('site_id', '=', scope.site.id).where('token_hash', '=', hashToken(id))
     const found = await own.forUpdate().executeTakeFirst()
     if (!found) throw notFound()
-    if (found.received_at) return { receivedAt: toInstant(found.received_at) }
+    const known = await receivedBefore(trx, found)
+    if (known) return { receivedAt: toInstant(known), outcome: 'KNOWN' }
     if (found.order_id !== null) await holdOrdersOf(trx, [found.id])
     const received = await trx
       .updateTable('withdrawals')

@@ -123,7 +123,7 @@ export async function requestWithdrawal(
       .insertInto('withdrawals')
       .values({
         ...{ site_id: scope.site.id, token_hash: hashToken(token), reference, email, name, message, locale: scope.locale },
-        scope: speaksOf,
+        ...{ scope: speaksOf, seen: body.seen ?? null },
         ...{ products: products && jsonb(products), order_id: orderId, user_id: user?.id ?? null },
       })
       .execute()
