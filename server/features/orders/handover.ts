@@ -110,6 +110,13 @@ export function carrierAmong(
   )
 }
 
+/** Refuses a number and a service that are not of the same carrier: which of the two was meant, only who sent them knows. */
+function requireOneCarrier(carriers: readonly CarrierOffer[], { idCarrier, serviceCode }: Body['delivery'], locale: string): void {
+  const named = carriers.find(({ id }) => id === idCarrier)
+  if (named && serviceCode && named.serviceCode !== serviceCode)
+    throw refuseFields(locale, [{ field: 'delivery.serviceCode', code: 'OPTION' }])
+}
+
 /** The carrier that was chosen, at the place where the order really goes; refused with those of that place when it is another, or the carrier is not among them. */
 export async function chooseCarrier(
   db: Kysely<Tables>,
@@ -124,6 +131,7 @@ export async function chooseCarrier(
   const { place } = handover
   if (place === null) return null
   const carriers = await findCarriers(db, scope, { lines, settings, place })
+  requireOneCarrier(carriers, body.delivery, scope.locale)
   const carrier = carrierAmong(carriers, body.delivery)
   const quotedAt = body.deliveryPostalCode
   const isElsewhere = quotedAt != null && compactPostalCode(quotedAt) !== compactPostalCode(place.postalCode)

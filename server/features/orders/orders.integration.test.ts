@@ -213,6 +213,11 @@ describe('an order is refused', () => {
       () => delivered({ delivery: { type: 'PICKUP', serviceCode: 'COLI' } }),
       { code: 'ACCESS_POINT_REQUIRED' },
     ],
+    [
+      'by the number of one carrier and the service of another',
+      () => delivered({ delivery: { type: 'DELIVERY', idCarrier: stage.carrierId, serviceCode: 'MR24' } }),
+      { code: 'VALIDATION_FAILED', errors: [{ field: 'delivery.serviceCode', code: 'OPTION' }] },
+    ],
     ['to be collected nowhere', () => ({ ...six(), delivery: { type: 'CLICK_AND_COLLECT' as const } }), { code: 'BAD_ADDRESS' }],
     ['with nothing in it', () => ({ products: [] }), { code: 'EMPTY_CART' }],
   ])('%s', async (_, wish, expected) => {
