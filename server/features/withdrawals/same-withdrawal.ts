@@ -10,8 +10,9 @@ export interface KnownWithdrawal {
 }
 
 /**
- * The withdrawal that was received in the last day and says the same: it was sent from two tabs, or again after going back. Who gives up as many of the same
- * lines again has seen that some are given up, or declares it after the first was received. The same is heard one after the other.
+ * The withdrawal that was received in the last day and says the same: it was sent from two tabs, or again after going back. Who gives up as much of the same
+ * order again has seen that some is given up, or declares it after the first was received without saying what they have seen; a guest sees nothing. The same
+ * is heard one after the other.
  */
 export async function findSame(
   trx: Transaction<Tables>,
@@ -23,7 +24,7 @@ export async function findSame(
     from withdrawals own join withdrawals w on w.site_id = own.site_id and w.reference = own.reference and w.email = own.email
     where own.id = ${id} and w.id <> own.id and w.received_at > now() - interval '1 day'
       and (w.name, w.scope) = (own.name, own.scope) and (w.message, w.products, w.seen) is not distinct from (own.message, own.products, own.seen)
-      and (own.scope <> 'LINES' or own.seen is not null or own.requested_at <= w.received_at)
+      and (own.requested_at <= w.received_at or own.seen is not null or (own.order_id is null and own.scope <> 'LINES'))
     order by w.id limit 1
   `.execute(trx)
   return rows[0] ?? null
