@@ -51,6 +51,9 @@ const stocks = async () => {
   const rows = await stage.db.selectFrom('stocks').selectAll().where('sellable_id', 'in', [wine, box]).orderBy('sellable_id').execute()
   return Object.fromEntries(rows.map((row) => [row.sellable_id, [row.on_hand, row.reserved]]))
 }
+/** The version of the wine's stock: that which the desk names when it counts it. */
+const countedAs = async () =>
+  (await stage.db.selectFrom('stocks').select('version').where('sellable_id', '=', wine).executeTakeFirstOrThrow()).version
 const state = async (id: number) =>
   stage.db
     .selectFrom('orders')
@@ -157,10 +160,14 @@ describe('a refund', () => {
   it('of what has not left keeps it from leaving: back on sale, or lost', async () => {
     const before = await stocks()
     const { id } = await paid()
+    const counted = await countedAs()
     await refund(id, { lines: [{ position: 0, quantity: 2 }], restock: true })
+    // As many lie in the house as before: whoever counts the stock has read it rightly.
+    expect(await countedAs()).toBe(counted)
     expect(await stocks()).toEqual({ [wine]: [before[wine]![0], before[wine]![1]! + 8], [box]: [before[box]![0], before[box]![1]! + 2] })
     await refund(id, { lines: [{ position: 0, quantity: 1 }] })
     expect(await stocks()).toMatchObject({ [wine]: [before[wine]![0]! - 1, before[wine]![1]! + 7] })
+    expect(await countedAs()).toBe(counted + 1)
     expect(await outcomeOf(send(id, [{ position: 0, quantity: 4 }]))).toBe('ORDER_EVENT_REFUSED')
     await send(id)
     expect(await state(id)).toEqual({ payment: 'PARTLY_REFUNDED', fulfilment: 'SHIPPED' })
