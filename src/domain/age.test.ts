@@ -9,6 +9,7 @@ describe('who is of age', () => {
     ['2008-02-29', '2026-02-28', false],
     ['2008-02-29', '2026-03-01', true],
     ['1987-04-02', '2026-11-20', true],
+    ['0909-04-02', '2026-11-20', true],
     ['2026-11-20', '2026-11-20', false],
   ])('born on %s, on %s: %s', (birthdate, today, isOfAge) => {
     expect(isAdult(birthdate, today)).toBe(isOfAge)

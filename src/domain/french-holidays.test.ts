@@ -4,17 +4,22 @@ import { easterSunday, frenchHolidays, isFrenchHoliday } from './french-holidays
 describe('Easter', () => {
   // Dates of the Bureau des longitudes; the earliest and the latest that there can be, and the years in which simpler rules are a week off.
   it.each([
+    '0800-04-23',
     '1818-03-22',
     '1943-04-25',
     '1954-04-18',
     '1981-04-19',
     '2000-04-23',
     '2008-03-23',
+    '2010-04-04',
+    '2014-04-20',
     '2024-03-31',
     '2025-04-20',
     '2026-04-05',
     '2027-03-28',
     '2028-04-16',
+    '2029-04-01',
+    '2033-04-17',
     '2038-04-25',
     '2049-04-18',
     '2076-04-19',

@@ -64,6 +64,11 @@ describe('a time to collect an order', () => {
     expect([findCollectSlot(hours, now, christmas), findCollectSlot(open, now, christmas)?.date]).toEqual([null, '2026-12-25'])
   })
 
+  it('comes for sixty days, the sixtieth among them', () => {
+    const last = (at: string) => collectSlots(hours, Date.parse(at)).at(-1)?.date
+    expect([last('2026-11-15T08:00:00Z'), last('2026-11-16T08:00:00Z')]).toEqual(['2027-01-08', '2027-01-15'])
+  })
+
   it('can be booked until the lead begins, to the minute', () => {
     expect(first(Date.parse('2026-11-26T09:00:00Z'))).toBe('2026-11-27')
     expect(first(Date.parse('2026-11-26T09:00:01Z'))).toBe('2026-12-04')

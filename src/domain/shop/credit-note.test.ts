@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { creditNote, isRefundable, type Billed, type Refund } from './credit-note.ts'
+import { creditNote, isRefundable, refundFault, type Billed, type Refund } from './credit-note.ts'
 
 // Three bottles that cost 10 € together: no unit is a third of it.
 const billed: Billed = {
@@ -76,5 +76,15 @@ describe('a credit note', () => {
   ])('is never made for %s', (_, earlier, refund) => {
     expect(isRefundable(billed, earlier, refund)).toBe(false)
     expect(() => creditNote(billed, earlier, refund)).toThrow(RangeError)
+  })
+
+  it.each([
+    [[], back(5, 1), { reason: 'UNKNOWN_LINE', id: 5 }],
+    [[back(107, 1)], back(107, 3), { reason: 'TOO_MANY_UNITS', id: 107, left: 2 }],
+    [[back(0, 0, 1000)], back(0, 0, 500), { reason: 'TOO_MUCH_SHIPPING', left: 490 }],
+    [[], back(0, 0), { reason: 'NOTHING' }],
+    [[back(107, 1)], back(107, 2, 1490), null],
+  ])('says why it is not made, and what is left: after %j, %j', (earlier, refund, fault) => {
+    expect(refundFault(billed, earlier, refund)).toEqual(fault)
   })
 })

@@ -29,6 +29,10 @@ it.each([
   expect([before, day, '2027-06-01'].map((collected) => comesInTime('SEPA_DEBIT', collected, now))).toEqual([false, true, true])
 })
 
+it('has time with a card on a day that is over too: who collects late pays at once', () => {
+  expect(comesInTime('CARD', '2026-11-19', Date.parse('2026-11-20T09:00:00Z'))).toBe(true)
+})
+
 it('has time where no day is booked, and a card at any time', () => {
   const now = Date.parse('2026-11-20T09:00:00Z')
   expect([comesInTime('TRANSFER', null, now), comesInTime('SEPA_DEBIT', null, now), comesInTime('CARD', '2026-11-20', now)]).toEqual([

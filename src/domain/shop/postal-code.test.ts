@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOverseas, isPostalCode } from './postal-code.ts'
+import { compactPostalCode, isOverseas, isPostalCode } from './postal-code.ts'
 
 describe('a postal code', () => {
   it.each([
@@ -33,9 +33,13 @@ describe('a postal code', () => {
     expect(isPostalCode(alphaTwo, postalCode)).toBe(isOne)
   })
 
+  it('is one, however it is written: without spaces, in capital letters', () => {
+    expect(['75 011', ' sw1a\u00a01aa '].map(compactPostalCode)).toEqual(['75011', 'SW1A1AA'])
+  })
+
   it('is overseas in France alone', () => {
-    const codes = ['97400', '98800', '75011', '20090']
-    expect(codes.map((code) => isOverseas('FR', code))).toEqual([true, true, false, false])
+    const codes = ['97400', '98800', '75011', '20090', '34970', '33980']
+    expect(codes.map((code) => isOverseas('FR', code))).toEqual([true, true, false, false, false, false])
     expect(isOverseas('DE', '97070')).toBe(false)
   })
 })

@@ -225,6 +225,11 @@ describe('the next step', () => {
     expect(ask({ rules: { ...noRules, steps }, carriage: carried(1490) }).nextStep).toMatchObject({ bottles: 6, kind: 'DISCOUNT' })
   })
 
+  it('is never fewer bottles, though those would cost less', () => {
+    const worse = [steps[1]!, { bottles: 6, discount: off('PERCENT', 2000) }]
+    expect(ask({ lines: [line(12, { price: cents(1250) })], rules: { ...noRules, steps: worse } }).nextStep).toBeNull()
+  })
+
   it('is none beyond what can be delivered', () => {
     const rules = { ...noRules, steps, limits: { minimum: null, maximum: 11 } }
     expect(ask({ rules, carriage: carried(1490) }).nextStep).toBeNull()

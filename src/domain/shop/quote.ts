@@ -94,7 +94,7 @@ function totalsAt(request: QuoteRequest, bottles: number): Totals {
 function stepsAhead({ lines, rules, carriage }: QuoteRequest, bottles: number): readonly number[] {
   const { freeShipping, limits, steps } = rules
   const mostAdded = carriage !== null && limits.maximum ? limits.maximum - countBottlesUp(lines) : Infinity
-  const counts = [...steps.map((step) => step.bottles), ...(carriage && freeShipping.fromBottles ? [freeShipping.fromBottles] : [])]
+  const counts = [...steps.map((step) => step.bottles), freeShipping.fromBottles ?? 0]
   return counts.filter((count) => count > bottles && count - bottles <= mostAdded).sort((one, other) => one - other)
 }
 

@@ -13,6 +13,7 @@ describe('the number of an establishment', () => {
     ['La Poste, with a sum that is no multiple of five', '35600000049838'],
     ['too short', '7328293200007'],
     ['too long', '732829320000740'],
+    ['too long, whose last digit checks the others', '732829320000745'],
     ['letters', '7328293200007A'],
     ['letters before it', 'A73282932000074'],
     ['figures before it', '073282932000074'],

@@ -13,7 +13,7 @@ export function spreadCents(amount: Cents, over: readonly Cents[]): readonly Cen
     return { index, share: Number(product / BigInt(whole)), remainder: product % BigInt(whole) }
   })
   const left = amount - parts.reduce((sum, { share }) => sum + share, 0)
-  const first = [...parts].sort((one, other) => Number(other.remainder - one.remainder) || one.index - other.index).slice(0, left)
+  const first = [...parts].sort((one, other) => Number(other.remainder - one.remainder)).slice(0, left)
   const raised = new Set(first.map(({ index }) => index))
   return parts.map(({ index, share }) => cents(share + (raised.has(index) ? 1 : 0)))
 }

@@ -49,6 +49,8 @@ describe('what is claimed of an order', () => {
     expect(backOf(...came(2), said('CREDIT', 2), said('CLAIM', 4))).toEqual([])
     expect(backOf(...came(4), said('CLAIM', 2), said('CREDIT', 2))).toEqual(two)
     expect(backOf(said('CREDIT', 4), ...came(2))).toEqual(two)
+    // Of four that were claimed two had never left.
+    expect(backOf(said('CLAIM', 4), said('RETURN_ALL', 2))).toEqual(two)
   })
 
   it('has come back part by part too, and never more of it than is open', () => {
@@ -84,6 +86,17 @@ describe('what is claimed of an order', () => {
     expect(awaited(1, said('CLAIM', 3), neverLeft, said('RETURN', 1))).toBe(0)
   })
 
+  it('is given back by what has never left first: that of a credit note which it leaves is open still', () => {
+    const ofUnsent = (quantity: number, unsent: number): GivingBack => ({
+      ...said('CREDIT', quantity),
+      unsent: [{ id: 1, quantity: unsent }],
+    })
+    expect(openOf(said('CLAIM', 6), ofUnsent(3, 2)).lines).toEqual([{ id: 1, quantity: 3 }])
+    expect(openOf(said('CLAIM', 6), ofUnsent(2, 2)).lines).toEqual([{ id: 1, quantity: 4 }])
+    // What is said to have come and never to have left has not come for what is claimed later.
+    expect(readClaims(billed, [said('CLAIM', 3), said('RETURN', 2), ofUnsent(3, 2), said('CLAIM', 2)]).back.lines).toEqual([])
+  })
+
   it('lapses whole: nothing of it is open, back or ahead, and what is claimed later is', () => {
     const lapsed = [said('CLAIM', 4, 690), said('CREDIT', 1), said('RETURN', 2), said('LAPSE', 0)]
     expect(readClaims(billed, lapsed)).toMatchObject({ open: { lines: [], fees: 0 }, back: { lines: [] }, ahead: { lines: [] } })
@@ -96,5 +109,6 @@ describe('what is claimed of an order', () => {
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2), said('RETURN', 1))).toEqual([{ id: 1, quantity: 1 }])
     expect(aheadOf(said('CLAIM', 3), said('CREDIT', 2), said('RETURN_ALL', 1))).toEqual([])
     expect(aheadOf(said('CREDIT', 2), said('CLAIM', 3))).toEqual([])
+    expect(aheadOf(said('CLAIM', 3), said('RETURN', 1), said('CREDIT', 2))).toEqual([{ id: 1, quantity: 1 }])
   })
 })
