@@ -160,6 +160,21 @@ for (const width of [390, 1440]) {
   })
 }
 
+test('in forced colours what looks like a link has no frame, and the frame of where one is stands off its words', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/services/creation-eurl')
+  const client = page.locator('header').getByRole('link', { name: 'Espace client' })
+  const edge = (element: Element) => getComputedStyle(element).borderTopColor
+  expect(await client.evaluate(edge)).toMatch(/^rgba\(.*, 0\)$/)
+  await expect(client).toHaveCSS('text-decoration-line', 'underline')
+  expect(await page.locator('main .button[data-style="primary"]').first().evaluate(edge)).toMatch(/^rgb\(/)
+  const here = await page
+    .locator('[data-type="breadcrumbs"] [aria-current]')
+    .evaluate((element) => [getComputedStyle(element).outlineStyle, Number.parseFloat(getComputedStyle(element).outlineOffset) > 1])
+  expect(here).toEqual(['solid', true])
+})
+
 /** The share of the window that bars hide while the page is read. */
 function hiddenShare(): number {
   const bars = [...document.querySelectorAll('.site-header, [data-region=bottomBar]')].map((bar) => bar.getBoundingClientRect())

@@ -45,6 +45,23 @@ for (const path of ['/', '/blog', '/actualites', '/evenements', '/albums', '/pro
     await expect(page.locator('[data-print=only]:visible')).toHaveCount(0)
   })
 
+test('no picture of a printed list reaches out of it', async ({ page }) => {
+  await page.setViewportSize({ width: 718, height: 1000 })
+  await page.emulateMedia({ media: 'print' })
+  for (const path of ['/evenements', '/actualites', '/blog', '/services']) {
+    await page.goto(path)
+    const out = await page.locator('main li img').evaluateAll((pictures) =>
+      pictures.map((picture) => {
+        const around = picture.closest('li')?.getBoundingClientRect()
+        const { left, right } = picture.getBoundingClientRect()
+        return Math.max((around?.left ?? 0) - left, right - (around?.right ?? 0))
+      }),
+    )
+    expect(out.length).toBeGreaterThan(0)
+    expect(Math.max(...out)).toBeLessThan(1)
+  }
+})
+
 test('paper says whose it is and how they are reached, and shows nothing that is pressed or filled in', async ({ page }) => {
   await page.goto('/domiciliation-commerciale')
   await page.emulateMedia({ media: 'print' })
