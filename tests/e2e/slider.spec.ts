@@ -246,6 +246,11 @@ test.describe('with a finger', () => {
     await shows(page, 3)
     await page.touchscreen.tap(380, 420)
     await shows(page, 4)
+    // A thumb begins at the edge, where the buttons are that a tap finds.
+    await swipe([384, 420], [200, 425])
+    await shows(page, 5)
+    await swipe([6, 420], [200, 425])
+    await shows(page, 4)
   })
 
   test('a swipe may begin on a film, both ways, but not on its controls, which go on seeking', async ({ page }) => {

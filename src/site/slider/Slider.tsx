@@ -22,6 +22,7 @@ export function Slider({ state, send }: SliderProps) {
   const dialog = useDialog(isOpen)
   useSliderKeys(isOpen, dialog, send)
   useSliderHistory(isOpen, send)
+  const swipe = useSwipe(state.offset, send)
   const { pathname } = useLocation()
   useEffect(() => () => send({ type: 'slider.close' }), [pathname, send])
   const close = () => {
@@ -36,7 +37,7 @@ export function Slider({ state, send }: SliderProps) {
         <span aria-hidden="true">{`${index + 1} / ${slides.length}`}</span>
         <span className="visually-hidden">{text('slider.position', { index: index + 1, total: slides.length })}</span>
       </p>
-      <div className={styles.stage} style={{ '--offset': `${state.offset}px` } as CSSProperties} {...useSwipe(state.offset, send)}>
+      <div className={styles.stage} style={{ '--offset': `${state.offset}px` } as CSSProperties} {...swipe}>
         {isOpen && slide && <SlideView key={index} slide={slide} />}
       </div>
       {slides.length > 1 && (
@@ -44,12 +45,19 @@ export function Slider({ state, send }: SliderProps) {
           <button
             type="button"
             className={styles.previous}
+            {...swipe}
             onClick={() => send({ type: 'slider.previous' })}
             aria-label={text('slider.previous')}
           >
             <Icon name="arrow-left" />
           </button>
-          <button type="button" className={styles.next} onClick={() => send({ type: 'slider.next' })} aria-label={text('slider.next')}>
+          <button
+            type="button"
+            className={styles.next}
+            {...swipe}
+            onClick={() => send({ type: 'slider.next' })}
+            aria-label={text('slider.next')}
+          >
             <Icon name="arrow-right" />
           </button>
         </>

@@ -14,15 +14,16 @@ function Stage() {
     <div {...useSwipe(0, send)}>
       <img alt="" />
       <video />
+      <button type="button" />
     </div>
   )
 }
 
 /** Puts a finger on something, so far below its upper edge. */
-function press(selector: string, below: number): void {
+function press(selector: string, below: number, pointerType = 'touch'): void {
   const target = document.querySelector(selector)!
   vi.spyOn(target, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 600, 300))
-  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 50, clientY: 100 + below }))
+  target.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, clientX: 50, clientY: 100 + below, pointerType }))
 }
 
 beforeEach(() => {
@@ -43,6 +44,15 @@ describe('a finger on the stage', () => {
     press('video', 20)
     press('video', 150)
     expect(told).toEqual(['pointer.press', 'pointer.press', 'pointer.press'])
+  })
+
+  it('may swipe from the buttons at the sides, which a mouse presses', () => {
+    press('button', 20)
+    expect(told).toEqual(['pointer.press'])
+    press('button', 20, 'mouse')
+    expect(told).toEqual(['pointer.press'])
+    press('img', 20, 'mouse')
+    expect(told).toEqual(['pointer.press', 'pointer.press'])
   })
 
   it('is left to the controls of a film along its lower edge', () => {

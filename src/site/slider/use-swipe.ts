@@ -13,11 +13,15 @@ function isOnControls(target: EventTarget, y: number): boolean {
   return bottom - y < Math.min(CONTROLS, height / 2)
 }
 
-/** What pointers do on the stage, told on; whoever draws a slide holds it even beyond the stage's edge. */
+/** Whether a mouse presses a button, which does its own act when it is let go; a finger that goes sideways presses none. */
+const isMouseOnButton = (target: EventTarget, pointerType: string): boolean =>
+  pointerType === 'mouse' && target instanceof Element && target.closest('button') !== null
+
+/** What pointers do on the stage, and fingers on the buttons at its sides, told on; whoever draws a slide holds it even beyond the stage's edge. */
 export function useSwipe(offset: number, send: (event: SliderEvent) => void) {
   return {
-    onPointerDown: ({ clientX: x, clientY: y, button, target }: PointerEvent) => {
-      if (button === 0 && !isOnControls(target, y)) send({ type: 'pointer.press', x, y })
+    onPointerDown: ({ clientX: x, clientY: y, button, target, pointerType }: PointerEvent) => {
+      if (button === 0 && !isOnControls(target, y) && !isMouseOnButton(target, pointerType)) send({ type: 'pointer.press', x, y })
     },
     onPointerMove: ({ clientX: x, clientY: y, pointerId, currentTarget }: PointerEvent) => {
       send({ type: 'pointer.move', x, y })
