@@ -212,3 +212,15 @@ for (const [width, height] of [
     }
   })
 }
+
+test('the mark of a site is read on a telephone with text twice as large', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  for (const origin of ['', cellar(baseURL)]) {
+    await page.goto(`${origin}/contact`)
+    const box = await page.locator('.site-header .site-mark-logo:visible').boundingBox()
+    expect(box?.width).toBeGreaterThan(100)
+    await expectNoOverflow(page)
+  }
+})
