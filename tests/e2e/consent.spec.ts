@@ -149,6 +149,18 @@ test.describe('on a site with services', () => {
     })
   }
 
+  test('accepting and refusing are read with text twice as large on a telephone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await page.goto(origin)
+    await expect(banner(page)).toBeVisible()
+    const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
+    expect(boxes[0]?.width).toBe(boxes[1]?.width)
+    expect(boxes[0]?.width).toBeGreaterThan(250)
+    await expectNoOverflow(page)
+  })
+
   test('where passwords are typed nothing is asked and nothing from outside may run', async ({ page }) => {
     const response = await page.goto(`${origin}/auth`)
     expect(response?.headers()['content-security-policy']).not.toContain('matomo.example')
