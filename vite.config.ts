@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type BuildEnvironmentOptions } from 'vite'
 import { listedPackages } from './scripts/vite/bill-of-materials.ts'
 import { compiledMessages } from './scripts/vite/compiled-messages.ts'
+import { leftOut } from './scripts/vite/left-out.ts'
 import { ownDrawings } from './scripts/vite/own-drawings.ts'
 import { precompressedFiles } from './scripts/vite/precompressed-files.ts'
 import { pureComponents } from './scripts/vite/pure-components.ts'
@@ -98,7 +99,7 @@ const modes: Readonly<Record<string, BuildEnvironmentOptions>> = { first, consen
 
 /** The visitors' site in five builds: `--mode first`, `--mode consent`, `--mode badge`, `--mode app` and `--ssr`. */
 export default defineConfig(({ mode, isSsrBuild, command }) => ({
-  plugins: [react(), compiledMessages(), ownDrawings(), pureComponents(), precompressedFiles(), listedPackages()],
+  plugins: [react(), compiledMessages(), ownDrawings(), pureComponents(), leftOut(), precompressedFiles(), listedPackages()],
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
     alias: [
