@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import { errorMessage, fieldErrorMessage } from './errors.ts'
+import { errorMessage, errors } from './errors.ts'
+import { fieldErrorMessage } from './field-messages.ts'
 import { fillMessage } from './fill-message.ts'
+import { isServerFault } from './server-faults.ts'
 
 it('writes an amount in a sentence as the reader’s language does, and counts without a point', () => {
   expect(errorMessage('DISCOUNT_MINIMUM', 'fr_FR', { minimum: 39.9 })).toBe('Ce code demande 39,90\u00a0€ d’achat au moins.')
@@ -17,4 +19,9 @@ it('parts the thousands of a number as the reader’s language does', () => {
 
 it('leaves out what has no value, and what is no text', () => {
   expect(fillMessage('{a}, {b}, {c}, {toString}', { a: 'un', c: { d: 1 } }, 'fr_FR')).toBe('un, , , ')
+})
+
+it('knows the faults of the server’s own by their codes', () => {
+  for (const [code, { status }] of Object.entries(errors)) expect(isServerFault(code), code).toBe(status >= 500)
+  expect(isServerFault(undefined)).toBe(false)
 })

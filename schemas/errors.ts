@@ -1,16 +1,7 @@
-import {
-  codeReasons,
-  collectReasons,
-  formatReasons,
-  limitReasons,
-  numberReasons,
-  paymentReasons,
-  refundReasons,
-  unreadableReasons,
-  versionReasons,
-} from './error-reasons.ts'
-import { fieldErrors } from './field-errors.ts'
+import { codeReasons, collectReasons, paymentReasons, refundReasons, unreadableReasons, versionReasons } from './error-reasons.ts'
+import type { FieldErrorCode } from './field-errors.ts'
 import { fillMessage } from './fill-message.ts'
+import { formErrors } from './form-errors.ts'
 import { wordsFor, type Words } from './words.ts'
 
 // One refusal of the API: its HTTP status and what people read; `{name}` is filled from the error's data.
@@ -134,17 +125,16 @@ export const errors = {
   IN_PROGRESS: { status: 409, fr: 'Votre demande est déjà en cours.', en: 'Your request is already under way.' },
   TOO_LARGE: {
     status: 413,
-    fr: 'Envoi trop lourd\u00a0: 10\u00a0Mo par fichier, 20\u00a0Mo en tout.',
-    en: 'Too heavy: 10 MB per file, 20 MB in all.',
+    ...formErrors.TOO_LARGE,
     reasons: {
       PIXELS: { fr: 'Image trop grande\u00a0: 40\u00a0millions de pixels au plus.', en: 'Picture too large: 40 million pixels at most.' },
       FIELDS: { fr: 'Envoi trop long\u00a0: 50\u00a0champs au plus.', en: 'Too long: 50 fields at most.' },
       TEXT: { fr: 'Envoi trop long\u00a0: 64\u00a0Ko de texte par champ au plus.', en: 'Too long: 64 kB of text per field at most.' },
     },
   },
-  TOO_MANY_FILES: { status: 413, fr: '10 fichiers au plus.', en: 'No more than 10 files.' },
+  TOO_MANY_FILES: { status: 413, ...formErrors.TOO_MANY_FILES },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, fr: 'Format d’envoi refusé.', en: 'This format is not accepted.' },
-  VALIDATION_FAILED: { status: 422, fr: 'Vérifiez les champs signalés.', en: 'Check the fields that are marked.' },
+  VALIDATION_FAILED: { status: 422, ...formErrors.VALIDATION_FAILED },
   TOKEN_INVALID: {
     status: 422,
     fr: 'Ce lien n’est plus valable. Demandez-en un nouveau.',
@@ -231,19 +221,8 @@ export const errors = {
 /** A code of the error catalogue. */
 export type ErrorCode = keyof typeof errors
 
-/** Whether a code of an answer says that the fault is the server's own. */
-export function isServerFault(code: unknown): boolean {
-  return Object.entries(errors).some(([name, { status }]) => name === code && status >= 500)
-}
-
 /** What of a sending is too large, when it is not the weight of its files. */
 export type TooLargeReason = keyof typeof errors.TOO_LARGE.reasons
-
-/** What a person reads where no more than one file is taken. */
-const oneFile: Words = { fr: 'Un fichier au plus.', en: 'No more than one file.' }
-
-/** A field code of VALIDATION_FAILED. */
-export type FieldErrorCode = keyof typeof fieldErrors
 
 /** One refused field: its name or path (« products.0.quantity », empty for the whole), its code and its message. */
 export interface FieldError {
@@ -264,32 +243,4 @@ export interface Envelope<Data> {
 export function errorMessage(code: ErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
   const { reasons, ...words }: ErrorDefinition = errors[code]
   return fillMessage(wordsFor(locale, reasons?.[String(values['reason'])] ?? words), values, locale)
-}
-
-/** The sentence of a field error in the reader's language. */
-export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: Readonly<Record<string, unknown>> = {}): string {
-  return fillMessage(wordsFor(locale, fieldWords(code, values)), values, locale)
-}
-
-// A map, so that no reason is found that nobody wrote.
-const reasonsOf: Partial<Record<FieldErrorCode, ReadonlyMap<string, Words>>> = {
-  FORMAT: new Map(Object.entries(formatReasons)),
-  NUMBER: new Map(Object.entries(numberReasons)),
-  MIN: new Map(Object.entries(limitReasons)),
-  MAX: new Map(Object.entries(limitReasons)),
-}
-
-function fieldWords(code: FieldErrorCode, { reason, max }: Readonly<Record<string, unknown>>): Words {
-  if (code === 'FILE_TOO_MANY' && max === 1) return oneFile
-  return (typeof reason === 'string' && reasonsOf[code]?.get(reason)) || fieldErrors[code]
-}
-
-/** A sentence with what it speaks of before it. */
-export function messageAbout(what: string, message: string, locale: string): string {
-  return `${what}${wordsFor(locale, { fr: '\u00a0:', en: ':' })} ${message}`
-}
-
-/** The sentence of a file that is not taken: its name, then why. */
-export function fileErrorMessage(code: FieldErrorCode, locale: string, filename: string): string {
-  return messageAbout(filename, fieldErrorMessage(code, locale), locale)
 }

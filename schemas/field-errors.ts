@@ -44,3 +44,6 @@ export const fieldErrors = {
     en: 'Protected by a password: attach a copy without protection.',
   },
 } as const satisfies Record<string, Words>
+
+/** A field code of VALIDATION_FAILED. */
+export type FieldErrorCode = keyof typeof fieldErrors

@@ -1,7 +1,7 @@
 import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
-import { fieldErrorMessage } from '#schemas/errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { isPrintable } from '#schemas/gift-words.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'

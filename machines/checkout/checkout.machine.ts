@@ -3,7 +3,7 @@ import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { OrderNews, ShippingNews } from '#schemas/cart.ts'
 import type { CheckoutEvent, CheckoutStep, OrderPayment, OrderRequest, PaymentMethod, PlacedOrder } from '#schemas/checkout.ts'
-import { errorMessage } from '#schemas/errors.ts'
+import { formErrorMessage } from '#schemas/form-errors.ts'
 import type { CheckoutContext, CheckoutInput, CheckoutMachineEvent, OrderAnswer, Paying } from './checkout-context.ts'
 import { faultsOfRefusal, firstMissing, stepToMend, type CheckedCart } from './checkout-faults.ts'
 import { refusalOf } from './order-refusal.ts'
@@ -47,7 +47,7 @@ export const checkoutMachine = setup({
     open: assign((_, { step }: { readonly step: CheckoutStep }) => ({ opens: step, ...still })),
     sayMissing: assign(({ context }, checked: CheckedCart) => {
       const missing = firstMissing(checked, context)
-      return { ...missing, message: errorMessage('VALIDATION_FAILED', context.locale), refusals: context.refusals + 1 }
+      return { ...missing, message: formErrorMessage('VALIDATION_FAILED', context.locale), refusals: context.refusals + 1 }
     }),
     takeQuote: assign((_, { output }: { readonly output: WrittenQuote }) => ({ quote: output })),
     begin: assign(({ context: { quote } }, { type: _, cart, ...consent }: Told<'order.submit'>) => ({

@@ -1,6 +1,7 @@
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
-import { errorMessage, fieldErrorMessage, fileErrorMessage, messageAbout } from '#schemas/errors.ts'
+import { formErrorMessage } from '#schemas/form-errors.ts'
+import { fieldErrorMessage, fileErrorMessage, messageAbout } from '#schemas/field-messages.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
 import { fileFault, mostFilesOf } from '#domain/form-flow.ts'
 
@@ -41,7 +42,7 @@ export function addFiles(
   }
   if (isTooMuch(few)) {
     const code = Object.values(few).flat().length > uploadLimits.files ? 'TOO_MANY_FILES' : 'TOO_LARGE'
-    return { files, errors: [...without(errors, name), ...refused, ...tooMany(sound, errorMessage(code, locale))] }
+    return { files, errors: [...without(errors, name), ...refused, ...tooMany(sound, formErrorMessage(code, locale))] }
   }
   const beyond = tooMany(kept.slice(most), fieldErrorMessage('FILE_TOO_MANY', locale, { max: most }))
   return { files: few, errors: [...without(errors, name), ...refused, ...beyond] }

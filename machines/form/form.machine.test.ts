@@ -3,7 +3,7 @@ import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from 'xstate/g
 import { describe, expect, it } from 'vitest'
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent } from '#schemas/block-actors.ts'
-import { fieldErrorMessage } from '#schemas/errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { beginFilling } from '#domain/form-flow.ts'
 import { formFieldExample as field } from '#tests/support/form-field-example.ts'
 import { fillingStateOf } from './form-state.ts'

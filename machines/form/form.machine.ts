@@ -1,7 +1,8 @@
 import { assign, fromCallback, setup, type SnapshotFrom } from 'xstate'
 import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-actors.ts'
-import { errorMessage, fieldErrorMessage } from '#schemas/errors.ts'
+import { formErrorMessage } from '#schemas/form-errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { askedSteps, stepFaults, stepOfFields } from '#domain/form-flow.ts'
 import { addFiles, removeFile } from './chosen-files.ts'
 
@@ -91,7 +92,7 @@ const machineOf = setup({
       return {
         values: event.values,
         errors: faults.map(({ field, code, values }) => ({ field, code, message: fieldErrorMessage(code, locale, values) })),
-        message: errorMessage('VALIDATION_FAILED', locale),
+        message: formErrorMessage('VALIDATION_FAILED', locale),
         refusals: refusals + 1,
       }
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FormatReason } from '../error-reasons.ts'
-import type { FieldErrorCode } from '../errors.ts'
+import type { FieldErrorCode } from '../field-errors.ts'
 import { passwordLength } from './password-length.ts'
 
 /** What the sentence of a check of ours names. */

@@ -1,5 +1,6 @@
 import type { FormatReason } from '#schemas/error-reasons.ts'
-import { fieldErrorMessage, type FieldErrorCode } from '#schemas/errors.ts'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { Refusal } from './refusal.ts'
 
 /** A field that a service does not take, and why. */

@@ -1,5 +1,5 @@
 import type { FormField } from '#schemas/api/form.ts'
-import type { FieldErrorCode } from '#schemas/errors.ts'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
 
 /** Why an answer is not taken, and the figures that its sentence names. */
 export interface AnswerFault {

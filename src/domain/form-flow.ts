@@ -1,7 +1,7 @@
 import type { Form, FormField } from '#schemas/api/form.ts'
 import { uploadLimits, uploadTypes, type UploadType } from '#schemas/uploads.ts'
 import type { FillingState } from '#schemas/block-actors.ts'
-import type { FieldErrorCode } from '#schemas/errors.ts'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { answerFault, type AnswerFault } from './form-answers.ts'
 import { askedFields, type FormValues } from './form-conditions.ts'
 

@@ -1,4 +1,6 @@
-import { errorMessage, fieldErrorMessage, type ErrorCode, type FieldErrorCode } from '#schemas/errors.ts'
+import { errorMessage, type ErrorCode } from '#schemas/errors.ts'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import type { SentForm } from '#schemas/site-rendering.ts'
 
 const LOCALE = 'fr_FR'

@@ -1,7 +1,8 @@
 import type { z } from 'zod'
-import { fieldErrorMessage, type FieldError, type FieldErrorCode } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import type { LimitReason, NumberReason } from '#schemas/error-reasons.ts'
-import { fieldErrors } from '#schemas/field-errors.ts'
+import { fieldErrors, type FieldErrorCode } from '#schemas/field-errors.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { isReadable } from './is-readable.ts'
 

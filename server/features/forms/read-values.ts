@@ -1,6 +1,7 @@
 import { emailSchema } from '#schemas/api/account-fields.ts'
 import type { FormField } from '#schemas/api/form.ts'
-import { fieldErrorMessage, fileErrorMessage, type FieldError } from '#schemas/errors.ts'
+import type { FieldError } from '#schemas/errors.ts'
+import { fieldErrorMessage, fileErrorMessage } from '#schemas/field-messages.ts'
 import type { Json } from '#schemas/generated/content.ts'
 import { emailKey } from '#domain/email.ts'
 import { readChoice, readDate, readNumber, readText, type AnswerFault } from '#domain/form-answers.ts'

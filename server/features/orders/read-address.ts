@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { CallBody } from '#schemas/api/calls.ts'
-import { errors, fieldErrorMessage } from '#schemas/errors.ts'
+import { errors } from '#schemas/errors.ts'
+import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import { wordsFor } from '#schemas/words.ts'
 import { compactPostalCode, isPostalCode } from '#domain/shop/postal-code.ts'
 import type { StoredAddress } from '#server/database/order-tables.ts'

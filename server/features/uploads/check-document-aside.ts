@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import type { FieldErrorCode } from '#schemas/errors.ts'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { createTurns } from '#server/features/passwords/turns.ts'
 import { checkDocument } from './check-document.ts'
 import { FileFault } from './file-fault.ts'

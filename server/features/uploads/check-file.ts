@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
-import type { FieldErrorCode } from '#schemas/errors.ts'
+import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { uploadTypes, type UploadType } from '#schemas/uploads.ts'
 import { checkDocumentAside } from './check-document-aside.ts'
 import { FileFault } from './file-fault.ts'
