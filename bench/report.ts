@@ -6,7 +6,7 @@ import type { HttpFigures } from './http/measure-http.ts'
 import type { PageFigures } from './lighthouse/measure-lighthouse.ts'
 import { describeCommit, describeMachine } from './machine.ts'
 import type { OrderFigures } from './orders/measure-orders.ts'
-import type { PageWeight } from './weight/measure-weight.ts'
+import type { FormWeight, PageWeight } from './weight/measure-weight.ts'
 
 const FILE = 'docs/performance.md'
 /** The parts of the bench. */
@@ -99,14 +99,20 @@ function weightRows(weights: readonly PageWeight[]): string[][] {
 }
 
 /** The section on scripts. */
-export function weightSection(weights: readonly PageWeight[]): string {
+export function weightSection({ pages, forms }: { readonly pages: readonly PageWeight[]; readonly forms: readonly FormWeight[] }): string {
+  const filled = forms.map(({ site, page, ...weights }) => [
+    ...[site, `\`${page}\``],
+    ...[weights.touched, weights.filled, weights.sent].map(kilo),
+  ])
   return `## Weight of scripts
 
 Kilobytes (1000 bytes) of gzip of all scripts that Chromium loads, before anything is touched, and after the first touch and a walk to the end of the page: every content page of the sample sites, the heaviest first. « At once »: an interactive block stands near the screen, or a field has the focus, and the app comes untouched. What asks for consent and the motion between pages have bounds of their own. Bound by \`tests/e2e/weight.spec.ts\`.
 
-${table([['site', 'page', 'untouched (≤ 3 kB)', 'touched (≤ 160 kB)'], ...weightRows(weights)])}
+${table([['site', 'page', 'untouched (≤ 3 kB)', 'touched (≤ 160 kB)'], ...weightRows(pages)])}
 
-A form brings its machine once somebody fills it in: at most 30 kB more.`
+The same from the first field of a form to its answer, refused on the way: a form of a site's own brings its machine once somebody fills it in.
+
+${table([['site', 'page', 'touched', 'being filled in (≤ 160 kB)', 'sent (≤ 160 kB)'], ...filled])}`
 }
 
 /** The section on Lighthouse. */

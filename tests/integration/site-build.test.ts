@@ -83,6 +83,17 @@ describe('the built site', () => {
     expect([...scripts].filter(([, code]) => code.includes('data-discover')).map(([path]) => path)).toEqual([])
   })
 
+  it('leaves out of the other packages of every page what nobody uses: other routes, dates in messages, queries that are watched', () => {
+    const unused = /X-Remix-Reload-Document|formatDisplayName|resumePausedMutations/
+    expect([...scripts].filter(([, code]) => unused.test(code)).map(([path]) => path)).toEqual([])
+  })
+
+  it('brings a form the words of its fields alone, not the catalogue of errors', () => {
+    const saying = (words: string) => [...scripts].filter(([, code]) => code.includes(words)).map(([path]) => path)
+    expect(saying('Ce champ est obligatoire.')).toHaveLength(1)
+    expect(saying('Nommez d’abord un autre administrateur.')).toEqual([])
+  })
+
   it('parts its files so that none needs itself', () => {
     const needed = new Map([...scripts].map(([path, code]) => [path, [...code.matchAll(IMPORTS)].map(([, name]) => `/assets/${name}`)]))
     const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
