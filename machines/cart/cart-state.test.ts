@@ -60,6 +60,17 @@ describe('what is shown of a line', () => {
   })
 })
 
+describe('what was taken out of a cart', () => {
+  it('is told by its name, with its year where it has one', () => {
+    const snapshot = createActor(cartMachine, { input: { stored: emptyCart } })
+      .start()
+      .getSnapshot()
+    const removed = (line: typeof vintage | typeof box | null) =>
+      cartStateOf({ ...snapshot, context: { ...snapshot.context, removed: line && { line, index: 0 } } }).removed
+    expect([vintage, box, null].map(removed)).toEqual(['Cuvée 30 2021', box.product.name, null])
+  })
+})
+
 describe('what a cart costs', () => {
   it('is the quote of the shop’s own rules', () => {
     const { totals } = stateOf({ lines: [lineExample] })

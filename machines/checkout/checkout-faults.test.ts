@@ -36,6 +36,17 @@ describe('what is missing of a cart', () => {
     ).toBeNull()
   })
 
+  it('is no postal code of a country that is not known here, of a town to which nothing goes, nor one that is missing anyway', () => {
+    const country = { id: 1, alphaTwo: 'FR', alphaThree: 'FRA' }
+    const billed = (more: object) => ({ ...wholeCartExample.address, billing: { ...wholeCartExample.address.billing, ...more } })
+    expect(missingOf({ country, address: billed({ postalCode: '7501', country: 2 }) })).toBeNull()
+    const collected = { deliveryType: 'clickAndCollect', city: { postalCode: '00000', name: 'Nulle' } } as const
+    expect(missingOf({ country, ...collected })).toBeNull()
+    expect(missingOf({ country, address: billed({ postalCode: ' ', country: 1 }) })).toEqual([
+      ...['identity', 'address.billing.postalCode REQUIRED'],
+    ])
+  })
+
   it('is what the paper in a parcel cannot say of a gift, told before it is sent', () => {
     const { contact } = wholeCartExample
     const faulty = missingOf({ contact: { ...contact, gift: { message: 'Bravo 🎁', from: 'Zoë ❤️' } } })

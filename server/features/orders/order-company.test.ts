@@ -31,6 +31,7 @@ it.each([
 
 it.each([
   ['1', 'Un numéro SIRET compte 14\u00a0chiffres.'],
+  ['732829320000740', 'Un numéro SIRET compte 14\u00a0chiffres.'],
   ['73282932000075', 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.'],
 ])('a SIRET number that is wrong says what is wrong with it: %s', (siret, message) => {
   expect(() => readCompany({ ...sent, siret }, 'fr_FR')).toThrow(

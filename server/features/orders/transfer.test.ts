@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { choosePaying, findBank, holdSeconds, requirePayable } from './transfer.ts'
+import { choosePaying, findBank, holdSeconds, requireInTime, requirePayable } from './transfer.ts'
 
 const scope = {} as Scope
 const iban = 'FR7630006000011234567890189'
@@ -44,6 +44,19 @@ describe('an order is paid', () => {
       expect(() => requirePayable(online, total)).toThrow(expect.objectContaining({ code: 'PAYMENT_UNAVAILABLE' }))
     for (const total of [0, 50, 51]) expect(() => requirePayable(online, total)).not.toThrow()
     expect(() => requirePayable({ method: 'TRANSFER', bank }, 49)).not.toThrow()
+  })
+
+  it('in a way by which it comes before it is collected; what comes too late says which', () => {
+    const now = Date.parse('2026-11-20T09:00:00Z')
+    const late = (reason: string) => expect.objectContaining({ code: 'PAYMENT_UNAVAILABLE', data: { reason } }) as object
+    expect(() => requireInTime('TRANSFER', '2026-11-24', now)).toThrow(late('TRANSFER_LATE'))
+    expect(() => requireInTime('SEPA_DEBIT', '2026-11-30', now)).toThrow(late('DEBIT_LATE'))
+    for (const [method, day] of [
+      ['TRANSFER', '2026-11-25'] as const,
+      ['SEPA_DEBIT', '2026-12-01'] as const,
+      ['CARD', '2026-11-20'] as const,
+    ])
+      expect(() => requireInTime(method, day, now)).not.toThrow()
   })
 
   it('within seven days by transfer, within half an hour online', () => {

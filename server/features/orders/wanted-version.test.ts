@@ -6,6 +6,10 @@ describe('a change', () => {
     expect(() => requireVersion(ifMatch, { version: 3 })).not.toThrow()
   })
 
+  it('is made to a version of several figures', () => {
+    expect(() => requireVersion('"1203"', { version: 1203 })).not.toThrow()
+  })
+
   it.each([
     ['"2"', {}],
     ...[undefined, '', '*', '"3", "4"', '"03x"', '-3'].map((none) => [none, { reason: 'NOT_NAMED' }] as const),
