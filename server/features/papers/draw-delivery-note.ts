@@ -70,7 +70,7 @@ function lineCells(line: NotedLine, { note: { locale }, words }: Drawing): reado
   const isBox = line.container === null
   return [
     { text: line.name, details },
-    { text: `${formatNumber(line.count, locale)} × ${vessel}` },
+    { text: `${formatNumber(line.count, locale)}\u00a0${vessel}` },
     { text: isBox ? '' : (writtenVolume(line.capacityMl, locale) ?? '') },
     { text: isBox ? '' : writtenStrength(line.abv, locale) },
     { text: litres(volumeOfLine(line), locale) },

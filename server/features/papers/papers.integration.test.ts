@@ -215,7 +215,7 @@ describe('the delivery note of a shipment', () => {
     expect(filename).toBe(`bon-de-livraison-${order.reference}-1.pdf`)
     const text = await pdfText(bytes)
     for (const told of [
-      '4 × bouteilles',
+      '4 bouteilles',
       '75 cl',
       '13,5 % vol.',
       '3 L',
