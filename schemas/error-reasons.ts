@@ -131,3 +131,11 @@ export const versionReasons = {
     en: 'Name in the header If-Match the version that you have read.',
   },
 } as const satisfies Record<string, Words>
+
+/** Why nobody carries a cart, where somebody goes there: a large bottle takes the room of several. */
+export const carriageReasons = {
+  TOO_LARGE: {
+    fr: 'Ce panier tient la place de {units} bouteilles de 75\u00a0cl (un magnum en vaut deux)\u00a0: on n’en porte pas plus de {most} à la fois à cet endroit.',
+    en: 'This cart takes the room of {units} bottles of 75\u00a0cl (a magnum counts for two): no more than {most} are carried to this place at once.',
+  },
+} as const satisfies Readonly<Record<string, Words>>

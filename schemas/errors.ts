@@ -1,4 +1,12 @@
-import { codeReasons, collectReasons, paymentReasons, refundReasons, unreadableReasons, versionReasons } from './error-reasons.ts'
+import {
+  carriageReasons,
+  codeReasons,
+  collectReasons,
+  paymentReasons,
+  refundReasons,
+  unreadableReasons,
+  versionReasons,
+} from './error-reasons.ts'
 import type { FieldErrorCode } from './field-errors.ts'
 import { fillMessage } from './fill-message.ts'
 import { formErrors } from './form-errors.ts'
@@ -171,6 +179,7 @@ export const errors = {
     status: 422,
     fr: 'Aucun transporteur ne livre ce panier à cet endroit.',
     en: 'No carrier delivers this cart to this place.',
+    reasons: carriageReasons,
   },
   DISCOUNT_INVALID: { status: 422, fr: 'Ce code n’est pas valable pour ce panier.', en: 'This code is not valid for this cart.' },
   DISCOUNT_EXPIRED: { status: 422, fr: 'Ce code n’est plus valable.', en: 'This code is no longer valid.' },

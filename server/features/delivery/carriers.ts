@@ -5,7 +5,7 @@ import { countParcelUnits } from '#domain/shop/parcel-units.ts'
 import { sumOfGoods } from '#domain/shop/price-lines.ts'
 import { compactPostalCode, isOverseas, isPostalCode } from '#domain/shop/postal-code.ts'
 import { isSoldTo } from '#domain/shop/sales-area.ts'
-import { tariffPrice, type Parcel, type Tariff } from '#domain/shop/tariff.ts'
+import { mostUnits, tariffPrice, type Parcel, type Tariff } from '#domain/shop/tariff.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
@@ -85,8 +85,15 @@ export async function findCarriers(
     const delayDays = [carrier.delay_from, carrier.delay_to] as const
     return [{ id, name, serviceCode, deliveryType, siteType, delayDays, trackingUrl: carrier.tracking_url, country, price }]
   })
-  if (found.length === 0) throw new Refusal('NO_CARRIER')
+  if (found.length === 0) throw nobodyCarries(carriers, parcel)
   return found
+}
+
+/** Why nobody carries a parcel: nobody goes there, or with no more than so many bottles, of which a large one takes the room of several. */
+function nobodyCarries(carriers: readonly { readonly tariffs: readonly Tariff[] }[], parcel: Parcel): Refusal {
+  const most = Math.max(...carriers.map(({ tariffs }) => mostUnits(tariffs, parcel)))
+  const { units } = parcel
+  return most > 0 && units > most ? new Refusal('NO_CARRIER', { reason: 'TOO_LARGE', units, most }) : new Refusal('NO_CARRIER')
 }
 
 /** A place as tariffs know it. */

@@ -113,7 +113,12 @@ describe('what carriers take', () => {
     await setParameters(test.database.db, { ONLY_SELL_IN_FRANCE: false })
     await refresh()
     expect(await fees(6, { country: belgium, postalCode: '1000' })).toEqual([['COLI', 19.9, 19.9]])
-    expect(await refused(19, { country: belgium, postalCode: '1000' })).toEqual({ code: 'NO_CARRIER' })
+    expect(await refused(19, { country: belgium, postalCode: '1000' })).toEqual({
+      code: 'NO_CARRIER',
+      reason: 'TOO_LARGE',
+      units: 19,
+      most: 18,
+    })
     expect(await refused(6, { country: switzerland, postalCode: '1200' })).toEqual({ code: 'COUNTRY_NOT_SERVED' })
     expect(await served()).toEqual(['BE', 'FR'])
     await setParameters(test.database.db, { SELLS_WORLDWIDE: true })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { tariffPrice, type Tariff } from './tariff.ts'
+import { mostUnits, tariffPrice, type Tariff } from './tariff.ts'
 
 const row = (more: Partial<Tariff>): Tariff => ({
   countryId: 1,
@@ -50,5 +50,17 @@ describe('the price of a parcel', () => {
     const parcel = { postalCode: '1000', units: 1, goods: cents(0) }
     expect(tariffPrice(tariffs, { ...parcel, countryId: 2 })).toBe(1990)
     expect(tariffPrice(tariffs, { ...parcel, countryId: 3 })).toBeNull()
+  })
+})
+
+describe('the most that is carried at once', () => {
+  it.each([
+    ['of goods at a low price', '75011', 0, 24],
+    ['of goods that cost more than a row takes', '75011', 100_000, 12],
+    ['to a zone is the zone’s', '20090', 0, 12],
+    ['to a zone without an end', '20137', 0, Infinity],
+    ['where nothing is carried to is nothing', '97400', 0, 0],
+  ])('%s', (...[, postalCode, goods, most]) => {
+    expect(mostUnits(tariffs, { countryId: 1, postalCode, goods: cents(goods) })).toBe(most)
   })
 })

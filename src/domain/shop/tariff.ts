@@ -28,8 +28,8 @@ const PREFIX_OVERSEAS = 2
 
 const isWithin = (value: number, from: number, to: number | null): boolean => value >= from && (to === null || value <= to)
 
-/** What a parcel costs by a carrier's tariff: by the rows that know its place best, at the lowest price of those that hold; null when it is not carried there. */
-export function tariffPrice(tariffs: readonly Tariff[], { countryId, postalCode, isOverseas = false, units, goods }: Parcel): Cents | null {
+/** The rows that know a place best. */
+function rowsFor(tariffs: readonly Tariff[], { countryId, postalCode, isOverseas = false }: Omit<Parcel, 'units' | 'goods'>): Tariff[] {
   const inPlace = tariffs.filter(
     (tariff) =>
       tariff.countryId === countryId &&
@@ -37,10 +37,23 @@ export function tariffPrice(tariffs: readonly Tariff[], { countryId, postalCode,
       (!isOverseas || tariff.postalPrefix.length >= PREFIX_OVERSEAS),
   )
   const closest = Math.max(...inPlace.map(({ postalPrefix }) => postalPrefix.length))
-  const [lowest] = inPlace
-    .filter(({ postalPrefix }) => postalPrefix.length === closest)
+  return inPlace.filter(({ postalPrefix }) => postalPrefix.length === closest)
+}
+
+/** What a parcel costs by a carrier's tariff: by the rows that know its place best, at the lowest price of those that hold; null when it is not carried there. */
+export function tariffPrice(tariffs: readonly Tariff[], parcel: Parcel): Cents | null {
+  const { units, goods } = parcel
+  const [lowest] = rowsFor(tariffs, parcel)
     .filter(({ fromUnits, toUnits, fromGoods, toGoods }) => isWithin(units, fromUnits, toUnits) && isWithin(goods, fromGoods, toGoods))
     .flatMap(({ price }) => price ?? [])
     .sort((one, other) => one - other)
   return lowest ?? null
+}
+
+/** The most units that a carrier's tariff takes to a place at once; 0 when it takes none there. */
+export function mostUnits(tariffs: readonly Tariff[], parcel: Omit<Parcel, 'units'>): number {
+  const taken = rowsFor(tariffs, parcel).filter(
+    ({ price, fromGoods, toGoods }) => price !== null && isWithin(parcel.goods, fromGoods, toGoods),
+  )
+  return Math.max(0, ...taken.map(({ toUnits }) => toUnits ?? Infinity))
 }
