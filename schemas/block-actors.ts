@@ -213,8 +213,8 @@ export interface CartTotals {
   readonly subtotal: number
   /** What so many bottles take off. */
   readonly step: { readonly bottles: number; readonly value: number } | null
-  /** What the code takes off. */
-  readonly code: { readonly code: string; readonly value: number } | null
+  /** What the code takes off; `onFees` where that is of the shipping, which is not known yet. */
+  readonly code: { readonly code: string; readonly value: number; readonly onFees?: true } | null
   /** What shipping costs before the step and the code; null as long as no carrier is chosen. */
   readonly fees: number | null
   readonly total: number

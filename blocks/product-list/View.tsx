@@ -81,7 +81,7 @@ function PricesHidden() {
   const text = useText()
   const signInHref = useSignInHref()
   return (
-    <p className="inline-links">
+    <p className={`inline-links ${styles.hidden}`}>
       {text('block.product-list.pricesHidden')} <a href={signInHref}>{text('block.product-list.signIn')}</a>
     </p>
   )

@@ -133,7 +133,7 @@ describe('withdrawal', () => {
   it('says of an order that was given up whole that it is, instead of offering a part of nothing', () => {
     const order: OrderView = { ...orderViewExample, payment: 'PAID', givenUp: [{ id: 107, quantity: 6 }] }
     const body = viewBody(View, { props, data: { order } })
-    expect(body.textContent).toContain('Vous avez déjà renoncé à tout ce que contient cette commande')
+    expect(body.textContent).toContain('vous y avez déjà renoncé en entier')
     expect(body.querySelector('form')).toBeNull()
     expect(body.querySelector('a')?.getAttribute('href')).toBe('/suivi-commande')
   })

@@ -148,6 +148,14 @@ describe('what a cart costs', () => {
     ).toBe(250)
   })
 
+  it('says of a code that takes the shipping off that it will, as long as no carrier is chosen', () => {
+    const { discount } = cartDiscountExample
+    const freePost = { ...cartDiscountExample, discount: { ...discount, detailType: 'SHIPPING_FEES' as const } }
+    expect(stateOf({ lines: [lineExample], discount: freePost }).totals?.code).toEqual({ code: 'BIENVENUE10', value: 0, onFees: true })
+    const chosen = { lines: [lineExample], discount: freePost, ...{ carrier: carrierExample, deliveryType: 'delivery' as const } }
+    expect(stateOf(chosen).totals?.code).not.toHaveProperty('onFees')
+  })
+
   it('is not said before the shop has told its rules', () => {
     const actor = createActor(cartMachine, { input: { stored: { ...emptyCart, lines: [lineExample] } } }).start()
     expect(cartStateOf(actor.getSnapshot())).toMatchObject({ totals: null, lines: [{ total: 2500 }] })

@@ -76,7 +76,8 @@ function totalsOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | nul
   if (priced === null) return null
   const carriage = carriageOf(cart.carrier, cart)
   const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ ...priced, carriage })
-  const code = cart.discount && { code: cart.discount.discount.code, value }
+  const isOfFees = cart.discount?.discount.detailType === 'SHIPPING_FEES' && carriage === null
+  const code = cart.discount && { code: cart.discount.discount.code, value, ...(isOfFees && { onFees: true as const }) }
   const told = nextStep && isWorthTelling(nextStep, total) ? nextStep : null
   return { bottles, subtotal, step, code, fees: carriage && fees.due, total, nextStep: told, ...limitOf(cart, priced) }
 }
