@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { waitingMails } from '#tests/support/account-calls.ts'
 import { deskOfTests } from '#tests/support/admin-desk.ts'
 import { runJob } from '#tests/support/job-runs.ts'
@@ -58,29 +57,5 @@ describe('what is said at the desk right after a guest has confirmed that they w
     await stage.withdrawAtOnce({ ...asGuest(order), email: 'autre@example.org' })
     await stage.withdraw(asGuest(order))
     expect(await codeOf(order, { event: 'PREPARE' })).toBe('DONE')
-  })
-})
-
-describe('the orders that the desk reads right after a guest has confirmed that they withdraw', () => {
-  const read = async ({ reference }: PlacedOrder) => {
-    const url = `/api/admin/order?reference=${reference}`
-    const headers = { host: 'cave.localhost', authorization: `Bearer ${stage.admin.token}` }
-    const { data } = (await stage.test.app.inject({ url, headers })).json<{ data: { orders: AdminOrder[] } }>()
-    return data.orders[0]
-  }
-
-  it('say so, before any job has run: the version that is read is the one to act on', async () => {
-    const order = await stage.placePaid()
-    await stage.withdrawAtOnce(asGuest(order))
-    const seen = await read(order)
-    expect(seen).toMatchObject({ reference: order.reference, withdrawal: 'CONFIRMED' })
-    const { status } = await stage.act('order.happen', { id: order.id, version: seen?.version ?? 0, body: refund })
-    expect(status).toBe(200)
-  })
-
-  it('say that words wait to be read', async () => {
-    const order = await stage.placePaid()
-    await stage.withdrawAtOnce({ ...asGuest(order), scope: 'WORDED', message: 'Je renonce au rouge.' })
-    expect((await read(order))?.worded).toHaveLength(1)
   })
 })

@@ -2,7 +2,6 @@ import type { CallBody, CallData } from '#schemas/api/calls.ts'
 import type { ListQuery } from '#schemas/api/list-grammar.ts'
 import type { Member } from '#server/features/sessions/member.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { settleWaitingOf } from '#server/features/withdrawals/settle-waiting.ts'
 import { changeOrder, type ShopDeskNeeds, type VersionedChange } from './change-order.ts'
 import { correctStock } from './correct-stock.ts'
 import { listOrders } from './list-orders.ts'
@@ -17,10 +16,7 @@ export interface ShopDesk {
 /** Makes what administrators do with orders and stocks. */
 export function createShopDesk(needs: ShopDeskNeeds): ShopDesk {
   return {
-    orders: async ({ site }, query) => {
-      await settleWaitingOf(needs.db, { site }, { parameters: needs.parameters, now: new Date(needs.clock()) })
-      return listOrders(needs.db, site.id, query)
-    },
+    orders: ({ site }, query) => listOrders(needs.db, site.id, query),
     changeOrder: (member, change) => changeOrder(needs, member, change),
     correctStock: (member, change) => correctStock(needs, member, change),
   }

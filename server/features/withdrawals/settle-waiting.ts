@@ -41,21 +41,17 @@ export async function settleWaiting(
   return all
 }
 
-/** At once: what there is more of is left to the job. */
-const most = 200
-
 /**
- * Settles what waits of one order, or of all of a site, before anything is done with it at the desk, or it is read there: whoever has confirmed that they
- * withdraw has withdrawn from then on, though their answer was given without looking for the order. By itself, so that it stands where the act is refused
- * for it.
+ * Settles what waits of one order, before anything is done with it at the desk: whoever has confirmed that they withdraw has withdrawn from then on, though
+ * their answer was given without looking for the order. By itself, so that it stands where the act is refused for it.
  */
 export async function settleWaitingOf(
   db: Kysely<Tables>,
-  { site, orderId }: { readonly site: Site; readonly orderId?: number },
+  { site, orderId }: { readonly site: Site; readonly orderId: number },
   needs: Omit<SettlingNeeds, 'findSite'>,
 ): Promise<void> {
-  const ofOrders = (of: Kysely<Tables>) => {
-    const all = waitingWithdrawals(of)
+  const ofOrder = (of: Kysely<Tables>) =>
+    waitingWithdrawals(of)
       .innerJoin('orders as o', (join) =>
         join
           .onRef('o.site_id', '=', 'withdrawals.site_id')
@@ -63,13 +59,11 @@ export async function settleWaitingOf(
           .onRef('o.email', '=', 'withdrawals.email'),
       )
       .where('o.site_id', '=', site.id)
+      .where('o.id', '=', orderId)
       .orderBy('withdrawals.id')
-      .limit(most)
-    return orderId === undefined ? all : all.where('o.id', '=', orderId)
-  }
-  if ((await ofOrders(db).execute()).length === 0) return
+  if ((await ofOrder(db).execute()).length === 0) return
   await db.transaction().execute(async (trx) => {
-    const rows = await ofOrders(trx).forUpdate('withdrawals').execute()
+    const rows = await ofOrder(trx).forUpdate('withdrawals').execute()
     await settleWaiting(trx, rows, { ...needs, findSite: () => site })
   })
 }
