@@ -4,9 +4,19 @@ import type { Scope } from './sites/site.ts'
 /** The languages in which the words of a scope may be: the one that is asked for, and the site's own. */
 export const languagesOf = ({ locale, site }: Scope): readonly string[] => [...new Set([locale, site.defaultLocale])]
 
+// The database's own list of French words that stand everywhere has the singulars of these alone.
+const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
+
+/** A text without the words that stand everywhere; what is in quotes is left as it is, and so is what a sign before it rules out. */
+const withoutArticles = (text: string): string =>
+  text
+    .split(/("[^"]*"?)/)
+    .map((part) => (part.startsWith('"') ? part : part.replaceAll(everywhere, ' ')))
+    .join('')
+
 /** What full text looks for by the rules of a language, given by its locale. */
 export const writtenQuery = (text: string, locale: Expression<unknown>): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(search_configuration(${locale}), ${text})`
+  sql`websearch_to_tsquery(search_configuration(${locale}), ${withoutArticles(text)})`
 
 /** A vector of words, and the locale of these. */
 interface Words {

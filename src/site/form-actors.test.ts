@@ -194,6 +194,25 @@ it('sends again under the same key what broke off, and under another what was ch
   expect([keys[0] === keys[1], keys[1] === keys[2], keys[0]?.length]).toEqual([true, false, 36])
 })
 
+it('sends under the same key after a reload what was not answered, and under another what has changed or was taken', async () => {
+  const keys: (string | undefined)[] = []
+  const sendAnew = async (given: typeof values, isTaken = false) => {
+    const actor = actors().of(form, begun)
+    actor.send({ type: 'step.submit', values: given })
+    await vi.waitFor(() => expect(FakeRequest.sent).toHaveLength(keys.length + 1))
+    keys.push(last().headers['idempotency-key'])
+    if (isTaken) last().answer(201, { success: true, data: { id: 1, message: 'Merci.', redirect: null }, message: null })
+    else last().dispatchEvent(new Event('error'))
+    await settled()
+  }
+  await sendAnew(values)
+  await sendAnew({ ...values, _t: '9000' })
+  await sendAnew({ ...values, besoin: 'Z' })
+  await sendAnew({ ...values, besoin: 'Z' }, true)
+  await sendAnew({ ...values, besoin: 'Z' }, true)
+  expect([keys[0] === keys[1], keys[1] === keys[2], keys[2] === keys[3], keys[3] === keys[4]]).toEqual([true, false, true, false])
+})
+
 it('remembers each form while the site is open', () => {
   const forms = actors()
   expect(forms.of(form, begun)).toBe(forms.of({ ...form }, begun))

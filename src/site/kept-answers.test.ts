@@ -44,6 +44,20 @@ describe('the answers to a form', () => {
     expect(localStorage).toHaveLength(0)
   })
 
+  it('lead back to the step of a file that is gone, which is told until it is sent', () => {
+    const three: Form = {
+      ...form,
+      steps: [...form.steps, { id: 'fin', title: '', fields: [{ name: 'nom', type: 'TEXT', label: 'Nom', ...always }] }],
+    }
+    const start = beginFilling(three, { values: {}, errors: [], message: null, result: null })
+    keptAnswers(three).note({ ...start, step: 2, values, files: { pieces: [file] } })
+    const found = keptAnswers(three).goOn(start)
+    expect([found.step, found.kept]).toEqual([1, ['pieces']])
+    const again = keptAnswers(three)
+    again.note({ ...found, step: 2, values: { ...found.values, nom: 'Ada' } })
+    expect(keptAnswers(three).goOn(start)).toMatchObject({ step: 1, kept: ['pieces'], values: { nom: 'Ada' } })
+  })
+
   it('are forgotten once they are sent, or taken back', () => {
     const answers = keptAnswers(form)
     answers.note({ ...begun, values })

@@ -1,7 +1,7 @@
 import type { Form, FormField } from '#schemas/api/form.ts'
 import type { FillingState } from '#schemas/block-actors.ts'
 import { isRecord } from '#schemas/is-record.ts'
-import { asking, isFileField } from '#domain/form-flow.ts'
+import { asking, isFileField, stepOfFields } from '#domain/form-flow.ts'
 import { sessionValues } from './browser-storage.ts'
 
 /** The answers to a form that was not sent yet: they outlive a reload of the page, and end with the tab or once they are sent. */
@@ -42,13 +42,17 @@ export function keptAnswers(form: Form): KeptAnswers {
       if (!isRecord(kept) || !isRecord(kept['values']) || Object.keys(begun.values).length > 0) return begun
       const values = ownOf(kept['values'])
       const asked = asking(form, values)
-      const step = asked.steps.find((each) => each === kept['step']) ?? begun.step
-      const files = fields.filter((field) => isFileField(field) && kept['files'] instanceof Array && kept['files'].includes(field.name))
-      return { ...begun, ...asked, values, step, kept: files.map((field) => field.name) }
+      const reached = asked.steps.find((each) => each === kept['step']) ?? begun.step
+      const gone = fields.filter((field) => isFileField(field) && kept['files'] instanceof Array && kept['files'].includes(field.name))
+      const files = gone.map((field) => field.name)
+      // Nobody sends a form without a file that they believe to be there: they go on where it is to be chosen again.
+      const steps = [reached, ...files.map((field) => stepOfFields(form, [field])).filter((each) => asked.steps.includes(each))]
+      return { ...begun, ...asked, values, step: Math.min(...steps), kept: files }
     },
-    note({ phase, step, values, files }) {
+    note({ phase, step, values, files, kept = [] }) {
       const own = ownOf(values)
-      const text = JSON.stringify({ step, values: own, files: Object.keys(files).filter((field) => files[field]?.length) })
+      const chosen = Object.keys(files).filter((field) => files[field]?.length)
+      const text = JSON.stringify({ step, values: own, files: [...new Set([...kept, ...chosen])] })
       if (text === noted) return
       noted = text
       if (phase === 'sent' || Object.keys(own).length === 0) sessionValues.remove(name)

@@ -9,6 +9,7 @@ import { isFileField } from '#domain/form-flow.ts'
 import { formsCalls } from '#api-client/forms.ts'
 import type { ActorParts } from './actor-parts.ts'
 import { blockActorOf } from './block-actor.ts'
+import { keptSending, type KeptSending } from './kept-sending.ts'
 
 /** What the machine of a form is started with beside the form. */
 export type FormParts = Pick<ActorParts, 'caller' | 'open' | 'localPath' | 'notify' | 'unreachable' | 'unconfirmed'>
@@ -31,23 +32,37 @@ function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 
   return { message: isServerFault(code) ? `${message} ${unconfirmed()}` : message, errors }
 }
 
-/** Whether somebody sends once more what was sent before; how long it took says nothing. */
-function isSame(one: Sending, other: Sending): boolean {
-  const textOf = ({ values }: Sending) => JSON.stringify({ ...values, _t: '' })
-  return one.files === other.files && textOf(one) === textOf(other)
+/** What is sent, by which it is known again; how long it took says nothing. */
+const textOf = ({ values }: Sending) => JSON.stringify({ ...values, _t: '' })
+
+const hasFiles = ({ files }: Sending) => Object.values(files).some((chosen) => chosen.length > 0)
+
+/** Under which key something is sent: under that of before where somebody sends the same once more. */
+function keysOf(kept: KeptSending): (sending: Sending) => string {
+  let last: { readonly key: string; readonly sending: Sending } | null = null
+  return (sending) => {
+    const text = textOf(sending)
+    const again = last?.sending.files === sending.files && textOf(last.sending) === text ? last.key : null
+    const key = again ?? (hasFiles(sending) ? null : kept.keyOf(text)) ?? crypto.randomUUID()
+    last = { key, sending }
+    if (hasFiles(sending)) kept.forget()
+    else kept.note(key, text)
+    return key
+  }
 }
 
 /** Sends a form: what broke off is sent again under the same key, so that it is never taken twice. */
-function senderOf({ caller, open, localPath, notify, ...words }: FormParts, isSeen: () => boolean) {
+function senderOf(id: number, { caller, open, localPath, notify, ...words }: FormParts, isSeen: () => boolean) {
   const forms = formsCalls(caller)
-  let last: { readonly key: string; readonly sending: Sending } | null = null
+  const kept = keptSending(id)
+  const keyOf = keysOf(kept)
   return fromCallback<FormMachineEvent, Sending>(({ input, sendBack }) => {
-    const key = last !== null && isSame(last.sending, input) ? last.key : crypto.randomUUID()
-    last = { key, sending: input }
+    const key = keyOf(input)
     const { values, files } = partsOf(input)
     const onUpload = (share: number) => sendBack({ type: 'sender.progress', share })
     forms.submit(input.form.id, values, files, { key, onUpload }).then(
       (answer) => {
+        kept.forget()
         const { message, redirect } = answer as { readonly message: string; readonly redirect: string | null }
         sendBack({ type: 'sender.accepted', result: message })
         // Whoever has gone on to another page stays there, and is told.
@@ -65,6 +80,6 @@ function senderOf({ caller, open, localPath, notify, ...words }: FormParts, isSe
 
 /** Starts the machine of a form; `isSeen` says whether somebody looks at it. */
 export function runForm(input: FormInput, parts: FormParts, isSeen: () => boolean): BlockActor<FillingState, FillingEvent> {
-  const machine = formMachine.provide({ actors: { sendForm: senderOf(parts, isSeen) } })
+  const machine = formMachine.provide({ actors: { sendForm: senderOf(input.form.id, parts, isSeen) } })
   return blockActorOf(createActor(machine, { input }).start(), fillingStateOf)
 }

@@ -79,7 +79,7 @@ describe('the search of a site', () => {
     for (const q of ['brd', 'bordereau2', '"borderau"', 'borderau -compris']) expect({ q, found: await urls(q) }).toEqual({ q, found: [] })
   })
 
-  it.each(['le', 'à', 'de la', '« et »'])('finds nothing for words that stand everywhere alone: %s', async (q) => {
+  it.each(['le', 'les', 'à', 'de la', 'Le, la, les', '« et »'])('finds nothing for words that stand everywhere alone: %s', async (q) => {
     expect(await find(q)).toEqual({ items: [], total: 0 })
   })
 

@@ -1,0 +1,32 @@
+import { isRecord } from '#schemas/is-record.ts'
+import { sessionValues } from './browser-storage.ts'
+
+/** A form that was sent and not answered: its key outlives a reload of the page, so that what is sent once more counts once. */
+export interface KeptSending {
+  /** The key under which just this was sent; null when nothing waits, or something else. */
+  readonly keyOf: (text: string) => string | null
+  readonly note: (key: string, text: string) => void
+  readonly forget: () => void
+}
+
+/** What the tab keeps of a sending of a form, until it was taken. */
+export function keptSending(idForm: number): KeptSending {
+  const name = `vitrine.sending.${idForm}`
+  const read = (): unknown => {
+    try {
+      return JSON.parse(sessionValues.read(name) ?? '')
+    } catch {
+      return null
+    }
+  }
+  return {
+    keyOf(text) {
+      const kept = read()
+      return isRecord(kept) && kept['text'] === text && typeof kept['key'] === 'string' ? kept['key'] : null
+    },
+    note: (key, text) => void sessionValues.write(name, JSON.stringify({ key, text })),
+    forget() {
+      sessionValues.remove(name)
+    },
+  }
+}
