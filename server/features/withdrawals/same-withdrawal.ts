@@ -11,8 +11,8 @@ export interface KnownWithdrawal {
 
 /**
  * The withdrawal that was received in the last day and says the same: it was sent from two tabs, or again after going back. Who gives up as much of the same
- * order again has seen that some is given up, or declares it after the first was received without saying what they have seen; a guest sees nothing. The same
- * is heard one after the other.
+ * order again has seen that some is given up, or declares it after the first was received without saying what they have seen; a guest sees nothing. One that
+ * found its order over had no effect: once late money has revived that, the same counts. The same is heard one after the other.
  */
 export async function findSame(
   trx: Transaction<Tables>,
@@ -25,6 +25,8 @@ export async function findSame(
     where own.id = ${id} and w.id <> own.id and w.received_at > now() - interval '1 day'
       and (w.name, w.scope) = (own.name, own.scope) and (w.message, w.products, w.seen) is not distinct from (own.message, own.products, own.seen)
       and (own.requested_at <= w.received_at or own.seen is not null or (own.order_id is null and own.scope <> 'LINES'))
+      and not (w.standing is not distinct from 'ENDED' and exists (
+        select from orders o where o.id = w.order_id and o.payment_status in ('PAID', 'PARTLY_REFUNDED')))
     order by w.id limit 1
   `.execute(trx)
   return rows[0] ?? null
