@@ -31,6 +31,7 @@ const form: Form = {
         { name: 'statut', type: 'TEXT', label: 'Statut', required: false, when: { field: 'besoin', op: 'EQ', value: 'X' } },
         { name: 'pieces', type: 'FILES', label: 'Pièces', ...always },
         { name: 'photos', type: 'IMAGES', label: 'Photos', ...always },
+        { name: 'accord', type: 'CONSENT', label: 'Accord', ...always },
       ],
     },
   ],
@@ -205,8 +206,10 @@ it('sends under the same key after a reload what was not answered, and under ano
     else last().dispatchEvent(new Event('error'))
     await settled()
   }
-  await sendAnew(values)
-  await sendAnew({ ...values, _t: '9000' })
+  const agreed = { ...values, accord: 'on' }
+  await sendAnew(agreed)
+  expect(Object.values(sessionStorage).join('')).not.toContain('accord')
+  await sendAnew({ ...agreed, _t: '9000' })
   await sendAnew({ ...values, besoin: 'Z' })
   await sendAnew({ ...values, besoin: 'Z' }, true)
   await sendAnew({ ...values, besoin: 'Z' }, true)

@@ -35,14 +35,22 @@ function failureOf(body: unknown, { unreachable, unconfirmed }: Pick<FormParts, 
 /** What is sent, by which it is known again; how long it took says nothing. */
 const textOf = ({ values }: Sending) => JSON.stringify({ ...values, _t: '' })
 
+/** The same as the tab may keep it: without what was agreed to. */
+function keptTextOf(sending: Sending): string {
+  const agreements = new Set(
+    sending.form.steps.flatMap(({ fields }) => fields.filter(({ type }) => type === 'CONSENT').map(({ name }) => name)),
+  )
+  return textOf({ ...sending, values: Object.fromEntries(Object.entries(sending.values).filter(([name]) => !agreements.has(name))) })
+}
+
 const hasFiles = ({ files }: Sending) => Object.values(files).some((chosen) => chosen.length > 0)
 
 /** Under which key something is sent: under that of before where somebody sends the same once more. */
 function keysOf(kept: KeptSending): (sending: Sending) => string {
   let last: { readonly key: string; readonly sending: Sending } | null = null
   return (sending) => {
-    const text = textOf(sending)
-    const again = last?.sending.files === sending.files && textOf(last.sending) === text ? last.key : null
+    const text = keptTextOf(sending)
+    const again = last?.sending.files === sending.files && textOf(last.sending) === textOf(sending) ? last.key : null
     const key = again ?? (hasFiles(sending) ? null : kept.keyOf(text)) ?? crypto.randomUUID()
     last = { key, sending }
     if (hasFiles(sending)) kept.forget()

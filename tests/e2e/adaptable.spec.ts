@@ -182,6 +182,27 @@ function hiddenShare(): number {
   return hidden.reduce((sum, height) => sum + height, 0) / innerHeight
 }
 
+/** No word of the bar at the foot of the window is cut. */
+async function expectWholeLabels(page: Page): Promise<void> {
+  const links = page.locator('[data-region=bottomBar] a').filter({ visible: true })
+  const words = await links.evaluateAll((all) =>
+    all
+      .flatMap((link) => [...link.querySelectorAll('span')])
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .map(({ textContent }) => textContent),
+  )
+  expect(words).toEqual([])
+}
+
+test('the bar at the foot of a window of 320 px says its words whole', async ({ page, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const origin of ['', cellar(baseURL)]) {
+    await page.goto(`${origin}/evenements`)
+    await expect(page.locator('[data-region=bottomBar] a').first()).toBeVisible()
+    await expectWholeLabels(page)
+  }
+})
+
 for (const [width, height] of [
   [390, 844],
   [844, 390],
@@ -201,13 +222,7 @@ for (const [width, height] of [
         await page.evaluate(() => scrollTo(0, 2 * innerHeight))
         expect(await page.evaluate(hiddenShare), `letters of ${standard} px`).toBeLessThan(1 / 4)
         await expectNoOverflow(page)
-        const cut = page.locator('[data-region=bottomBar] a').filter({ visible: true })
-        const words = await cut.evaluateAll((links) =>
-          links
-            .flatMap((link) => [...link.querySelectorAll('span')])
-            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1),
-        )
-        expect(words.length, 'words of the bar that are cut').toBe(0)
+        await expectWholeLabels(page)
       }
     }
   })
