@@ -11,7 +11,19 @@ import { LinkForm } from './LinkForm.tsx'
 import { Order } from './Order.tsx'
 
 interface OrderTrackingData {
-  readonly order?: OrderView
+  /** Null where the server knows no such order for whoever asks; absent where it has failed to say. */
+  readonly order?: OrderView | null
+}
+
+/** What leads to a form that sends a link. */
+function Intro({ html }: { readonly html: string | undefined }) {
+  const text = useText()
+  if (html) return <Html as="p" html={html} />
+  return (
+    <p>
+      <Unbroken words={text('block.order-tracking.intro')} />
+    </p>
+  )
 }
 
 /** An order and how far it is, for whoever has its link or made it; for everyone else, a form that sends the link. */
@@ -21,29 +33,29 @@ export function View({ id, props, data: { order } }: BlockViewProps<OrderTrackin
   const form = useForm('order.askLink')
   if (order) return <Order id={id} order={order} withdrawalHref={props.withdrawalHref} />
   const reference = params['reference'] === undefined ? null : String(params['reference'])
-  const intro = props.intro ? (
-    <Html as="p" html={props.intro} />
-  ) : (
-    <p>
-      <Unbroken words={text('block.order-tracking.intro')} />
-    </p>
-  )
-  return (
-    <OneForm id={id} title={props.title} intro={!form.isDone && intro}>
-      {form.isDone ? (
+  if (form.isDone)
+    return (
+      <OneForm id={id} title={props.title}>
         <FormNotice kind="success" title={text('block.order-tracking.asked')} takesFocus>
           <p>{text('block.order-tracking.askedText')}</p>
         </FormNotice>
-      ) : (
-        <>
-          {reference !== null && form.code === null && (
-            <FormNotice kind="note" title={text('block.order-tracking.closedLink')}>
-              <p>{text('block.order-tracking.closedLinkText')}</p>
-            </FormNotice>
-          )}
-          <LinkForm form={form} reference={reference} />
-        </>
+      </OneForm>
+    )
+  const isOpened = reference !== null && form.code === null
+  if (isOpened && order === undefined)
+    return (
+      <OneForm id={id} title={props.title}>
+        <FormNotice kind="failure">{text('block.order-tracking.failed')}</FormNotice>
+      </OneForm>
+    )
+  return (
+    <OneForm id={id} title={props.title} intro={<Intro html={props.intro} />}>
+      {isOpened && (
+        <FormNotice kind="note" title={text('block.order-tracking.closedLink')}>
+          <p>{text('block.order-tracking.closedLinkText')}</p>
+        </FormNotice>
       )}
+      <LinkForm form={form} reference={reference} />
     </OneForm>
   )
 }

@@ -1,7 +1,7 @@
 import type { Need, NeedContext } from '#engine/needs.ts'
 
-/** The order that the address names, for whoever may see it. */
+/** The order that the address names, for whoever may see it; the view is told where there is none. */
 export function needs(_props: unknown, { params: { reference, token } }: NeedContext): Need[] {
   if (reference === undefined) return []
-  return [{ key: 'order', call: 'order.get', params: { reference, ...(token === undefined ? {} : { token }) } }]
+  return [{ key: 'order', call: 'order.get', params: { reference, ...(token === undefined ? {} : { token }) }, mayBeAbsent: true }]
 }

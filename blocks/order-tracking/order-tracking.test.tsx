@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { doneForm } from '#engine/staged-forms.ts'
+import { doneForm, failedForm } from '#engine/staged-forms.ts'
 import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
 import { testContext } from '#tests/support/block-context.ts'
 import { testBlock } from '#tests/support/test-block.tsx'
@@ -28,10 +28,19 @@ describe('order-tracking', () => {
   })
 
   it('says of a link that opens nothing that another can be had', () => {
-    const body = viewBody(View, { props, page: { params } })
+    const body = viewBody(View, { props, data: { order: null }, page: { params } })
     expect(body.textContent).toContain('Ce lien n’ouvre aucune commande.')
     expect(body.querySelector('[name=reference]')?.getAttribute('value')).toBe('2026-000123')
     expect(body.innerHTML).not.toContain('value="jeton"')
+  })
+
+  it('calls no link dead whose order could not be had: it is to be asked for again, and no other link is needed', () => {
+    const late = viewBody(View, { props, page: { params } })
+    expect(late.textContent).not.toContain('Ce lien n’ouvre aucune commande.')
+    expect(late.querySelector('[role=alert]')?.textContent).toMatch(/^La commande ne peut pas être affichée.*Rechargez la page/)
+    expect(late.querySelector('form')).toBeNull()
+    const form = failedForm('order.askLink', 'TOO_MANY_REQUESTS')
+    expect(viewBody(View, { props, page: { params }, context: { form } }).querySelector('form')).not.toBeNull()
   })
 
   it('says how far an order is, by the way that it goes', () => {
@@ -259,5 +268,10 @@ describe('order-tracking', () => {
 
   it('asks for no order where its address names none', () => {
     expect(needs(props, { siteId: 38, locale: 'fr_FR', query: {}, params: {}, today: '2026-11-20' })).toEqual([])
+  })
+
+  it('is told by its need of an order that does not exist', () => {
+    const asked = needs(props, { siteId: 38, locale: 'fr_FR', query: {}, params, today: '2026-11-20' })
+    expect(asked).toMatchObject([{ call: 'order.get', params, mayBeAbsent: true }])
   })
 })
