@@ -77,3 +77,12 @@ export const localValues: SharedValues = /* @__PURE__ */ Object.assign(
 
 /** Kept while the tab is open. */
 export const sessionValues = /* @__PURE__ */ keptValues(() => sessionStorage)
+
+/** What is kept as JSON under a name while the tab is open; null when there is nothing, or what no JSON is. */
+export function readSessionJson(name: string): unknown {
+  try {
+    return JSON.parse(sessionValues.read(name) ?? 'null')
+  } catch {
+    return null
+  }
+}

@@ -2,7 +2,7 @@ import type { Form, FormField } from '#schemas/api/form.ts'
 import type { FillingState } from '#schemas/block-actors.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { asking, isFileField, stepOfFields } from '#domain/form-flow.ts'
-import { sessionValues } from './browser-storage.ts'
+import { readSessionJson, sessionValues } from './browser-storage.ts'
 
 /** The answers to a form that was not sent yet: they outlive a reload of the page, and end with the tab or once they are sent. */
 export interface KeptAnswers {
@@ -27,18 +27,11 @@ export function keptAnswers(form: Form): KeptAnswers {
     Object.fromEntries(
       fields.flatMap((field) => (isKept(field, values[field.name]) ? [[field.name, values[field.name]]] : [])),
     ) as FillingState['values']
-  const read = (): unknown => {
-    try {
-      return JSON.parse(sessionValues.read(name) ?? '')
-    } catch {
-      return null
-    }
-  }
   let noted: unknown
   return {
     goOn(begun) {
       if (begun.phase === 'sent') sessionValues.remove(name)
-      const kept = read()
+      const kept = readSessionJson(name)
       if (!isRecord(kept) || !isRecord(kept['values']) || Object.keys(begun.values).length > 0) return begun
       const values = ownOf(kept['values'])
       const asked = asking(form, values)

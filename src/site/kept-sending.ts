@@ -1,5 +1,5 @@
 import { isRecord } from '#schemas/is-record.ts'
-import { sessionValues } from './browser-storage.ts'
+import { readSessionJson, sessionValues } from './browser-storage.ts'
 
 /** A form that was sent and not answered: its key outlives a reload of the page, so that what is sent once more counts once. */
 export interface KeptSending {
@@ -12,16 +12,9 @@ export interface KeptSending {
 /** What the tab keeps of a sending of a form, until it was taken. */
 export function keptSending(idForm: number): KeptSending {
   const name = `vitrine.sending.${idForm}`
-  const read = (): unknown => {
-    try {
-      return JSON.parse(sessionValues.read(name) ?? '')
-    } catch {
-      return null
-    }
-  }
   return {
     keyOf(text) {
-      const kept = read()
+      const kept = readSessionJson(name)
       return isRecord(kept) && kept['text'] === text && typeof kept['key'] === 'string' ? kept['key'] : null
     },
     note: (key, text) => void sessionValues.write(name, JSON.stringify({ key, text })),

@@ -3,8 +3,10 @@ import { expect } from './silent-test.ts'
 import { touchAll, weighScripts, type ScriptWeights } from './weigh-scripts.ts'
 
 /** Programs are faster: who sends a form sooner than this after its page was shown is taken for one. */
-const HUMAN_MS = 2200
-const STATUTES = {
+export const HUMAN_MS = 2200
+
+/** A small document that forms take. */
+export const STATUTES = {
   name: 'statuts.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from(

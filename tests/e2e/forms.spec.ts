@@ -1,18 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './check-page.ts'
+import { HUMAN_MS, STATUTES } from './filled-forms.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { describeWay, visit, ways, type Visit } from './ways.ts'
 
-/** Programs are faster: who sends a form sooner than this after its page was shown is taken for one. */
-const HUMAN_MS = 2200
-const statutes = {
-  name: 'statuts.pdf',
-  mimeType: 'application/pdf',
-  buffer: Buffer.from(
-    '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n2 0 obj\n<< /Type /Page >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
-  ),
-}
 const heavy = { name: 'lourd.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761, 'x') }
 
 const button = (place: Page | Locator, name: string) => place.getByRole('button', { name, exact: true })
@@ -36,7 +28,7 @@ async function askForQuote(visitor: Visit): Promise<void> {
   await expect(page.getByText('Votre projet', { exact: true }).last()).toBeFocused()
   await expect(page.getByLabel('Dénomination de la société')).toBeHidden()
   await hand.choose(page.getByLabel('SASU'))
-  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
   await page.getByLabel('Pièces utiles').setInputFiles([heavy])
   await expect(page.getByText('lourd.pdf\u00a0: Ce fichier est trop lourd.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
@@ -72,7 +64,7 @@ async function askWithoutScripts(visitor: Visit): Promise<void> {
   await expect(button(page, 'Continuer')).toBeHidden()
   await hand.choose(page.getByLabel('Déposer des comptes'))
   await hand.choose(page.getByLabel('Expert-comptable'))
-  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
   await filled(visitor)
   await hand.press(button(page, 'Envoyer ma demande'))
   await expect(page.getByLabel('Dénomination de la société')).toBeFocused()
@@ -80,7 +72,7 @@ async function askWithoutScripts(visitor: Visit): Promise<void> {
   await expect(page.getByText('joignez-les de nouveau')).toBeVisible()
   await hand.fill(page.getByLabel('Dénomination de la société'), 'Les Quais')
   await page.getByLabel('Date de clôture').fill('2026-12-31')
-  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
   await hand.tick(page.getByLabel(/^J’accepte que/))
   await hand.press(button(page, 'Envoyer ma demande'))
   await expect(page.getByRole('status').filter({ hasText: 'votre demande est bien partie' })).toBeVisible()
@@ -110,7 +102,7 @@ test('a page that is loaded again goes on with what was answered, and a tab keep
   await choose('Fondateur ou dirigeant')
   await button(page, 'Continuer').click()
   await choose('SASU')
-  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
   await button(page, 'Continuer').click()
   await filled({ page, hand: { fill: (field: Locator, text: string) => field.fill(text) } } as Visit)
   await page.getByLabel(/^J’accepte que/).check()
@@ -162,7 +154,7 @@ test('a form that is sent while the database is away says what is not confirmed,
   await button(page, 'Continuer').click()
   await page.getByLabel('Dénomination de la société').fill('Les Quais')
   await page.getByLabel('Date de clôture').fill('2026-12-31')
-  await page.getByLabel('Pièces utiles').setInputFiles([statutes])
+  await page.getByLabel('Pièces utiles').setInputFiles([STATUTES])
   await button(page, 'Continuer').click()
   await page.getByLabel('Prénom').fill('Inès')
   await page.getByLabel('Nom', { exact: true }).fill('Roy')
