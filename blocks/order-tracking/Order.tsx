@@ -10,6 +10,7 @@ import { Bill } from './Bill.tsx'
 import { Handover } from './Handover.tsx'
 import { Papers } from './Papers.tsx'
 import { Progress } from './Progress.tsx'
+import { SentBack } from './SentBack.tsx'
 import { Transfer } from './Transfer.tsx'
 import { Unpaid } from './Unpaid.tsx'
 import styles from './View.module.css'
@@ -31,10 +32,22 @@ function useOrderPath(reference: string): (href: string) => string {
 const isWithdrawable = ({ payment, fulfilment, isForCompany }: OrderView): boolean =>
   payment !== 'REFUNDED' && (!isForCompany || fulfilment === 'CANCELLED')
 
+const neverPaid: ReadonlySet<OrderView['payment']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
+
+/** Why nothing of an order can be given up, or no more than the money that may still come; null where its buyer has the right to. */
+function whyApart(order: OrderView): 'withdrawNothing' | 'withdrawExpired' | 'withdrawUnpaid' | 'isForCompany' | null {
+  const { payment, fulfilment } = order
+  if (payment === 'REFUNDED') return 'withdrawNothing'
+  if (payment === 'EXPIRED' && fulfilment === 'NEW') return 'withdrawExpired'
+  if (neverPaid.has(payment)) return 'withdrawUnpaid'
+  return isWithdrawable(order) ? null : 'isForCompany'
+}
+
 /** How a withdrawal stands; as long as there is none, until when one is possible. */
 function Withdrawal({ order }: { readonly order: OrderView }) {
   const text = useText()
-  const { withdrawal, withdrawUntil, payment, fulfilment } = order
+  const { withdrawal, withdrawUntil, fulfilment, sentBack } = order
+  const apart = whyApart(order)
   if (order.isBeingRead)
     return (
       <p className={styles.soft}>
@@ -42,8 +55,13 @@ function Withdrawal({ order }: { readonly order: OrderView }) {
       </p>
     )
   if (withdrawal !== 'NONE') return <Declared order={order} />
-  if (payment === 'REFUNDED') return <p className={styles.soft}>{text('block.order-tracking.withdrawNothing')}</p>
-  if (!isWithdrawable(order)) return <p className={styles.soft}>{text('block.order-tracking.isForCompany')}</p>
+  if (sentBack?.some(({ why }) => why === 'WITHDRAWN')) return null
+  if (apart !== null)
+    return (
+      <p className={styles.soft}>
+        <Unbroken words={text(`block.order-tracking.${apart}`)} />
+      </p>
+    )
   if (withdrawUntil === null && (fulfilment === 'DELIVERED' || fulfilment === 'COLLECTED')) return null
   if (withdrawUntil === null) return <p className={styles.soft}>{text('block.order-tracking.withdrawLater')}</p>
   return (
@@ -124,6 +142,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
         </p>
       </header>
       <Progress order={order} />
+      <SentBack sentBack={order.sentBack} />
       {order.payment === 'PENDING_PAYMENT' && order.fulfilment === 'NEW' && !isWithdrawn && <Unpaid order={order} />}
       {transfer && !isWithdrawn && <Transfer transfer={transfer} total={order.total} />}
       <div className={styles.parts}>

@@ -154,6 +154,34 @@ describe('order-tracking', () => {
     expect(plain(show({ withdrawal: 'CLOSED', papers: [paper] }))).not.toContain('retenus')
   })
 
+  it.each([
+    ['WITHDRAWN', 'Votre paiement est arrivé après votre rétractation, alors que la commande était close.'],
+    ['LATE', 'ses bouteilles ne sont plus toutes disponibles.'],
+    ['AMOUNT', 'Le montant reçu n’est pas celui de la commande.'],
+    ['TWICE', 'Cette commande était déjà payée.'],
+  ] as const)('says of money that goes back by itself how much, why and how: %s', (why, words) => {
+    const said = plain(show({ payment: 'EXPIRED', transfer: null, sentBack: [{ amount: 67.5, why }] }))
+    expect(said).toContain('67,50 € vous sont rendus.')
+    expect(said).toContain(`${words} Vous n’avez rien à faire`)
+    expect(plain(show({ payment: 'EXPIRED', transfer: null }))).not.toContain('vous sont rendus')
+  })
+
+  it('speaks of no fourteen days where an order ended unpaid: of what may still be paid it says that the money comes back', () => {
+    const over = (more: Partial<OrderView>) => plain(show({ transfer: null, ...more }))
+    const days = 'jusqu’à quatorze jours'
+    expect(over({ payment: 'PAID' })).toContain(days)
+    expect(over({ payment: 'EXPIRED' })).toContain('renoncez au contrat : il vous sera rendu dès son arrivée.')
+    const ended = [
+      { payment: 'FAILED' },
+      { payment: 'CANCELLED', fulfilment: 'CANCELLED' },
+      { payment: 'EXPIRED', fulfilment: 'CANCELLED' },
+    ] as const
+    for (const each of ended) expect(over(each)).toContain('il n’y a rien dont vous rétracter')
+    for (const each of [{ payment: 'EXPIRED' } as const, ...ended]) expect(over(each)).not.toContain(days)
+    // The money that goes back says it already.
+    expect(over({ payment: 'EXPIRED', sentBack: [{ amount: 67.5, why: 'WITHDRAWN' }] })).not.toContain('renoncez au contrat')
+  })
+
   it('leads to each of its papers, by the link’s token where it was opened by one', () => {
     const paper = { issuedAt: '2026-11-21T09:00:00Z', total: 67.5 }
     const papers: OrderView['papers'] = [

@@ -44,6 +44,8 @@ export const stages: readonly BlockStage[] = [
   stageOf('not paid', unpaid),
   stageOf('sent', sent),
   stageOf('a gift', { ...sent, gift: { from: 'Ada et Charles', message: 'Joyeux Noël\u202f!\nÀ ouvrir le 24, pas avant.' } }),
+  stageOf('over', { ...unpaid, payment: 'EXPIRED' }),
+  stageOf('over, paid too late', { ...unpaid, payment: 'EXPIRED', sentBack: [{ amount: 67.5, why: 'WITHDRAWN' }] }),
   stageOf('withdrawn in words', { ...sent, isBeingRead: true }),
   stageOf('withdrawn', withdrawn),
   stageOf('withdrawn, nothing to send back', { ...withdrawn, awaited: [] }),

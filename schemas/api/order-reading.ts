@@ -5,6 +5,12 @@ import { orderSchema } from './order-calls.ts'
 import { transferSchema } from './payment.ts'
 import { instantSchema, rowIdSchema } from './scalars.ts'
 
+/**
+ * Why money goes back by itself: it came too late, and the bottles (LATE), the time to collect (SLOT) or the code (CODE) cannot be had any more, or the order is
+ * over; or it is not what was asked.
+ */
+export const sentBackWhys = ['LATE', 'SLOT', 'CODE', 'WITHDRAWN', 'CANCELLED', 'ENDED', 'AMOUNT', 'TWICE'] as const
+
 const shipmentSchema = z.object({
   carrier: z.string(),
   parcels: z.number().int(),
@@ -40,6 +46,8 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   /** Said while a withdrawal that was told in words is being read: nothing of the order leaves meanwhile. */
   isBeingRead: z.literal(true).optional(),
   message: z.string().nullable(),
+  /** Said where money for it has gone back by itself: how much each time, and why. */
+  sentBack: z.array(z.object({ amount: eurosSchema, why: z.enum(sentBackWhys) })).optional(),
   /** Said where some of it was given back or given up already: how many of what. */
   givenUp: z.array(z.object({ id: rowIdSchema, quantity: z.number().int().positive() })).optional(),
   /** Said of a gift: what goes into its parcel. */

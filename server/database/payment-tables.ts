@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import type { sentBackWhys } from '#schemas/api/order-reading.ts'
 import type { Defaulted, GeneratedTime, NullableTime } from './column-types.ts'
 
 /** Rows of `payments`: a try to pay an order through the provider. */
@@ -35,6 +36,8 @@ export interface RefundsTable {
   payment_id: number | null
   credit_note_id: number | null
   reason: 'CREDIT_NOTE' | 'LATE' | 'AMOUNT' | 'TWICE'
+  /** Of money that goes back by itself: why, as its buyer reads it; not known of what went back before this was kept. */
+  why: Defaulted<(typeof sentBackWhys)[number] | null>
   amount: number
   key: GeneratedAlways<string>
   state: 'QUEUED' | 'SENT' | 'DONE' | 'BY_HAND'

@@ -34,10 +34,11 @@ describe('a transfer that comes for an order that is over', () => {
     const order = await stage.place()
     await stage.withdrawAtOnce({ ...order })
     expect(await receive(order)).toEqual([['WITHDRAWN', 'TRANSFER']])
-    const part = await stage.place()
-    await stage.withdrawAtOnce({ ...part, products: [{ id: stage.wines[0], quantity: 1 }] })
-    await stage.happen(part.id, 'EXPIRE')
-    expect(await receive(part)).toEqual([['WITHDRAWN', 'TRANSFER']])
+    const parts = await stage.place()
+    await stage.withdrawAtOnce({ ...parts, products: [{ id: stage.wines[0], quantity: 3 }] })
+    await stage.happen(parts.id, 'EXPIRE')
+    await stage.withdrawAtOnce({ ...parts, products: [{ id: stage.wines[1], quantity: 3 }] })
+    expect(await receive(parts)).toEqual([['WITHDRAWN', 'TRANSFER']])
   })
 
   it('because the company has cancelled it goes back, and they are told so', async () => {

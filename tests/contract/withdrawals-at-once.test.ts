@@ -142,27 +142,31 @@ describe('the same withdrawal, of an order that had expired when it was first se
   const acks = async (order: PlacedOrder) => (await mailsOf('camille.roy@example.org', 'WITHDRAWAL_ACK', order)).length
   const standings = async (order: PlacedOrder) => (await rowsOf(order)).flatMap(({ received_at: at, standing }) => (at ? [standing] : []))
 
-  it.each(Object.entries(sentBy))('by %s is one while it is over, and counts once late money has revived it', async (_, withdraw) => {
-    const order = await stage.place()
-    const send = async () => {
-      const { data } = await withdraw(order)
-      expect((await stage.confirm(data?.['withdrawalId'])).status).toBe(200)
-      await job()
-    }
-    await stage.happen(order.id, 'EXPIRE')
-    await send()
-    await send()
-    expect([await standings(order), await acks(order)]).toEqual([['ENDED'], 1])
-    expect((await stage.say(order, { event: 'PAY' })).status).toBe(200)
-    expect(await stage.order(order.reference)).toEqual({ withdrawal: 'NONE', payment: 'PAID' })
-    await send()
-    expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
-    expect(await stage.order(order.reference)).toEqual({ withdrawal: 'CONFIRMED', payment: 'PAID' })
-    expect((await stage.say(order, { event: 'PREPARE' })).code).toBe('GOODS_WITHDRAWN')
-    // From then on it is the one that is known.
-    await send()
-    expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
-  })
+  // Late money settles what came while an order was over: what was revived before it did had forgotten that.
+  it.each(Object.entries(sentBy))(
+    'by %s is one while it is over, and counts where that was forgotten as it was revived',
+    async (_, withdraw) => {
+      const order = await stage.place()
+      const send = async () => {
+        const { data } = await withdraw(order)
+        expect((await stage.confirm(data?.['withdrawalId'])).status).toBe(200)
+        await job()
+      }
+      await stage.happen(order.id, 'EXPIRE')
+      await send()
+      await send()
+      expect([await standings(order), await acks(order)]).toEqual([['ENDED'], 1])
+      await stage.happen(order.id, 'PAY_LATE')
+      expect(await stage.order(order.reference)).toEqual({ withdrawal: 'NONE', payment: 'PAID' })
+      await send()
+      expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
+      expect(await stage.order(order.reference)).toEqual({ withdrawal: 'CONFIRMED', payment: 'PAID' })
+      expect((await stage.say(order, { event: 'PREPARE' })).code).toBe('GOODS_WITHDRAWN')
+      // From then on it is the one that is known.
+      await send()
+      expect([await standings(order), await acks(order)]).toEqual([['ENDED', 'OPEN'], 2])
+    },
+  )
 })
 
 describe('a withdrawal that meets something else at its order', () => {

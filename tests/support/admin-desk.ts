@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import type { AdminOrder } from '#schemas/api/admin-order-calls.ts'
 import { makeCall } from './account-calls.ts'
+import type { TestAppOptions } from './app.ts'
 import { addMember, type TestMember } from './members.ts'
 import { shopId } from './shop.ts'
 import { withdrawalStage, type PlacedOrder, type WithdrawalStage } from './withdrawal-stage.ts'
@@ -35,8 +36,8 @@ export interface AdminDesk extends WithdrawalStage {
 }
 
 /** Opens a shop and its desk; call `close()` in `afterAll`. */
-export async function adminDesk(): Promise<AdminDesk> {
-  const stage = await withdrawalStage()
+export async function adminDesk(options?: TestAppOptions): Promise<AdminDesk> {
+  const stage = await withdrawalStage(options)
   const admin = await addMember(stage.test, { siteId: shopId, role: 'ADMIN' })
   const act: AdminDesk['act'] = (name, { id, version, body, token = admin.token }) => {
     const headers = version !== null && { headers: { 'if-match': `"${version}"` } }

@@ -12,7 +12,8 @@ export interface TestApp {
   close(): Promise<void>
 }
 
-interface TestAppOptions {
+/** How an application of a test differs from that of others. */
+export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   readonly template?: TestTemplate
   readonly fetchOutside?: FetchOutside

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '#domain/shop/order-status.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
 import { makeCall, newCaller } from './account-calls.ts'
-import { testApp, type TestApp } from './app.ts'
+import { testApp, type TestApp, type TestAppOptions } from './app.ts'
 import { orderBody, type OrderWish } from './order-stage.ts'
 import { addCarrier, addWine, setParameters, shopId } from './shop.ts'
 import { twoSites } from './two-sites.ts'
@@ -34,8 +34,8 @@ export interface WithdrawalStage {
 }
 
 /** Opens a shop with two wines and two carriers, the dearer one first; call `close()` in `afterAll`. */
-export async function withdrawalStage(): Promise<WithdrawalStage> {
-  const test = await testApp({ template: twoSites })
+export async function withdrawalStage(options: TestAppOptions = {}): Promise<WithdrawalStage> {
+  const test = await testApp({ template: twoSites, ...options })
   const { db } = test.database
   const carrier = await addCarrier(db, { code: 'COLI' })
   await addCarrier(db, { code: 'ECO', deliveryType: 'PICKUP', tariffs: [{ to: 36, price: 690 }] })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { deliveryTypes } from '#schemas/api/order-calls.ts'
+import { sentBackWhys } from '#schemas/api/order-reading.ts'
 import { paymentMethods } from '#schemas/api/payment.ts'
 import { privacyRequestTypes } from '#schemas/api/privacy-calls.ts'
 
@@ -170,7 +171,7 @@ export const mailSchemas = {
   PAYMENT_RETURNED: z.object({
     ...{ ...ofOrder, amount: z.int(), method: z.enum(paymentMethods).nullish() },
     /** Too late, and the bottles (LATE), the time to collect or the code cannot be had any more; the order is over; or it is not what was asked. */
-    reason: z.enum(['LATE', 'SLOT', 'CODE', 'WITHDRAWN', 'CANCELLED', 'ENDED', 'AMOUNT', 'TWICE']),
+    reason: z.enum(sentBackWhys),
   }),
   /** To the company: what the provider cannot give back. */
   REFUND_TEAM: z.object({
@@ -203,6 +204,8 @@ export const mailSchemas = {
     refund: z.object({ goods: z.int(), fees: z.int(), total: z.int(), dueOn: day }).nullable(),
     /** Why nothing would, where the right holds. */
     whyNoRefund: z.enum(['UNPAID', 'UNPAID_PART', 'NOTHING_LEFT', 'WORDED']).nullish(),
+    /** Late money has revived the order, which was over when the withdrawal came. */
+    isRevived: z.boolean().optional(),
   }),
   /** To the company. */
   ORDER_TEAM: z.object({

@@ -374,6 +374,16 @@ describe('the confirmation of an order that is collected', () => {
 })
 
 it.each([
+  ['fr_FR', /La commande était close .* Un paiement arrivé depuis l’a rouverte/],
+  ['en_GB', /The order was closed .* A payment that has come since has reopened it/],
+] as const)('a withdrawal that counts since late money has revived its order is told as such, in %s', (locale, words) => {
+  const team = (isRevived: boolean) =>
+    render('WITHDRAWAL_TEAM', locale, { ...mailExamples.WITHDRAWAL_TEAM, isRevived }).text.replaceAll(/\s+/g, ' ')
+  expect(team(true)).toMatch(words)
+  expect(team(false)).not.toMatch(words)
+})
+
+it.each([
   ['fr_FR', /Livraison/],
   ['en_GB', /Shipping/i],
 ] as const)('a refund that holds no carriage is told to the shop without any, in %s', (locale, carriage) => {

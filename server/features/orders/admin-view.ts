@@ -8,6 +8,7 @@ import type { Tables } from '#server/database/tables.ts'
 import { awaitedOf } from './awaited-goods.ts'
 import { readGoodsOf, type Goods } from './read-goods.ts'
 import { viewOf } from './read-order.ts'
+import { sentBackOf } from './sent-back.ts'
 import { waitingWordsOf, type WaitingWords } from './waiting-words.ts'
 
 interface Happened {
@@ -49,6 +50,7 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
     .execute()
   const historyOf = Map.groupBy(happened, (row) => row.order_id)
   const waiting = await waitingWordsOf(db, ids)
+  const sent = await sentBackOf(db, ids)
   const views: AdminOrder[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
@@ -57,7 +59,7 @@ export async function adminViews(db: Kysely<Tables>, rows: readonly Selectable<O
     const words = waiting.get(row.id) ?? []
     const { email, firstname, lastname, phone, user_id: userId } = row
     views.push({
-      ...viewOf(row, own, { bank: null, now: 0, awaited, isBeingRead: words.length > 0 }),
+      ...viewOf(row, own, { bank: null, now: 0, awaited, isBeingRead: words.length > 0, sent: sent.get(row.id) }),
       ...{ version: row.version, method: row.payment_method, company: row.company, gift: row.gift },
       buyer: { email, firstname, lastname, phone, userId },
       lines: linesOf(own, awaited),

@@ -3,9 +3,10 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
 import { Refusal } from '#server/features/refusal.ts'
+import { reviveOrder, settleRevived } from '#server/features/withdrawals/late-withdrawals.ts'
 import { applyOrderEvent } from './apply-event.ts'
 import { touchOrder } from './order-state.ts'
-import { takeAgain, type TakeAgainNeeds } from './take-again.ts'
+import type { TakeAgainNeeds } from './take-again.ts'
 import { whyOver, type WhyLate } from './why-late.ts'
 
 type Order = Selectable<OrdersTable>
@@ -29,7 +30,7 @@ async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: Why
   const own = { site_id: siteId, order_id: orderId, payment_id: null }
   await trx
     .insertInto('refunds')
-    .values({ ...own, reason: 'LATE', amount, state: 'QUEUED' })
+    .values({ ...own, reason: 'LATE', why: reason, amount, state: 'QUEUED' })
     .execute()
   const data = { reference, firstname, amount, reason, method: order.payment_method }
   await mailBuyer(trx, { siteId, orderId }, { kind: 'PAYMENT_RETURNED', key: `${reference} transfer`, to, locale, data })
@@ -40,9 +41,13 @@ async function giveMoneyBack(trx: Transaction<Tables>, order: Order, reason: Why
 export async function receiveLateTransfer(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<WhyLate | null> {
   const { id: orderId, site_id: siteId } = order
   await requireFirst(trx, order)
-  const canRevive = order.payment_status === 'EXPIRED' && order.fulfilment_status === 'NEW' && order.withdrawal_status === 'NONE'
-  const why = canRevive ? await takeAgain(trx, orderId, needs) : whyOver(order)
-  if (why === null) await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
-  else await giveMoneyBack(trx, order, why)
-  return why
+  const canRevive = order.payment_status === 'EXPIRED' && order.fulfilment_status === 'NEW'
+  const why = canRevive ? await reviveOrder(trx, order, needs) : whyOver(order)
+  if (why !== null) {
+    await giveMoneyBack(trx, order, why)
+    return why
+  }
+  await applyOrderEvent(trx, { siteId, orderId, event: 'PAY_LATE', now: needs.now })
+  await settleRevived(trx, order, needs)
+  return null
 }

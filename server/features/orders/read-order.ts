@@ -12,6 +12,7 @@ import { awaitedOf, givenUpOf } from './awaited-goods.ts'
 import { findOrder, type AskedOrder } from './find-order.ts'
 import { variantsIn } from './line-variants.ts'
 import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
+import { sentBackOf } from './sent-back.ts'
 import { shipmentsOf } from './shipment-view.ts'
 import type { Bank } from './transfer.ts'
 import { waitingWordsOf } from './waiting-words.ts'
@@ -77,6 +78,8 @@ interface Standing {
   readonly givenUp?: NonNullable<OrderView['givenUp']>
   /** Whether a withdrawal in words waits for a ruling. */
   readonly isBeingRead?: boolean
+  /** What of its money has gone back by itself. */
+  readonly sent?: Pick<OrderView, 'sentBack'> | undefined
 }
 
 /** What is said of some orders alone. */
@@ -120,6 +123,7 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: 
     ...(isTransferable(row, { bank, now }) && { takesTransfer: true as const }),
     ...(!comesInTime('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
     ...saidOfSome(row, goods, standing),
+    ...standing.sent,
     papers: papersOf(row, goods),
   }
 }
@@ -132,12 +136,13 @@ async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRo
   const ids = rows.map(({ id }) => id)
   const goods = await readGoodsOf(db, ids)
   const words = await waitingWordsOf(db, ids)
+  const sent = await sentBackOf(db, ids)
   const views: OrderView[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
     if (!own) continue
     const [awaited, givenUp] = [await awaitedOf(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
-    views.push(viewOf(row, own, { bank, now, awaited, givenUp, isBeingRead: words.has(row.id) }))
+    views.push(viewOf(row, own, { bank, now, awaited, givenUp, isBeingRead: words.has(row.id), sent: sent.get(row.id) }))
   }
   return views
 }

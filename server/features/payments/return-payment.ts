@@ -3,6 +3,7 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { mailBuyer } from '#server/features/order-links/mail-buyer.ts'
+import { touchOrder } from '#server/features/orders/order-state.ts'
 import type { WhyLate } from '#server/features/orders/why-late.ts'
 
 /** Why a payment goes back by itself: it came too late, was not of the amount that was asked, or the order is paid already. */
@@ -23,9 +24,10 @@ export async function returnPayment({ trx, order, payment }: Returned, why: Retu
   const reason = why === 'AMOUNT' || why === 'TWICE' ? why : 'LATE'
   await trx
     .insertInto('refunds')
-    .values({ site_id: siteId, order_id: orderId, payment_id: payment.id, reason, amount, state: 'QUEUED' })
+    .values({ site_id: siteId, order_id: orderId, payment_id: payment.id, reason, why, amount, state: 'QUEUED' })
     .execute()
   const key = `${reference} ${payment.attempt}`
   const data = { reference, firstname, amount, reason: why, method: payment.method }
   await mailBuyer(trx, { siteId, orderId }, { kind: 'PAYMENT_RETURNED', key, to, locale, data })
+  await touchOrder(trx, { siteId, orderId })
 }

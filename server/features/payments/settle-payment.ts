@@ -3,8 +3,8 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { PaymentsTable } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { applyOrderEvent } from '#server/features/orders/apply-event.ts'
-import { takeAgain } from '#server/features/orders/take-again.ts'
 import { whyOver } from '#server/features/orders/why-late.ts'
+import { reviveOrder, settleRevived } from '#server/features/withdrawals/late-withdrawals.ts'
 import { factsOfRow, joinFacts, paymentState, type PaymentFacts } from './payment-facts.ts'
 import { scopeOf, type PaymentNeeds } from './payment-needs.ts'
 import { returnPayment, type ReturnReason } from './return-payment.ts'
@@ -64,9 +64,11 @@ async function receive(settling: Settling): Promise<void> {
   if (fulfilment === 'CANCELLED') return giveMoneyBack(settling, whyOver(order))
   if (waitsForMoney(status)) return pay(settling, 'PAY')
   if (status !== 'EXPIRED') return giveMoneyBack(settling, ['CANCELLED', 'FAILED'].includes(status) ? whyOver(order) : 'TWICE')
-  const { site_id: siteId, id } = order
-  const why = await takeAgain(trx, id, { scope: scopeOf(needs, siteId), parameters: needs.parameters, now })
-  return why === null ? pay(settling, 'PAY_LATE') : giveMoneyBack(settling, why)
+  const again = { scope: scopeOf(needs, order.site_id), parameters: needs.parameters, now }
+  const why = await reviveOrder(trx, order, again)
+  if (why !== null) return giveMoneyBack(settling, why)
+  await pay(settling, 'PAY_LATE')
+  await settleRevived(trx, order, again)
 }
 
 /** The bank works on a debit: what the order holds back stays so until the bank says no. */

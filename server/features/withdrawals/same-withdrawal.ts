@@ -12,7 +12,7 @@ export interface KnownWithdrawal {
 /**
  * The withdrawal that was received in the last day and says the same: it was sent from two tabs, or again after going back. Who gives up as much of the same
  * order again has seen that some is given up, or declares it after the first was received without saying what they have seen; a guest sees nothing. One that
- * found its order over had no effect: once late money has revived that, the same counts. The same is heard one after the other.
+ * found its order over and was forgotten as that was revived had no effect: there the same counts. The same is heard one after the other.
  */
 export async function findSame(
   trx: Transaction<Tables>,

@@ -19,6 +19,8 @@ export interface Settling {
   readonly scope: Scope
   readonly mailbox: string | null
   readonly withdrawal: ReceivedWithdrawal
+  /** When late money has revived its order, which was over when the withdrawal came: it is told to the company once more, and owed from then on. */
+  readonly revivedAt?: Date
 }
 
 const anew = ['REQUEST', 'CONFIRM'] as const
@@ -64,7 +66,7 @@ export function judgeOpen(order: WithdrawableOrder, { named, receivedAt }: Given
 }
 
 /** What the rules say of a withdrawal; of what is told in words they say whether the right holds, and a person what it means. */
-function judge(order: WithdrawableOrder | null, { products, scope, received_at: receivedAt }: ReceivedWithdrawal): Ruling {
+export function judge(order: WithdrawableOrder | null, { products, scope, received_at: receivedAt }: ReceivedWithdrawal): Ruling {
   if (!order) return { ...nothing, standing: 'UNKNOWN' }
   const ruling = judgeOpen(order, { named: products, receivedAt })
   return scope === 'WORDED' && ruling.standing === 'OPEN' ? { ...nothing, standing: 'OPEN', whyNoRefund: 'WORDED' } : ruling
@@ -88,7 +90,8 @@ async function goOn(trx: Transaction<Tables>, order: WithdrawableOrder, { ruling
  */
 export async function settleWithdrawal(trx: Transaction<Tables>, settling: Settling): Promise<Settled> {
   const { withdrawal, scope } = settling
-  const { id, received_at: now } = withdrawal
+  const { id } = withdrawal
+  const now = settling.revivedAt ?? withdrawal.received_at
   const order = await readWithdrawable(trx, scope, withdrawal)
   const ruling = judge(order, withdrawal)
   const { standing, claim, cancels } = ruling

@@ -45,20 +45,33 @@ export async function mailAcknowledgement(trx: Transaction<Tables>, scope: Scope
   })
 }
 
+interface Told {
+  readonly scope: Scope
+  readonly mailbox: string | null
+  readonly withdrawal: ReceivedWithdrawal
+  readonly revivedAt?: Date
+}
+
 /** Tells the company of a withdrawal, how it stands, and what is to be given back by when. */
 export async function mailTeam(
   trx: Transaction<Tables>,
-  { scope, mailbox, withdrawal }: { readonly scope: Scope; readonly mailbox: string | null; readonly withdrawal: ReceivedWithdrawal },
+  { scope, mailbox, withdrawal, revivedAt }: Told,
   { standing, note, whyNoRefund }: Judged,
 ): Promise<void> {
   if (mailbox === null) return
   const { id, received_at: receivedAt } = withdrawal
   const refund = note && {
     ...{ goods: note.total - note.fees, fees: note.fees, total: note.total },
-    dueOn: addDays(parisDay(receivedAt.getTime()), refundDays),
+    dueOn: addDays(parisDay((revivedAt ?? receivedAt).getTime()), refundDays),
   }
   await enqueueMail(trx, {
-    ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_TEAM', key: String(id), to: mailbox, locale: scope.site.defaultLocale },
-    data: { ...(await declared(trx, withdrawal)), standing, refund, whyNoRefund },
+    ...{
+      siteId: scope.site.id,
+      kind: 'WITHDRAWAL_TEAM',
+      key: revivedAt ? `${id} revived` : String(id),
+      to: mailbox,
+      locale: scope.site.defaultLocale,
+    },
+    data: { ...(await declared(trx, withdrawal)), standing, refund, whyNoRefund, ...(revivedAt && { isRevived: true }) },
   })
 }

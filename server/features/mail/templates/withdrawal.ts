@@ -131,6 +131,11 @@ const whyNone: Readonly<Record<Language, Readonly<Record<WhyNone, string>>>> = {
   },
 }
 
+const revived: Readonly<Record<Language, string>> = {
+  fr: 'La commande était close quand cette rétractation vous est parvenue, et nous vous l’avions dit. Un paiement arrivé depuis l’a rouverte\u00a0: voici ce qu’il en est maintenant.',
+  en: 'The order was closed when this withdrawal came, as we told you then. A payment that has come since has reopened it: this is how it stands now.',
+}
+
 function refundPart({ goods, fees, total, dueOn }: Refund, language: Language, day: (iso: string) => string): MailPart {
   const word = names[language]
   const money = (amount: number): string => formatMoney(amount, locales[language])
@@ -154,6 +159,7 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
     replyTo: data.email,
     parts: [
       ...declaredParts(data, 'fr', second),
+      ...(data.isRevived ? [paragraph(revived.fr)] : []),
       paragraph(standings.fr[data.standing]),
       ...(data.whyNoRefund ? [paragraph(whyNone.fr[data.whyNoRefund])] : []),
       ...(data.refund
@@ -179,6 +185,7 @@ export const withdrawalTeam: MailTemplate<'WITHDRAWAL_TEAM'> = {
     replyTo: data.email,
     parts: [
       ...declaredParts(data, 'en', second),
+      ...(data.isRevived ? [paragraph(revived.en)] : []),
       paragraph(standings.en[data.standing]),
       ...(data.whyNoRefund ? [paragraph(whyNone.en[data.whyNoRefund])] : []),
       ...(data.refund

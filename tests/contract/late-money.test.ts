@@ -1,0 +1,227 @@
+import { sql, type Kysely } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import type { Tables } from '#server/database/tables.ts'
+import { makeCall } from '#tests/support/account-calls.ts'
+import { runJob } from '#tests/support/job-runs.ts'
+import { lateMoney, type LateMoney, type Method } from '#tests/support/late-money.ts'
+import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+
+const methods: readonly Method[] = ['CARD', 'SEPA_DEBIT', 'TRANSFER']
+const whole = 8990
+
+let stage: LateMoney
+beforeAll(async () => {
+  stage = await lateMoney()
+})
+afterAll(() => stage.close())
+
+const waitingForLocks = async (db: Kysely<Tables>) => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::integer as waiting from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+  `.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+const job = () => runJob(stage.test, 'withdrawals.settling')
+const asGuest = ({ reference }: PlacedOrder) => ({ reference })
+const part = (index: 0 | 1, quantity: number) => ({ products: [{ id: stage.wines[index], quantity }] })
+/** What an order says of money that went back by itself: to its buyer, and at the desk. */
+const told = async ({ reference, token }: PlacedOrder) => {
+  const url = `/api/order/${reference}?token=${token}`
+  const { data } = (await stage.test.app.inject({ url, headers: { host: 'cave.localhost' } })).json<{ data: { sentBack?: unknown } }>()
+  const asked = { host: 'cave.localhost', token: stage.admin.token }
+  const { data: listed } = await makeCall(stage.test, 'order.listAll', undefined, asked)
+  const [own] = (listed?.['orders'] as { reference: string; sentBack?: unknown }[]).filter((order) => order.reference === reference)
+  return [data.sentBack, own?.sentBack]
+}
+const teamMails = async (order: PlacedOrder) =>
+  (await stage.mails(order, 'WITHDRAWAL_TEAM')).map(({ standing, refund, isRevived }) => [
+    standing,
+    (refund as { total: number } | null)?.total ?? null,
+    isRevived ?? false,
+  ])
+const expectAllBack = async (order: PlacedOrder, method: Method, held: number) => {
+  expect(await stage.standing(order)).toEqual({ payment: 'EXPIRED', withdrawal: 'NONE', held })
+  expect(await stage.back(order)).toEqual([{ amount: whole, reason: 'LATE', why: 'WITHDRAWN' }])
+  expect(await stage.mails(order, 'PAYMENT_RETURNED')).toMatchObject([{ amount: whole, reason: 'WITHDRAWN', method }])
+  expect(await stage.mails(order, 'ORDER_PAID')).toEqual([])
+  const sentBack = [{ amount: 89.9, why: 'WITHDRAWN' }]
+  expect(await told(order)).toEqual([sentBack, sentBack])
+  await stage.work()
+  if (method !== 'TRANSFER') expect(stage.refunded(order)).toEqual([whole])
+}
+
+describe.each(methods)('money that comes too late by %s, for an order', (method) => {
+  const ways: readonly (readonly [who: string, withdraw: (order: PlacedOrder) => Promise<unknown>])[] = [
+    ['all of which its holder has given up meanwhile', (order) => stage.withdrawAtOnce({ ...order, seen: 0 })],
+    ['all of which a guest has given up, though nobody has looked at that yet', (order) => stage.withdrawAtOnce(asGuest(order))],
+    [
+      'all of which was given up part by part',
+      async (order) => {
+        await stage.withdrawAtOnce({ ...order, ...part(0, 3) })
+        await stage.withdrawAtOnce({ ...asGuest(order), ...part(1, 3) })
+      },
+    ],
+  ]
+  it.each(ways)('%s, goes straight back, to the cent and once: the order stays over, and takes nothing', async (_, withdraw) => {
+    const order = await stage.over(method)
+    const { held } = await stage.standing(order)
+    await withdraw(order)
+    for (const status of await stage.pay(order, method, 6)) expect(status).toBe(200)
+    await expectAllBack(order, method, held)
+    await job()
+    await expectAllBack(order, method, held)
+    expect(new Set(await stage.declared(order))).toEqual(new Set(['ENDED']))
+  })
+
+  it('of which some was given up before its time was over and the rest after, goes straight back', async () => {
+    const order = await stage.waiting(method)
+    await stage.withdrawAtOnce({ ...order, ...part(0, 3) })
+    await stage.happen(order.id, 'EXPIRE')
+    const { held } = await stage.standing(order)
+    await stage.withdrawAtOnce({ ...order, ...part(1, 3) })
+    await stage.pay(order, method, 2)
+    expect(await stage.standing(order)).toEqual({ payment: 'EXPIRED', withdrawal: 'CONFIRMED', held })
+    expect(await stage.back(order)).toEqual([{ amount: whole, reason: 'LATE', why: 'WITHDRAWN' }])
+  })
+
+  it.each([
+    ['its holder', (order: PlacedOrder) => stage.withdrawAtOnce({ ...order, seen: 0, ...part(0, 2) })],
+    ['a guest', (order: PlacedOrder) => stage.withdrawAtOnce({ ...asGuest(order), ...part(0, 2) })],
+  ])(
+    'of which %s has given up a part meanwhile, revives it: that part is withdrawn at once, told once and owed to the cent',
+    async (who, withdraw) => {
+      const order = await stage.over(method)
+      const { held } = await stage.standing(order)
+      await withdraw(order)
+      if (who === 'its holder') expect(await teamMails(order)).toEqual([['ENDED', null, false]])
+      for (const status of await stage.pay(order, method, 6)) expect(status).toBe(200)
+      if (who === 'a guest') await job()
+      expect(await stage.standing(order)).toEqual({ payment: 'PAID', withdrawal: 'CONFIRMED', held: held + 6 })
+      expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
+      expect((await teamMails(order)).filter(([standing]) => standing === 'OPEN')).toHaveLength(1)
+      expect((await teamMails(order)).at(-1)?.slice(0, 2)).toEqual(['OPEN', 2500])
+      expect(await stage.mails(order, 'ORDER_PAID')).toHaveLength(1)
+      expect(await told(order)).toEqual([undefined, undefined])
+      await stage.happen(order.id, 'PREPARE')
+      expect((await stage.say(order, { event: 'SHIP', lines: [{ position: 0, quantity: 2 }] })).code).toBe('GOODS_WITHDRAWN')
+      const refund = { event: 'REFUND', lines: [{ position: 0, quantity: 2 }], fees: 0, restock: true, reason: 'Rétractation' }
+      expect((await stage.say(order, refund)).code).toBe('DONE')
+      expect((await stage.back(order)).map(({ amount, reason }) => [amount, reason])).toEqual([[2500, 'CREDIT_NOTE']])
+      if (who === 'a guest') return
+      // The same again is the one that is known.
+      await withdraw(order)
+      await job()
+      expect(await stage.declared(order)).toEqual(['OPEN'])
+    },
+  )
+
+  it('of which a part was given up before its time was over, revives it: that part is owed', async () => {
+    const order = await stage.waiting(method)
+    await stage.withdrawAtOnce({ ...order, ...part(0, 2) })
+    await stage.happen(order.id, 'EXPIRE')
+    await stage.pay(order, method, 2)
+    expect(await stage.standing(order)).toMatchObject({ payment: 'PAID', withdrawal: 'CONFIRMED' })
+    expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
+    expect((await stage.say(order, { event: 'CLOSE' })).code).toBe('MONEY_OWED')
+  })
+
+  it('that is paid at the very moment when all of it is given up, is right in both orders', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      const order = await stage.over(method)
+      const { held } = await stage.standing(order)
+      const body = round % 2 === 0 ? { ...order, seen: 0 } : asGuest(order)
+      const { data } = await stage.withdraw(body)
+      const confirm = () => stage.confirm(data?.['withdrawalId']).then(({ status }) => [status])
+      const pay = () => stage.pay(order, method, 3)
+      const answers = await Promise.all(round % 4 < 2 ? [pay(), confirm()] : [confirm(), pay()])
+      expect(new Set(answers.flat())).toEqual(new Set([200]))
+      await job()
+      const { payment } = await stage.order(order.reference)
+      if (payment === 'EXPIRED') {
+        await expectAllBack(order, method, held)
+        expect(await stage.declared(order)).toEqual(['ENDED'])
+      } else {
+        expect(await stage.standing(order)).toEqual({ payment: 'PAID', withdrawal: 'CONFIRMED', held: held + 6 })
+        expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
+        expect((await teamMails(order)).at(-1)).toEqual(['OPEN', 7500 + 690, false])
+      }
+    }
+  })
+
+  it.each(['the money', 'the withdrawal'])('that %s reaches first, where the other waits for it, is right', async (first) => {
+    const order = await stage.over(method)
+    const { held } = await stage.standing(order)
+    const { data } = await stage.withdraw({ ...order, seen: 0 })
+    const acts = [() => stage.pay(order, method), () => stage.confirm(data?.['withdrawalId']).then(({ status }) => [status])]
+    const { db } = stage.test.database
+    const begun = await db.transaction().execute(async (trx) => {
+      await trx.selectFrom('orders').select('id').where('id', '=', order.id).forUpdate().executeTakeFirstOrThrow()
+      const answers: Promise<number[]>[] = []
+      for (const act of first === 'the money' ? acts : acts.toReversed()) {
+        answers.push(act())
+        await vi.waitFor(async () => expect(await waitingForLocks(db)).toBeGreaterThanOrEqual(answers.length))
+      }
+      return { answers }
+    })
+    expect((await Promise.all(begun.answers)).flat()).toEqual([200, 200])
+    if (first === 'the withdrawal') return expectAllBack(order, method, held)
+    expect(await stage.standing(order)).toEqual({ payment: 'PAID', withdrawal: 'CONFIRMED', held: held + 6 })
+    expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
+  })
+
+  it('that is paid just before all of it is given up, is withdrawn from as any other', async () => {
+    const order = await stage.over(method)
+    await stage.pay(order, method)
+    await stage.withdrawAtOnce({ ...order, seen: 0 })
+    expect(await stage.standing(order)).toMatchObject({ payment: 'PAID', withdrawal: 'CONFIRMED' })
+    expect([await stage.back(order), await stage.declared(order)]).toEqual([[], ['OPEN']])
+  })
+})
+
+describe('money that comes too late', () => {
+  it('revives an order that no withdrawal ends: what a company or of what the law leaves out is given up, and words, which wait', async () => {
+    const company = await stage.over('CARD', { company: { name: 'Aux Trois Verres' } })
+    const exempt = await stage.over('CARD')
+    const worded = await stage.over('CARD')
+    await stage.test.database.db
+      .updateTable('order_lines')
+      .set({ facts: { withdrawalExemption: 'MARKET_PRICE' } })
+      .where('order_id', '=', exempt.id)
+      .where('position', '=', 0)
+      .execute()
+    await stage.withdrawAtOnce({ ...company })
+    await stage.withdrawAtOnce({ ...exempt })
+    await stage.withdrawAtOnce({ ...worded, scope: 'WORDED', message: 'Je renonce au rouge.' })
+    for (const order of [company, exempt, worded]) await stage.pay(order, 'CARD', 2)
+    expect(await stage.order(company.reference)).toEqual({ payment: 'PAID', withdrawal: 'NONE' })
+    expect(await stage.order(exempt.reference)).toEqual({ payment: 'PAID', withdrawal: 'CONFIRMED' })
+    expect(await stage.order(worded.reference)).toEqual({ payment: 'PAID', withdrawal: 'NONE' })
+    expect(await Promise.all([company, exempt, worded].map((order) => stage.declared(order)))).toEqual([['COMPANY'], ['OPEN'], ['OPEN']])
+    expect((await teamMails(company)).at(-1)).toEqual(['COMPANY', null, true])
+    expect((await teamMails(exempt)).at(-1)).toEqual(['OPEN', 3750, true])
+    await stage.happen(worded.id, 'PREPARE')
+    expect((await stage.say(worded, { event: 'SHIP' })).code).toBe('WORDS_WAITING')
+  })
+
+  it('is owed from when it came, where that is later than the withdrawal', async () => {
+    const order = await stage.over('CARD')
+    await stage.withdrawAtOnce({ ...order, ...part(0, 1) })
+    await stage.test.database.db
+      .updateTable('withdrawals')
+      .set({ received_at: new Date('2026-01-05T09:00:00Z') })
+      .where('order_id', '=', order.id)
+      .execute()
+    await stage.pay(order, 'CARD')
+    const mails = await stage.mails(order, 'WITHDRAWAL_TEAM')
+    const { dueOn } = mails.at(-1)?.['refund'] as { dueOn: string }
+    expect(Date.parse(dueOn) - Date.now()).toBeGreaterThan(12 * 86_400_000)
+  })
+
+  it('goes back with its reason on the page of the order, whatever that is', async () => {
+    const order = await stage.over('TRANSFER')
+    await stage.happen(order.id, 'CANCEL')
+    await stage.pay(order, 'TRANSFER')
+    const sentBack = [{ amount: 89.9, why: 'CANCELLED' }]
+    expect(await told(order)).toEqual([sentBack, sentBack])
+  })
+})
