@@ -218,8 +218,13 @@ export interface CartTotals {
   /** What shipping costs before the step and the code; null as long as no carrier is chosen. */
   readonly fees: number | null
   readonly total: number
-  /** What a few more bottles would bring. */
-  readonly nextStep: { readonly bottles: number; readonly gain: number; readonly kind: 'FREE_SHIPPING' | 'DISCOUNT' } | null
+  /** What a few more bottles would bring; `inFrance` where it is free shipping, and nobody has said where it goes. */
+  readonly nextStep: {
+    readonly bottles: number
+    readonly gain: number
+    readonly kind: 'FREE_SHIPPING' | 'DISCOUNT'
+    readonly inFrance?: true
+  } | null
   /** Said of a cart that is to be brought, where that is too few bottles or too many: how many are in it, and how many there may be. */
   readonly limit?: { readonly kind: 'min' | 'max'; readonly bottles: number; readonly count: number }
 }

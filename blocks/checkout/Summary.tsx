@@ -1,10 +1,11 @@
 import { codeRow } from '#i18n/code-row.ts'
 import { formatMoney } from '#i18n/format.ts'
 import { orderLineName } from '#i18n/line-name.ts'
+import { gainWords } from '#i18n/use-cart-words.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { CartState, CartTotals } from '#schemas/block-actors.ts'
-import { SumRows } from '#ui/SumRows.tsx'
+import { Sums } from '#ui/SumRows.tsx'
 import styles from './View.module.css'
 
 interface SummaryProps {
@@ -47,13 +48,13 @@ interface TotalsProps {
   readonly isCarried: boolean
 }
 
-function Totals({ totals: { subtotal, step, code, fees, total }, isCarried }: TotalsProps) {
+function Totals({ totals: { subtotal, step, code, fees, total, nextStep }, isCarried }: TotalsProps) {
   const text = useText()
   const { locale } = usePage()
   const money = (cents: number) => formatMoney(cents, locale)
   const feesSaid = fees === null ? text('block.checkout.toChoose') : fees === 0 ? text('block.cart.free') : money(fees)
   return (
-    <SumRows
+    <Sums
       rows={[
         { name: text('block.checkout.subtotal'), amount: money(subtotal) },
         ...(isCarried ? [{ name: text('block.cart.fees'), amount: feesSaid }] : []),
@@ -61,6 +62,7 @@ function Totals({ totals: { subtotal, step, code, fees, total }, isCarried }: To
         ...(code ? [codeRow(code, text, money)] : []),
         { name: text('block.cart.total'), amount: money(total), kind: 'sum' as const },
       ]}
+      gain={gainWords(nextStep, text, money)}
     />
   )
 }

@@ -2,7 +2,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { CartEvent, CartState, ShippingEvent, ShippingState, ShownLine } from '#schemas/block-actors.ts'
+import type { CartEvent, CartState, CartTotals, ShippingEvent, ShippingState, ShownLine } from '#schemas/block-actors.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
@@ -21,11 +21,12 @@ const review: CheckoutState = {
 const [line] = smallStagedCart.lines
 
 let root: Root
+let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 
 /** The checkout of a cart with one line, which differs in something. */
 async function open(more: Partial<ShownLine>, methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER']) {
   const totals = more.price === null ? null : smallStagedCart.totals
-  const cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, totals, lines: line ? [{ ...line, ...more }] : [] })
+  cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, totals, lines: line ? [{ ...line, ...more }] : [] })
   const actors = {
     ...{ cart: cart.actor, checkout: fakeActor<CheckoutState, CheckoutEvent>(review).actor },
     shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null }).actor,
@@ -85,5 +86,22 @@ describe('the steps of a checkout', () => {
     root = createRoot(document.querySelector('main')!)
     await open({}, ['TRANSFER'])
     expect(names()).toEqual(['Livraison', 'Coordonnées', 'Vérification', 'Confirmation'])
+  })
+})
+
+describe('the summary beside the steps', () => {
+  it('tells what a few more bottles would bring, and nothing where that is nothing', async () => {
+    await open({})
+    const said = () => plain(document.querySelector('aside')?.textContent)
+    const put = (nextStep: CartTotals['nextStep']) =>
+      cart.put({ totals: smallStagedCart.totals && { ...smallStagedCart.totals, nextStep } })
+    expect(said()).toContain('Total TTC')
+    expect(said()).not.toContain('Encore')
+    put({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
+    expect(said()).toContain('Encore 2 bouteilles : la livraison est offerte.')
+    put({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING', inFrance: true })
+    expect(said()).toContain('Encore 2 bouteilles : la livraison est offerte en France.')
+    put({ bottles: 1, gain: 126, kind: 'DISCOUNT' })
+    expect(said()).toContain('Encore 1 bouteille : 1,26 € de moins sur ce panier.')
   })
 })

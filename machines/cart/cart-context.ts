@@ -1,13 +1,13 @@
 import type { CartEvent } from '#schemas/block-actors.ts'
 import type { CartKey, CartProduct, DiscountNews, OrderNews, ShippingNews, StockFigure, StoredCart } from '#schemas/cart.ts'
-import type { ShopRules } from '#domain/shop/quote.ts'
+import type { ToldRules } from '#domain/shop/written-rules.ts'
 import { removedBetween, renewLines, restoreLine, takeLines, type CartLines, type RemovedLine } from './lines.ts'
 import { emptyCart, recoverPart } from './recover-cart.ts'
 
 /** What the machine remembers: the cart as it is kept, and what is only known while the page is open. */
 export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
   /** By what the shop prices a cart; null as long as it was not asked. */
-  readonly rules: ShopRules | null
+  readonly rules: ToldRules | null
   /** Where to go on to with a cart that the shop accepts. */
   readonly next: string
   /** Why the shop refused the cart, in its own words. */
@@ -20,7 +20,7 @@ export interface CartContext extends StoredCart, Omit<CartLines, 'lines'> {
 export interface StockNews {
   readonly figures: readonly StockFigure[]
   readonly products: readonly CartProduct[]
-  readonly rules: ShopRules
+  readonly rules: ToldRules
 }
 
 /** A change of what the browser keeps, made by another tab; without a key, of everything. */

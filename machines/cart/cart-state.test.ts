@@ -2,7 +2,7 @@ import { createActor } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { StoredCart } from '#schemas/cart.ts'
 import { cents } from '#domain/shop/cents.ts'
-import type { ShopRules } from '#domain/shop/quote.ts'
+import type { ToldRules } from '#domain/shop/written-rules.ts'
 import {
   carrierExample,
   cartDiscountExample,
@@ -16,10 +16,11 @@ import { cartMachine } from './cart.machine.ts'
 import { cartStateOf } from './cart-state.ts'
 import { emptyCart } from './recover-cart.ts'
 
-const rules: ShopRules = {
+const rules: ToldRules = {
   freeShipping: { fromBottles: 12, fromGoods: null },
   limits: { minimum: null, maximum: null },
   steps: [{ bottles: 6, discount: { type: 'PERCENT', amount: 500, detailType: 'ORDER' } }],
+  frenchFees: [],
 }
 /** The cart on a page that has heard from the shop by which rules it counts. */
 function stateOf(stored: Partial<StoredCart>, by = rules) {
@@ -78,7 +79,7 @@ describe('what a cart costs', () => {
       ...{ bottles: 2, subtotal: 2500, step: null, code: null, fees: null, total: 2500 },
       nextStep: { bottles: 4, gain: 126, kind: 'DISCOUNT' },
     })
-    const cheap: ShopRules = { ...rules, steps: [{ bottles: 13, discount: { type: 'EURO', amount: 29, detailType: 'ORDER' } }] }
+    const cheap: ToldRules = { ...rules, steps: [{ bottles: 13, discount: { type: 'EURO', amount: 29, detailType: 'ORDER' } }] }
     // For some cents nobody is told of eleven bottles more.
     expect(stateOf({ lines: [lineExample] }, cheap).totals).toMatchObject({ bottles: 2, nextStep: null })
     expect(stateOf({ lines: [lineExample, box] }).totals).toMatchObject({
@@ -134,6 +135,25 @@ describe('what a cart costs', () => {
     const free = { ...carrierExample, fdp: 0 }
     expect(feesWith({ lines: [lineExample], shippingPrices: [free] })).toEqual([[14.9], 1490, undefined])
     expect(feesWith({ lines: [lineExample], shippingPrices: [free], deliveryType: 'no_delivery' })[0]).toEqual([14.9])
+  })
+
+  it('tells of free shipping before a carrier is chosen: in France as long as no country is, by those that are offered once they are', () => {
+    const frenchFees = [{ fromUnits: 0, range: { least: cents(690), most: cents(1490) } }]
+    const next = (more: Partial<StoredCart> = {}, by: Partial<ToldRules> = {}) =>
+      stateOf({ lines: [{ ...lineExample, quantity: 10 }], ...more }, { ...rules, frenchFees, ...by }).totals?.nextStep
+    const [free, place] = [{ bottles: 2, kind: 'FREE_SHIPPING' }, placeExample]
+    expect(next()).toEqual({ ...free, gain: 690, inFrance: true })
+    expect(next(place)).toEqual({ ...free, gain: 690 })
+    expect(next({ ...place, shippingPrices: [carrierExample] })).toEqual({ ...free, gain: 1490 })
+    const exported = { ...carrierExample, siteType: 'VIGNOBLE_EXPORT' }
+    expect(next({ ...place, shippingPrices: [carrierExample, exported] })).toBeNull()
+    expect(next({ ...place, carrier: exported })).toBeNull()
+    expect(next({ ...place, city: { postalCode: '97400', name: 'Saint-Denis' } })).toBeNull()
+    expect(next({ country: { ...placeExample.country, alphaTwo: 'BE' } })).toBeNull()
+    expect(next({}, { frenchFees: [] })).toBeNull()
+    expect([next({ deliveryType: 'clickAndCollect' }), next({ deliveryType: 'no_delivery' })]).toEqual([null, null])
+    const steps = [{ bottles: 12, discount: { type: 'EURO', amount: 4000, detailType: 'ORDER' } as const }]
+    expect(next({}, { steps })).toEqual({ bottles: 2, gain: 4000, kind: 'DISCOUNT' })
   })
 
   it('is less with a code, on what the code is for', () => {

@@ -1,14 +1,16 @@
 import type { CartState, CartTotals, ShownLine } from '#schemas/block-actors.ts'
 import type { Carrier, CartLine, StoredCart } from '#schemas/cart.ts'
 import { toMillilitres } from '#domain/shop/bottles.ts'
-import { parseEuros, timesCents, toEuros } from '#domain/shop/cents.ts'
+import { parseEuros, timesCents, toEuros, type Cents } from '#domain/shop/cents.ts'
+import { expectedCarriage } from '#domain/shop/expected-carriage.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { readDiscount, reducedPrice } from '#domain/shop/discount.ts'
 import type { AppliedDiscount } from '#domain/shop/price-lines.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
-import { quote, type Carriage, type QuoteRequest, type ShopRules } from '#domain/shop/quote.ts'
+import { quote, type Carriage, type QuoteRequest } from '#domain/shop/quote.ts'
 import type { Counted, Sellable } from '#domain/shop/sellable.ts'
-import { isWorthTelling } from '#domain/shop/steps.ts'
+import { isWorthTelling, type NextStep } from '#domain/shop/steps.ts'
+import type { ToldRules } from '#domain/shop/written-rules.ts'
 import type { CartSnapshot } from './cart.machine.ts'
 import { declinationOf, mostOf, stepOf, stockOf } from './lines.ts'
 import { sellableOfLine } from './sellable-of-line.ts'
@@ -43,8 +45,21 @@ function carriageOf(carrier: Carrier | null, { country, deliveryType }: StoredCa
   return { price, destination: { isFrance: country?.alphaTwo === 'FR', isExport: carrier?.siteType === 'VIGNOBLE_EXPORT' } }
 }
 
+/** A cart that can be priced, but for how it is brought. */
+type Priced = Omit<QuoteRequest, 'carriage' | 'expected'> & { readonly rules: ToldRules }
+
+/** By what a cart is brought: by the carrier that was chosen, else by one of those that may be. */
+function broughtBy(cart: StoredCart, { lines, rules }: Priced): Pick<QuoteRequest, 'carriage' | 'expected'> {
+  const carriage = carriageOf(cart.carrier, cart)
+  if (carriage !== null || cart.deliveryType !== 'delivery') return { carriage }
+  const { shippingPrices, country, city } = cart
+  const offered = shippingPrices.flatMap((carrier) => carriageOf(carrier, cart) ?? [])
+  const place = { country: country?.alphaTwo ?? null, postalCode: city?.postalCode ?? null }
+  return { carriage, expected: expectedCarriage({ lines, offered, frenchFees: rules.frenchFees, ...place }) }
+}
+
 /** What there is to price of a cart: null before the shop has told its rules, and where prices are hidden. */
-function pricedOf(cart: StoredCart, rules: ShopRules | null): Omit<QuoteRequest, 'carriage'> | null {
+function pricedOf(cart: StoredCart, rules: ToldRules | null): Priced | null {
   if (rules === null) return null
   const lines: Counted<Sellable>[] = []
   for (const line of cart.lines) {
@@ -56,7 +71,7 @@ function pricedOf(cart: StoredCart, rules: ShopRules | null): Omit<QuoteRequest,
 }
 
 /** The carriers, each for what the order costs by it with the code that the cart has now: their prices were asked once, and may be older than it. */
-function carriersOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | null): readonly Carrier[] {
+function carriersOf(cart: StoredCart, priced: Priced | null): readonly Carrier[] {
   if (priced === null) return cart.shippingPrices
   return cart.shippingPrices.map((carrier) => {
     const carriage = carriageOf(carrier, { ...cart, deliveryType: 'delivery' })
@@ -65,21 +80,36 @@ function carriersOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | n
 }
 
 /** Whether a cart that is to be brought has too few bottles for it, or too many. */
-function limitOf({ deliveryType }: StoredCart, { lines, rules }: Omit<QuoteRequest, 'carriage'>): Pick<CartTotals, 'limit'> {
+function limitOf({ deliveryType }: StoredCart, { lines, rules }: Priced): Pick<CartTotals, 'limit'> {
   const fault = deliveryType === 'delivery' ? expeditionFault(lines, rules.limits) : null
   if (fault === null) return {}
   const { count } = fault
   return { limit: fault.code === 'MIN_BOTTLES' ? { kind: 'min', bottles: fault.min, count } : { kind: 'max', bottles: fault.max, count } }
 }
 
-function totalsOf(cart: StoredCart, priced: Omit<QuoteRequest, 'carriage'> | null): CartTotals | null {
+/** The next step where it is worth telling; shipping that it makes free is so in France, which is said where nobody knows yet that it goes there. */
+function toldStep({ country }: StoredCart, nextStep: NextStep | null, total: Cents): CartTotals['nextStep'] {
+  if (nextStep === null || !isWorthTelling(nextStep, total)) return null
+  return { ...nextStep, ...(nextStep.kind === 'FREE_SHIPPING' && country === null && { inFrance: true as const }) }
+}
+
+function totalsOf(cart: StoredCart, priced: Priced | null): CartTotals | null {
   if (priced === null) return null
-  const carriage = carriageOf(cart.carrier, cart)
-  const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ ...priced, carriage })
+  const brought = broughtBy(cart, priced)
+  const { carriage } = brought
+  const { bottles, subtotal, step, value, fees, total, nextStep } = quote({ ...priced, ...brought })
   const isOfFees = cart.discount?.discount.detailType === 'SHIPPING_FEES' && carriage === null
   const code = cart.discount && { code: cart.discount.discount.code, value, ...(isOfFees && { onFees: true as const }) }
-  const told = nextStep && isWorthTelling(nextStep, total) ? nextStep : null
-  return { bottles, subtotal, step, code, fees: carriage && fees.due, total, nextStep: told, ...limitOf(cart, priced) }
+  return {
+    bottles,
+    subtotal,
+    step,
+    code,
+    fees: carriage && fees.due,
+    total,
+    nextStep: toldStep(cart, nextStep, total),
+    ...limitOf(cart, priced),
+  }
 }
 
 const asks = { idle: null, refreshing: 'quantities', validating: 'validation' } as const

@@ -105,7 +105,7 @@ export const orderDiscount = defineCall({
   budget: 'cart',
   errors: [...cartErrors, ...discountErrors],
   summary:
-    'Ce que coûte un panier, avec un code ou sans. Prend le corps de POST /order, où seuls les produits sont obligatoires, et en donne le prix\u00a0; ne change rien, ne réserve rien. Ce qu’une adresse e-mail a déjà utilisé d’un code n’est regardé ici que pour un membre connecté.',
+    'Ce que coûte un panier, avec un code ou sans. Prend le corps de POST /order, où seuls les produits sont obligatoires, et en donne le prix\u00a0; ne change rien, ne réserve rien. Ce qu’une adresse e-mail a déjà utilisé d’un code n’est regardé ici que pour un membre connecté. «\u202fnextStep\u202f» est ce qu’apportent quelques bouteilles de plus\u00a0: tant qu’aucun transporteur n’est choisi, ce qui est vrai par tous ceux qui livrent là\u00a0; la livraison offerte, tant qu’aucun pays n’est dit, l’est en France.',
   example: { params: {}, body: { products: [{ id: 107, quantity: 6 }], discount: 'NOEL10' }, data: quoteExample },
 })
 

@@ -66,6 +66,14 @@ export function limitWords({ limit }: Pick<CartTotals, 'limit'>, text: Text): st
   return limit ? text(`block.cart.limit.${limit.kind}`, { bottles: limit.bottles, count: limit.count }) : null
 }
 
+/** What is said of what a few more bottles would bring. */
+export function gainWords(nextStep: CartTotals['nextStep'], text: Text, money: (cents: number) => string): string | null {
+  if (nextStep === null) return null
+  const { bottles, gain, kind, inFrance = false } = nextStep
+  if (kind === 'DISCOUNT') return text('block.cart.nearlyLess', { bottles, gain: money(gain) })
+  return text(inFrance ? 'block.cart.nearlyFreeInFrance' : 'block.cart.nearlyFree', { bottles })
+}
+
 function sumWords(
   { subtotal, step, code, fees, total, nextStep, bottles, limit }: CartTotals,
   text: Text,
@@ -79,11 +87,10 @@ function sumWords(
     ...(code ? [codeRow(code, text, money)] : []),
     { name: text('block.cart.total'), amount: money(total), kind: 'sum' },
   ]
-  const gainKey = nextStep?.kind === 'FREE_SHIPPING' ? 'block.cart.nearlyFree' : 'block.cart.nearlyLess'
   return {
     rows,
     limit: limitWords(limit ? { limit } : {}, text),
-    gain: nextStep && text(gainKey, { bottles: nextStep.bottles, gain: money(nextStep.gain) }),
+    gain: gainWords(nextStep, text, money),
   }
 }
 

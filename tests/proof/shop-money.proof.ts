@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { quote } from '#domain/shop/quote.ts'
 import { nextStepByTrying } from '#tests/support/next-step-model.ts'
 import { billedOrder, creditNoteFaults, refundDraws } from '#tests/support/refund-model.ts'
-import { quoteRequest } from '#tests/support/shop-arbitraries.ts'
+import { openRequest, quoteRequest } from '#tests/support/shop-arbitraries.ts'
 import { count, type Proof } from './proof.ts'
 
 const seed = 20_231_020
@@ -21,6 +21,7 @@ export const shopMoney: Proof = {
     const sameStep = (request: Parameters<typeof quote>[0]) =>
       JSON.stringify(quote(request).nextStep) === JSON.stringify(nextStepByTrying(request))
     const steps = countFaults(quoteRequest, carts, sameStep)
+    const openSteps = countFaults(openRequest, carts, sameStep)
     const notes = countFaults(fc.tuple(billedOrder, refundDraws), orders, ([order, drawn]) => creditNoteFaults(order, drawn).length === 0)
     return [
       {
@@ -28,6 +29,12 @@ export const shopMoney: Proof = {
         seen: `${count(steps)} differences`,
         promised: '0 differences',
         holds: steps === 0,
+      },
+      {
+        what: `the same for ${count(carts)} carts for which no carrier is chosen yet`,
+        seen: `${count(openSteps)} differences`,
+        promised: '0 differences',
+        holds: openSteps === 0,
       },
       {
         what: `${count(orders)} orders given back in up to five parts: credit notes beside the invoice, at each rate`,

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { countBottles, countBottlesUp } from '#domain/shop/bottles.ts'
 import { cents } from '#domain/shop/cents.ts'
 import { expeditionFault } from '#domain/shop/free-shipping.ts'
+import { expectedCarriage } from '#domain/shop/expected-carriage.ts'
 import { quote, type QuoteRequest } from '#domain/shop/quote.ts'
 import { spreadCents } from '#domain/shop/spread.ts'
 import { nextStepByTrying } from '#tests/support/next-step-model.ts'
-import { quoteRequest } from '#tests/support/shop-arbitraries.ts'
+import { paidFor } from '#tests/support/price-by-hand.ts'
+import { openRequest, quoteRequest } from '#tests/support/shop-arbitraries.ts'
 
 const runs = 10_000
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0)
@@ -77,19 +79,66 @@ describe('a quote', () => {
   })
 })
 
-describe('the next step', () => {
-  it('is what trying one bottle after another finds', () => {
-    let found = 0
+describe('a total', () => {
+  it('is what the rules say when they are worked out by hand', () => {
     fc.assert(
       fc.property(quoteRequest, (request) => {
+        const { total, fees } = quote(request)
+        expect({ total, fees: fees.paid }).toEqual(paidFor(request))
+      }),
+      { seed: 8, numRuns: runs / 5 },
+    )
+  })
+})
+
+describe('the next step', () => {
+  it.each([
+    ['a carrier or none at all', quoteRequest],
+    ['no carrier chosen yet', openRequest],
+  ])('is what trying one bottle after another finds, with %s', (_, requests) => {
+    const found = { FREE_SHIPPING: 0, DISCOUNT: 0 }
+    fc.assert(
+      fc.property(requests, (request) => {
         const { nextStep } = quote(request)
-        found += nextStep ? 1 : 0
+        if (nextStep) found[nextStep.kind] += 1
         expect(nextStep).toEqual(nextStepByTrying(request))
       }),
       { seed: 4, numRuns: runs / 5 },
     )
-    // Enough of them have one for this to mean something.
-    expect(found).toBeGreaterThan(runs / 40)
+    // Enough of them have one of each kind for this to mean something.
+    expect(Math.min(found.FREE_SHIPPING, found.DISCOUNT)).toBeGreaterThan(runs / 400)
+  })
+
+  it('of a cart without a carrier is kept whoever brings it, for any price that may be: as much is gained, and what is called free is', () => {
+    const kept = { FREE_SHIPPING: 0, DISCOUNT: 0 }
+    const part = fc.double({ min: 0, max: 1, noNaN: true })
+    const [fee, place] = [fc.integer({ min: 100, max: 3000 }), fc.constantFrom('FR', 'BE', null)]
+    const asked = fc.tuple(openRequest, fee, fee, place)
+    fc.assert(
+      fc.property(asked, part, fc.boolean(), ([{ expected: _, ...rest }, one, other, country], between, goesAbroad) => {
+        const [least, most] = [cents(Math.min(one, other)), cents(Math.max(one, other))]
+        const known = { lines: rest.lines, offered: [], country, postalCode: null, frenchFees: [{ fromUnits: 0, range: { least, most } }] }
+        const { nextStep } = quote({ ...rest, expected: expectedCarriage(known) })
+        const isFrance = country === 'FR' || (country === null && !goesAbroad)
+        if (nextStep === null || (country === null && !isFrance && nextStep.kind === 'FREE_SHIPPING')) return
+        const price = cents(Math.round(isFrance ? least + between * (most - least) : between * 30_000))
+        const by = { ...rest, carriage: { price, destination: { isFrance, isExport: false } } }
+        const wine = {
+          ...rest.lines[0]!.sellable,
+          id: 1000,
+          type: 'WINE' as const,
+          capacityMl: 750,
+          price: cents(0),
+          hasShippingFees: false,
+        }
+        const [now, then] = [paidFor(by), paidFor({ ...by, lines: [...rest.lines, { sellable: wine, quantity: nextStep.bottles }] })]
+        expect(now.total - then.total).toBeGreaterThanOrEqual(nextStep.gain)
+        if (nextStep.kind === 'FREE_SHIPPING') expect(then.fees).toBe(0)
+        kept[nextStep.kind] += 1
+      }),
+      { seed: 9, numRuns: runs },
+    )
+    expect(Math.min(kept.FREE_SHIPPING, kept.DISCOUNT)).toBeGreaterThan(runs / 100)
   })
 })
 

@@ -1,11 +1,12 @@
-import type { ShopRules } from '#domain/shop/quote.ts'
+import type { ToldRules } from '#domain/shop/written-rules.ts'
 import type { Carrier, CartDeclination, CartLine, CartProduct, CartStock, StoredCart } from '#schemas/cart.ts'
 
 /** The rules of a shop that has none. */
-export const noShopRules: ShopRules = {
+export const noShopRules: ToldRules = {
   freeShipping: { fromBottles: null, fromGoods: null },
   limits: { minimum: null, maximum: null },
   steps: [],
+  frenchFees: [],
 }
 
 const stock: Omit<CartStock, 'id'> = {

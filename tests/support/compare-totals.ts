@@ -3,9 +3,11 @@ import { sql } from 'kysely'
 import { cartStateOf } from '#machines/cart/cart-state.ts'
 import { emptyCart, productShape } from '#machines/cart/recover-cart.ts'
 import type { CallData, CallName } from '#schemas/api/calls.ts'
+import type { CartTotals } from '#schemas/block-actors.ts'
 import type { Carrier, CartLine, CartProduct, StoredCart } from '#schemas/cart.ts'
-import type { ShopRules } from '#domain/shop/quote.ts'
-import { readShopRules } from '#domain/shop/written-rules.ts'
+import { cents as inCents } from '#domain/shop/cents.ts'
+import { isWorthTelling, type NextStep } from '#domain/shop/steps.ts'
+import { readShopRules, type ToldRules } from '#domain/shop/written-rules.ts'
 import { issueInvoice } from '#server/features/papers/issue-invoice.ts'
 import { makeCall, type CallAnswer } from './account-calls.ts'
 import { testApp, type TestApp } from './app.ts'
@@ -36,6 +38,8 @@ export interface ComparedTotals {
   readonly ordered: number
   /** Σ lines + fees, and Σ of each rate's base and tax, as the order tells them; then the same of its invoice. */
   readonly sums: readonly number[]
+  /** What more bottles would bring, as browser and server tell it at each stage: before and after there are carriers, and by the one that was chosen. */
+  readonly nextSteps: readonly (readonly [inBrowser: string, quoted: string])[]
 }
 
 /** A shop whose prices, steps, codes and carriers make cents that are hard to agree upon. */
@@ -62,11 +66,21 @@ function dataOf<Name extends CallName>(answer: CallAnswer): CallData<Name> {
 }
 
 /** What the browser shows, in cents. */
-function totalInBrowser(cart: StoredCart, rules: ShopRules): number {
+function totalsInBrowser(cart: StoredCart, rules: ToldRules): CartTotals {
   const context = { ...cart, nextId: 0, wanted: {}, rules, next: '', errorCartMessage: null }
   const { totals } = cartStateOf({ value: { check: 'idle' }, context } as Parameters<typeof cartStateOf>[0])
   if (totals === null) throw new Error('the browser shows no total')
-  return totals.total
+  return totals
+}
+
+/** A next step as it is compared: nothing where it is not worth telling. */
+const nextStepOf = ({ nextStep }: CartTotals): string => (nextStep ? `${nextStep.bottles} ${nextStep.gain} ${nextStep.kind}` : 'none')
+
+function worthTelling({ nextStep, total }: CallData<'order.discount'>): string {
+  if (nextStep === null) return 'none'
+  const { bottles, kind } = nextStep
+  const step: NextStep = { bottles, kind, gain: inCents(cents(nextStep.gain)) }
+  return isWorthTelling(step, inCents(cents(total))) ? `${bottles} ${step.gain} ${kind}` : 'none'
 }
 
 const cents = (euros: number): number => Math.round(euros * 100)
@@ -75,9 +89,9 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((whole, each)
 class Shopper {
   readonly #test: TestApp
   readonly #offers: readonly Offered[]
-  readonly #rules: ShopRules
+  readonly #rules: ToldRules
 
-  constructor(test: TestApp, offers: readonly Offered[], rules: ShopRules) {
+  constructor(test: TestApp, offers: readonly Offered[], rules: ToldRules) {
     this.#test = test
     this.#offers = offers
     this.#rules = rules
@@ -101,14 +115,36 @@ class Shopper {
       ...{ lines, carrier, country: carrier && france, deliveryType: carrier ? 'delivery' : 'no_delivery' },
       discount: applied && applied.discount ? { ...applied, discount: applied.discount } : null,
     }
-    const inBrowser = totalInBrowser(cart, this.#rules)
+    const inBrowser = totalsInBrowser(cart, this.#rules).total
     const body = { ...orderBody({ products, user: buyer() }), ...handover, ...asked, expectedTotal: inBrowser / 100 }
     const { order } = dataOf<'order.place'>(await this.#call('order.place', body))
     const goods = sum(order.products.map(({ total }) => cents(total)))
     const taxed = sum(order.vat.map(({ base, amount }) => cents(base) + cents(amount)))
     const sums = [goods + cents(order.shippingFees), taxed, ...(await this.#bill(order.id))]
     const named = (await this.#namedFees(products, carrier, code)).map((fees) => goods + fees)
-    return { inBrowser, quoted: cents(quote.total), ordered: cents(order.total), sums: [...sums, ...named] }
+    const nextSteps = await this.#nextSteps(cart, asked, { carrier, quote })
+    return { inBrowser, quoted: cents(quote.total), ordered: cents(order.total), sums: [...sums, ...named], nextSteps }
+  }
+
+  async #nextSteps(
+    cart: StoredCart,
+    asked: Record<string, unknown>,
+    { carrier, quote }: { readonly carrier: Carrier | null; readonly quote: CallData<'order.discount'> },
+  ): Promise<ComparedTotals['nextSteps']> {
+    const told = (stored: Partial<StoredCart>) => nextStepOf(totalsInBrowser({ ...cart, ...stored }, this.#rules))
+    const quoted = async (body: Record<string, unknown>) =>
+      worthTelling(dataOf<'order.discount'>(await this.#call('order.discount', { ...asked, ...body })))
+    const products = (asked.products as Products).map(({ id: idProduct, quantity }) => ({ idProduct, quantity }))
+    const shippingPrices = dataOf<'shipping.fees'>(await this.#call('shipping.fees', { products, ...paris }))
+    const open = { deliveryType: 'delivery', carrier: null } as const
+    const place = { deliveryPostalCode: paris.postalCode, deliveryIdCountry: paris.country }
+    return [
+      [told({}), worthTelling(quote)],
+      [told({ ...open, country: null }), await quoted({})],
+      [told({ ...open, country: france }), await quoted({ deliveryIdCountry: paris.country })],
+      [told({ ...open, country: france, shippingPrices }), await quoted(place)],
+      [told({ deliveryType: 'clickAndCollect', carrier }), await quoted({ ...place, delivery: { type: 'CLICK_AND_COLLECT' } })],
+    ]
   }
 
   /** What the invoice says: its total, and its columns, those of the lines beside those of the rates. */
@@ -190,8 +226,12 @@ export async function totalsStage(): Promise<TotalsStage> {
   }
 }
 
-/** A total that is told in two ways, or a sum that is not it. */
-export function totalFaults({ inBrowser, quoted, ordered, sums }: ComparedTotals): string[] {
+/** A total that is told in two ways, a sum that is not it, or a next step that is told in two ways. */
+export function totalFaults({ inBrowser, quoted, ordered, sums, nextSteps }: ComparedTotals): string[] {
   const faults = [quoted, ordered, ...sums].filter((each) => each !== inBrowser)
-  return faults.map((each) => `${each / 100} instead of ${inBrowser / 100}`)
+  const steps = nextSteps.filter(([here, there]) => here !== there)
+  return [
+    ...faults.map((each) => `${each / 100} instead of ${inBrowser / 100}`),
+    ...steps.map(([here, there]) => `next step ${here} in the browser, ${there} on the server`),
+  ]
 }

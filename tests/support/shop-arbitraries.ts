@@ -43,6 +43,14 @@ export const cartLines: fc.Arbitrary<readonly Counted<Sellable>[]> = fc
 
 const threshold = fc.option(fc.integer({ min: 0, max: 40 }))
 
+const carriage = fc.record({
+  price,
+  destination: fc.record({
+    isFrance: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
+    isExport: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
+  }),
+})
+
 /** A cart with everything that may bear on its price: steps, thresholds, limits, a code and a carrier. */
 export const quoteRequest: fc.Arbitrary<QuoteRequest> = fc.record({
   lines: cartLines,
@@ -57,5 +65,12 @@ export const quoteRequest: fc.Arbitrary<QuoteRequest> = fc.record({
   code: fc.option(
     fc.record({ discount, sellables: fc.option(fc.uniqueArray(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 3 })) }),
   ),
-  carriage: fc.option(fc.record({ price, destination: fc.record({ isFrance: fc.boolean(), isExport: fc.boolean() }) })),
+  carriage: fc.option(carriage),
 })
+
+const expectation = fc.record({ ways: fc.array(carriage, { minLength: 1, maxLength: 3 }), elsewhere: fc.array(carriage, { maxLength: 2 }) })
+
+/** A cart for which no carrier is chosen yet: of some it is known by what they may be brought, of the others that nothing brings them. */
+export const openRequest: fc.Arbitrary<QuoteRequest> = fc
+  .tuple(quoteRequest, fc.option(expectation, { freq: 5 }))
+  .map(([request, expected]) => ({ ...request, carriage: null, ...(expected && { expected }) }))

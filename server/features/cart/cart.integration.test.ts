@@ -55,6 +55,7 @@ it('tells the rules by which a cart is priced, and those that do not count as no
     freeShipping: { fromBottles: null, fromPrice: null },
     limits: { minimum: null, maximum: null },
     steps: [{ bottles: 12, type: 'PERCENT', amount: 5, detailType: 'ORDER' }],
+    frenchFees: [],
     takesTransfer: false,
   })
   await db.deleteFrom('discount_steps').where('site_id', '=', shopId).execute()

@@ -5,6 +5,7 @@ import { toEuros } from '#domain/shop/cents.ts'
 import { reducedPrice } from '#domain/shop/discount.ts'
 import { writeShopRules } from '#domain/shop/written-rules.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { readFrenchFees } from '#server/features/delivery/french-fees.ts'
 import { findBank } from '#server/features/orders/transfer.ts'
 import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
@@ -32,8 +33,12 @@ interface Needs {
 export function createCart({ db, parameters }: Needs): Cart {
   return {
     rules: async (scope) => {
-      const [{ rules }, bank] = await Promise.all([readShopSettings({ db, parameters }, scope), findBank(parameters, scope)])
-      return { ...writeShopRules(rules), takesTransfer: bank !== null }
+      const [{ rules }, frenchFees, bank] = await Promise.all([
+        readShopSettings({ db, parameters }, scope),
+        readFrenchFees(db, scope),
+        findBank(parameters, scope),
+      ])
+      return { ...writeShopRules({ ...rules, frenchFees }), takesTransfer: bank !== null }
     },
     quantities: async ({ scope }, { products }) => {
       if (!scope.site.isECommerce) throw new Refusal('SHOP_CLOSED')

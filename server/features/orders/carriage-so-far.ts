@@ -1,8 +1,11 @@
 import type { CallBody } from '#schemas/api/calls.ts'
-import type { Carriage } from '#domain/shop/quote.ts'
+import { expectedCarriage } from '#domain/shop/expected-carriage.ts'
+import type { ExpectedCarriage, QuoteRequest } from '#domain/shop/quote.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
-import { findCarriers, type Place } from '#server/features/delivery/carriers.ts'
+import { findCarriers, type CarrierOffer, type Place } from '#server/features/delivery/carriers.ts'
+import { readCountry } from '#server/features/delivery/countries.ts'
+import { readFrenchFees } from '#server/features/delivery/french-fees.ts'
 import { carriageOf } from '#server/features/delivery/quote-carrier.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
@@ -10,6 +13,12 @@ import { carrierAmong, type HandoverNeeds } from './handover.ts'
 
 type Asked = CallBody<'order.discount'>
 type Needs = Pick<HandoverNeeds, 'db' | 'relayPoints'>
+
+/** What is to be carried. */
+interface Cart {
+  readonly lines: readonly OfferLine[]
+  readonly settings: ShopSettings
+}
 
 /** What is known so far of a place. */
 interface SaidPlace {
@@ -28,27 +37,47 @@ async function pointOf({ relayPoints }: Needs, delivery: Asked['delivery']): Pro
   return point && { postalCode: point.zipCode, country: point.country }
 }
 
-/** Where an order of this body would go, as far as that is said: to its address or point, else where its fees were asked; null where nothing is sent. */
-async function placeSoFar(needs: Needs, { delivery, address, deliveryPostalCode, deliveryIdCountry }: Asked): Promise<Place | null> {
-  const askedAt = wholePlace({ postalCode: deliveryPostalCode, country: deliveryIdCountry })
-  if (delivery?.type === 'DELIVERY') return wholePlace(address?.delivery) ?? askedAt
-  return delivery?.type === 'PICKUP' ? ((await pointOf(needs, delivery)) ?? askedAt) : null
+/** Where an order of this body would go, as far as that is said: to its address or point, else where its fees were asked. */
+async function placeSoFar(needs: Needs, { delivery, address, deliveryPostalCode, deliveryIdCountry }: Asked): Promise<SaidPlace> {
+  const askedAt = { postalCode: deliveryPostalCode, country: deliveryIdCountry }
+  if (delivery?.type === 'PICKUP') return (await pointOf(needs, delivery)) ?? askedAt
+  return wholePlace(address?.delivery) ?? askedAt
 }
 
-/** What the carrier takes by which an order of this body would go; null when there is none, or none that can take this cart: that is told when it is chosen. */
+/** The carriers that take a cart to a place; none where it is not known, and where none can: that is told when one is chosen. */
+async function offeredAt(needs: Needs, scope: Scope, { lines, settings }: Cart, said: SaidPlace): Promise<readonly CarrierOffer[]> {
+  const place = wholePlace(said)
+  if (place === null) return []
+  try {
+    return await findCarriers(needs.db, scope, { lines, settings, place })
+  } catch (error) {
+    if (error instanceof Refusal) return []
+    throw error
+  }
+}
+
+/** What may carry a cart as long as no carrier is chosen. */
+async function expectedOf(
+  { db }: Needs,
+  scope: Scope,
+  { lines, said, offered }: Pick<Cart, 'lines'> & { readonly said: SaidPlace; readonly offered: readonly CarrierOffer[] },
+): Promise<ExpectedCarriage> {
+  const [country, frenchFees] = await Promise.all([said.country ? readCountry(db, said.country) : null, readFrenchFees(db, scope)])
+  const place = { country: country?.alphaTwo ?? null, postalCode: said.postalCode ?? null }
+  return expectedCarriage({ lines, offered: offered.map(carriageOf), frenchFees, ...place })
+}
+
+/** What carries an order of this body, as far as that is said: the carrier that was chosen, else what may carry it; nothing where it is fetched, or sent nowhere. */
 export async function carriageSoFar(
   needs: Needs,
   scope: Scope,
-  { lines, settings, body }: { readonly lines: readonly OfferLine[]; readonly settings: ShopSettings; readonly body: Asked },
-): Promise<Carriage | null> {
-  if (!body.delivery) return null
-  try {
-    const place = await placeSoFar(needs, body)
-    if (place === null) return null
-    const carrier = carrierAmong(await findCarriers(needs.db, scope, { lines, settings, place }), body.delivery)
-    return carrier ? carriageOf(carrier) : null
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
+  { body, ...cart }: Cart & { readonly body: Asked },
+): Promise<Pick<QuoteRequest, 'carriage' | 'expected'>> {
+  const { delivery } = body
+  if (delivery?.type === 'CLICK_AND_COLLECT' || delivery?.type === 'NO_DELIVERY') return { carriage: null }
+  const said = await placeSoFar(needs, body)
+  const offered = await offeredAt(needs, scope, cart, said)
+  const chosen = delivery ? carrierAmong(offered, delivery) : undefined
+  if (chosen) return { carriage: carriageOf(chosen) }
+  return { carriage: null, expected: await expectedOf(needs, scope, { lines: cart.lines, said, offered }) }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller, MemberCaller } from '#server/features/sessions/caller.ts'
 import { buyer, orderBody, orderStage, type OrderStage, type OrderWish } from '#tests/support/order-stage.ts'
-import { addBox, addCarrier, addWine, shopId } from '#tests/support/shop.ts'
+import { addBox, addCarrier, addWine, setParameters, shopId } from '#tests/support/shop.ts'
 
 const now = Date.parse('2026-11-20T09:00:00Z')
 
@@ -344,5 +344,40 @@ describe('what a cart costs', () => {
       .execute()
     expect((await quote({})).nextStep).toEqual({ bottles: 6, gain: 3.78, kind: 'DISCOUNT' })
     expect((await quote({ products: [{ id: wine.id, quantity: 12 }] })).step).toEqual({ bottles: 12, value: 7.56 })
+  })
+
+  it('tells of free shipping that is nearer, also before a carrier is chosen, but not of what is fetched or goes elsewhere', async () => {
+    await setParameters(stage.db, { FREE_SHIPPING_BOTTLE: 8, ONLY_SELL_IN_FRANCE: false })
+    const belgium = (await stage.db.selectFrom('countries').select('id').where('alpha_two', '=', 'BE').executeTakeFirstOrThrow()).id
+    await stage.db.updateTable('carriers').set({ is_enabled: false }).where('service_code', '=', 'MR24').execute()
+    await addCarrier(stage.db, { code: 'POINT', deliveryType: 'PICKUP', tariffs: [{ to: 6, price: 690 }] })
+    await addCarrier(stage.db, { code: 'CORSE', tariffs: [{ prefix: '20', price: 2990 }] })
+    await stage.features.directory.refresh(shopId)
+    const [free, less] = [
+      { bottles: 2, gain: 6.9, kind: 'FREE_SHIPPING' },
+      { bottles: 6, gain: 3.78, kind: 'DISCOUNT' },
+    ]
+    const next = async (body: object) => (await quote(body)).nextStep
+    expect(await next({})).toEqual(free)
+    expect(await next({ deliveryIdCountry: 1 })).toEqual(free)
+    expect(await next({ deliveryIdCountry: 1, deliveryPostalCode: '75011' })).toEqual(free)
+    expect(await next({ deliveryIdCountry: 1, deliveryPostalCode: '20090' })).toEqual(free)
+    expect(await next({ address: { delivery: { country: 1, postalCode: '75011' } }, delivery: { type: 'DELIVERY' } })).toEqual(free)
+    expect(await next({ products: [{ id: wine.id, quantity: 7 }] })).toEqual({ ...free, bottles: 1, gain: 14.9 })
+    const chosen = { delivery: { type: 'DELIVERY', idCarrier: stage.carrierId }, deliveryIdCountry: 1, deliveryPostalCode: '75011' }
+    expect(await next(chosen)).toEqual({ ...free, gain: 14.9 })
+    expect(await next({ deliveryIdCountry: belgium })).toEqual(less)
+    expect(await next({ deliveryIdCountry: 1, deliveryPostalCode: '97400' })).toEqual(less)
+    for (const type of ['CLICK_AND_COLLECT', 'NO_DELIVERY']) expect(await next({ delivery: { type } })).toEqual(less)
+    expect((await stage.features.cart.rules(stage.scope())).frenchFees).toEqual([
+      { fromUnits: 0, range: { least: 6.9, most: 29.9 } },
+      { fromUnits: 7, range: { least: 14.9, most: 29.9 } },
+      { fromUnits: 37, range: { least: 29.9, most: 29.9 } },
+    ])
+    await addCarrier(stage.db, { code: 'VEXP', siteType: 'VIGNOBLE_EXPORT', tariffs: [{ price: 4900 }] })
+    expect([await next({}), await next({ deliveryIdCountry: 1, deliveryPostalCode: '75011' })]).toEqual([less, less])
+    expect((await stage.features.cart.rules(stage.scope())).frenchFees).toEqual([])
+    await setParameters(stage.db, { FREE_SHIPPING_BOTTLE: 0 })
+    await stage.features.directory.refresh(shopId)
   })
 })

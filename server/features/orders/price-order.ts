@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { sumOfGoods } from '#domain/shop/price-lines.ts'
-import { quote, type Carriage, type Quote } from '#domain/shop/quote.ts'
+import { quote, type Quote, type QuoteRequest } from '#domain/shop/quote.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
@@ -8,10 +8,9 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { findCode, readCode, type FoundCode, type SentCode } from './discount-codes.ts'
 
 /** What is to be priced. */
-export interface Pricing {
+export interface Pricing extends Pick<QuoteRequest, 'carriage' | 'expected'> {
   readonly lines: readonly OfferLine[]
   readonly settings: ShopSettings
-  readonly carriage: Carriage | null
   readonly sentCode: SentCode
   /** The address of an account whose owner asks; null where nobody has shown that the address is theirs. */
   readonly email: string | null
@@ -27,11 +26,11 @@ export interface Priced {
 export async function priceOrder(
   db: Kysely<Tables>,
   scope: Scope,
-  { lines, settings, carriage, sentCode, email }: Pricing,
+  { lines, settings, sentCode, email, ...brought }: Pricing,
 ): Promise<Priced> {
   const goods = sumOfGoods(lines)
   const sent = readCode(sentCode)
   const sellables = lines.map(({ sellable }) => sellable.id)
   const code = sent === null ? null : await findCode(db, scope, sent, { goods, sellables, email })
-  return { quoted: quote({ lines, rules: settings.rules, code, carriage }), code }
+  return { quoted: quote({ lines, rules: settings.rules, code, ...brought }), code }
 }

@@ -33,8 +33,8 @@ async function quoteCart(needs: OrderNeeds, buyer: Buyer, body: Asked): Promise<
   const { scope } = buyer
   await requireOpenShop(needs.parameters, buyer)
   const [lines, settings] = await Promise.all([readCart(needs.db, scope, body.products), readShopSettings(needs, scope)])
-  const [carriage, email] = await Promise.all([carriageSoFar(needs, scope, { lines, settings, body }), ownEmail(needs, buyer)])
-  const { quoted, code } = await priceOrder(needs.db, scope, { lines, settings, carriage, sentCode: body.discount, email })
+  const [brought, email] = await Promise.all([carriageSoFar(needs, scope, { lines, settings, body }), ownEmail(needs, buyer)])
+  const { quoted, code } = await priceOrder(needs.db, scope, { lines, settings, ...brought, sentCode: body.discount, email })
   return writeQuote(quoted, code)
 }
 

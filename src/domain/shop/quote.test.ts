@@ -237,4 +237,35 @@ describe('the next step', () => {
     const all = { ...noRules, steps, limits: { minimum: null, maximum: 12 } }
     expect(ask({ rules: all, carriage: carried(1490) }).nextStep).toMatchObject({ bottles: 6 })
   })
+
+  it('calls shipping free only where nothing of it is left to pay', () => {
+    const less = { ...noRules, steps: [{ bottles: 8, discount: off('EURO', 500, 'SHIPPING_FEES') }] }
+    expect(ask({ rules: less, carriage: carried(1490) }).nextStep).toEqual({ bottles: 2, gain: 500, kind: 'DISCOUNT' })
+    expect(ask({ rules: less, carriage: carried(500) }).nextStep).toEqual({ bottles: 2, gain: 500, kind: 'FREE_SHIPPING' })
+  })
+
+  it('counts, as long as no carrier is chosen, by whichever of those that may be it brings least', () => {
+    const rules = { ...noRules, steps, freeShipping }
+    const open = (ways: QuoteRequest['carriage'][], elsewhere: QuoteRequest['carriage'][] = []) =>
+      ask({ rules, expected: { ways: ways.flatMap((way) => way ?? []), elsewhere: elsewhere.flatMap((way) => way ?? []) } }).nextStep
+    const exported = { price: cents(1490), destination: { isFrance: true, isExport: true } }
+    const abroad = { price: cents(1490), destination: { isFrance: false, isExport: false } }
+    expect(open([carried(1490), carried(690)])).toEqual({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
+    expect(open([carried(690)], [abroad])).toEqual({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
+    for (const other of [exported, abroad, carried(0)])
+      expect(open([carried(1490), other])).toEqual({ bottles: 6, gain: 372, kind: 'DISCOUNT' })
+  })
+
+  it('promises elsewhere no more than what is taken off goods', () => {
+    const both = { ...noRules, steps: [{ bottles: 8, discount: off('EURO', 1000) }], freeShipping }
+    const abroad = { price: cents(1490), destination: { isFrance: false, isExport: false } }
+    const open = (elsewhere: readonly (typeof abroad)[]) => ask({ rules: both, expected: { ways: [carried(690)], elsewhere } }).nextStep
+    expect(open([])).toEqual({ bottles: 2, gain: 1690, kind: 'DISCOUNT' })
+    expect(open([abroad])).toEqual({ bottles: 2, gain: 1000, kind: 'DISCOUNT' })
+  })
+
+  it('is none beyond what can be delivered, whoever delivers it', () => {
+    const rules = { ...noRules, steps, limits: { minimum: null, maximum: 11 } }
+    expect(ask({ rules, expected: { ways: [carried(0)], elsewhere: [] } }).nextStep).toBeNull()
+  })
 })

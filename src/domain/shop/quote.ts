@@ -20,12 +20,20 @@ export interface Carriage {
   readonly destination: Destination
 }
 
+/** By what a cart may be brought: by any of these, or by one of those elsewhere, where nobody has said yet that it does not go there. */
+export interface ExpectedCarriage {
+  readonly ways: readonly Carriage[]
+  readonly elsewhere: readonly Carriage[]
+}
+
 /** A cart to be priced: without a code, without a carrier where there is none. */
 export interface QuoteRequest {
   readonly lines: readonly Counted<Sellable>[]
   readonly rules: ShopRules
   readonly code: AppliedDiscount | null
   readonly carriage: Carriage | null
+  /** By what it may be brought, as long as no carrier is chosen; left out where nothing is brought. */
+  readonly expected?: ExpectedCarriage
 }
 
 /** What carriage costs: by the tariff, after free shipping, and after discounts. */
@@ -98,13 +106,31 @@ function stepsAhead({ lines, rules, carriage }: QuoteRequest, bottles: number): 
   return counts.filter((count) => count > bottles && count - bottles <= mostAdded).sort((one, other) => one - other)
 }
 
-/** What the fewest more bottles would bring, told on what is in the cart already; null when none bring anything. */
-function nextStepOf(request: QuoteRequest, now: Totals, bottles: number): NextStep | null {
-  for (const count of stepsAhead(request, bottles)) {
-    const then = totalsAt(request, count)
-    const fees = now.fees.paid - then.fees.paid
-    const gain = now.total - then.total
-    if (gain > 0) return { bottles: count - bottles, gain: cents(gain), kind: 2 * fees >= gain ? 'FREE_SHIPPING' : 'DISCOUNT' }
+type Gain = Pick<NextStep, 'kind'> & { readonly gain: number }
+
+/** What a cart of so many bottles would cost less than the same as it is, and by what most; shipping is only called free where nothing of it is left to pay. */
+function gainAt(request: QuoteRequest, bottles: number, count: number): Gain {
+  const [now, then] = [totalsAt(request, bottles), totalsAt(request, count)]
+  const [gain, fees] = [now.total - then.total, now.fees.paid - then.fees.paid]
+  return { gain, kind: then.fees.paid === 0 && 2 * fees >= gain ? 'FREE_SHIPPING' : 'DISCOUNT' }
+}
+
+/** What holds by whichever of them it is brought, as much as by the one that gains least: of amounts elsewhere too, while shipping may be free here alone. */
+function sureGain(here: readonly Gain[], elsewhere: readonly Gain[]): Gain {
+  const isFree = here.every(({ kind }) => kind === 'FREE_SHIPPING')
+  const gains = (isFree ? here : [...here, ...elsewhere]).map(({ gain }) => gain)
+  return { gain: Math.min(...gains), kind: isFree ? 'FREE_SHIPPING' : 'DISCOUNT' }
+}
+
+/** What the fewest more bottles would bring, told on what is in the cart already, whoever brings it as long as nobody is chosen; null when none bring anything. */
+function nextStepOf(request: QuoteRequest, bottles: number): NextStep | null {
+  const { carriage, expected } = request
+  const { ways, elsewhere } = carriage === null && expected ? expected : { ways: [carriage], elsewhere: [] }
+  const counts = stepsAhead({ ...request, carriage: ways[0] ?? null }, bottles)
+  for (const count of counts) {
+    const gainBy = (way: Carriage | null) => gainAt({ ...request, carriage: way }, bottles, count)
+    const { gain, kind } = sureGain(ways.map(gainBy), elsewhere.map(gainBy))
+    if (gain > 0) return { bottles: count - bottles, gain: cents(gain), kind }
   }
   return null
 }
@@ -128,6 +154,6 @@ export function quote(request: QuoteRequest): Quote {
     step: step && { bottles: step.bottles, value: cents(subtotal + now.fees.due - withoutCode) },
     value: cents(withoutCode - now.total),
     vat,
-    nextStep: nextStepOf(request, now, bottles),
+    nextStep: nextStepOf(request, bottles),
   }
 }

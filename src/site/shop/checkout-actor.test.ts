@@ -89,7 +89,8 @@ describe('the checkout of a shop', () => {
     await toReview(shop)
     expect(shop.checkout.getState()).toMatchObject({ step: 'review', pending: null, quote: orderDiscount.example.data })
     const quotes = () => shop.asked.filter(({ name }) => name === 'order.discount')
-    expect(quotes()).toMatchObject([{ body: { products: [{ id: 31, quantity: 2 }], discount: null } }])
+    const delivery = { type: 'NO_DELIVERY' }
+    expect(quotes()).toMatchObject([{ body: { products: [{ id: 31, quantity: 2 }], discount: null, delivery } }])
     shop.cart.send({ type: 'line.set', id: 0, quantity: 3 })
     await shop.settle()
     expect(quotes()[1]).toMatchObject({ body: { products: [{ id: 31, quantity: 3 }] } })

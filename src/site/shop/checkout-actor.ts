@@ -44,6 +44,7 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
   return {
     products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
     discount: discount?.discount.code ?? null,
+    ...(deliveryType !== 'delivery' && { delivery: { type: deliveryType === 'clickAndCollect' ? 'CLICK_AND_COLLECT' : 'NO_DELIVERY' } }),
     ...(carried && {
       delivery: { type: carrier.deliveryType, idCarrier: carrier.id },
       ...pricedPlace(cart),
