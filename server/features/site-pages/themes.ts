@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Start } from '#schemas/site-rendering.ts'
 import { keepAnswer, type KeptAnswer } from '#server/features/calls/answer-cache.ts'
 import type { Site } from '#server/features/sites/site.ts'
+import { withDrawnFaces } from './drawn-faces.ts'
 import type { SiteFiles } from './site-files.ts'
 import { themeCss } from './theme-css.ts'
 
@@ -40,7 +41,7 @@ const stylesByHash = new LRUCache<string, SiteStyle>({ max: 100 })
 export function styleOf(theme: Theme, { baseCss }: Pick<SiteFiles, 'baseCss'>): SiteStyle {
   const known = styles.get(theme)
   if (known) return known
-  const css = (baseCss ?? '') + theme.css
+  const css = withDrawnFaces(baseCss ?? '', theme.css) + theme.css
   const hash = createHash('sha256').update(css).digest('hex').slice(0, 16)
   // Most changes of a site's content leave its theme as it is: it need not be packed again.
   const style = stylesByHash.get(hash) ?? { kept: keepAnswer(css), hash }
