@@ -35,11 +35,13 @@ export interface SentForm {
   /** The fields in which files came, which do not come back. */
   readonly files?: readonly string[]
   readonly errors: readonly Pick<FieldError, 'field' | 'code' | 'message'>[]
-  /** The code of the refusal; null when the form is done. */
+  /** The code of the refusal; null when the form is done, or taken up again. */
   readonly code: string | null
   readonly message: string | null
   /** What a form that is done shows this once, and never again; what stood beside a form that was refused. */
   readonly answer?: unknown
+  /** Whether its author takes it up again, before anything has come of it: it stands there as it was sent, and is neither refused nor done. */
+  readonly isRevised?: boolean
 }
 
 /** One call that blocks needed, with its answer, and where in which block it is wanted. */

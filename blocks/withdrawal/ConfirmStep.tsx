@@ -12,12 +12,12 @@ interface ConfirmStepProps {
   readonly id: string
   readonly form: FormState
   readonly waiting: Waiting
-  /** Where another declaration is made. */
-  readonly again: string
+  /** The declaration that it confirms: written anew, it stands there as it was typed. */
+  readonly declare: FormState
 }
 
 /** One look at what was declared, and the button that makes it count. */
-export function ConfirmStep({ id, form, waiting: { withdrawalId, declared }, again }: ConfirmStepProps) {
+export function ConfirmStep({ id, form, waiting: { withdrawalId, declared, typed }, declare }: ConfirmStepProps) {
   const text = useText()
   return (
     <OneForm id={id} title={text('block.withdrawal.check')} intro={<p>{text('block.withdrawal.checkIntro')}</p>}>
@@ -34,12 +34,12 @@ export function ConfirmStep({ id, form, waiting: { withdrawalId, declared }, aga
           />
         </>
       )}
-      <Form {...formOf(form)} hidden={{ withdrawalId }}>
+      <Form {...formOf(form)} hidden={{ withdrawalId, ...typed }}>
         <SubmitButton label={text('block.withdrawal.confirm')} />
       </Form>
-      <p className="inline-links">
-        <a href={again}>{text('block.withdrawal.again')}</a>
-      </p>
+      <Form {...formOf(declare)} id={`${id}-again`} layout="line" hidden={{ _revise: '1', ...typed }}>
+        <SubmitButton label={text('block.withdrawal.again')} kind="link" />
+      </Form>
     </OneForm>
   )
 }

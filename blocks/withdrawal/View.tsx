@@ -7,7 +7,7 @@ import type { User } from '#schemas/api/user.ts'
 import type { WithdrawalProps } from '#schemas/generated/block-props.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { OneForm } from '#ui/OneForm.tsx'
-import { waitingOf, type Waiting } from './answers.ts'
+import { stillWaiting, waitingOf } from './answers.ts'
 import { ConfirmStep } from './ConfirmStep.tsx'
 import { DeclareForm } from './DeclareForm.tsx'
 import { leftOf } from './left-of.ts'
@@ -40,10 +40,8 @@ export function View({ id, props, data: { me, order } }: BlockViewProps<Withdraw
   const declare = useForm('order.withdraw')
   const confirm = useForm('order.confirmWithdrawal')
   if (confirm.isDone) return <Recorded id={id} title={props.title} answer={confirm.answer} trackingHref={localPath(props.trackingHref)} />
-  const refused = confirm.values['withdrawalId']
-  const waiting: Waiting | null =
-    typeof refused === 'string' ? { withdrawalId: refused, declared: null } : declare.isDone ? waitingOf(declare.answer) : null
-  if (waiting) return <ConfirmStep id={id} form={confirm} waiting={waiting} again={declare.action} />
+  const waiting = stillWaiting(confirm.values) ?? (declare.isDone ? waitingOf(declare) : null)
+  if (waiting) return <ConfirmStep id={id} form={confirm} waiting={waiting} declare={declare} />
   const shut = order ? whyShut(order) : null
   if (shut !== null)
     return (

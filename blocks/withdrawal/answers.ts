@@ -7,12 +7,26 @@ export interface Waiting {
   readonly withdrawalId: string
   /** What was declared; null when the page has it no longer. */
   readonly declared: Declared | null
+  /** What was typed, field by field. */
+  readonly typed: Readonly<Record<string, string>>
+}
+
+type Values = Readonly<Record<string, string | readonly string[]>>
+
+/** What was typed into a declaration, of what is known of it when it is looked at once more. */
+function typedIn(values: Values): Waiting['typed'] {
+  return Object.fromEntries(Object.entries(values).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 }
 
 /** What a declaration was answered with; null when the page was opened anew since. */
-export function waitingOf(answer: unknown): Waiting | null {
+export function waitingOf({ answer, values }: { readonly answer?: unknown; readonly values: Values }): Waiting | null {
   const { withdrawalId, declared } = (answer ?? {}) as Partial<CallData<'order.withdraw'>>
-  return typeof withdrawalId === 'string' && declared ? { withdrawalId, declared } : null
+  return typeof withdrawalId === 'string' && declared ? { withdrawalId, declared, typed: typedIn(values) } : null
+}
+
+/** The declaration of which the confirmation was refused; null where none was. */
+export function stillWaiting({ withdrawalId, ...typed }: Values): Waiting | null {
+  return typeof withdrawalId === 'string' ? { withdrawalId, declared: null, typed: typedIn(typed) } : null
 }
 
 /** When a confirmation was received; null when the page was opened anew since. */

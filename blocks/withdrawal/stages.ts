@@ -6,6 +6,14 @@ import { doneForm } from '#engine/staged-forms.ts'
 
 const params = { reference: orderViewExample.reference, token: 'un-jeton-de-demonstration' }
 
+const typed = {
+  reference: orderViewExample.reference,
+  name: 'Camille Roy',
+  email: 'camille.roy@example.org',
+  scope: 'WORDED',
+  message: 'Le rouge.',
+}
+
 /** A withdrawal, step by step: of somebody who comes with a number, of an order that is open, to be confirmed, and received. */
 export const stages: readonly BlockStage[] = [
   { state: 'a number', examples: ['plain', 'own-words'] },
@@ -16,6 +24,7 @@ export const stages: readonly BlockStage[] = [
       'order.get': { ...orderViewExample, payment: 'PAID', fulfilment: 'DELIVERED', withdrawUntil: '2026-12-08', transfer: null },
     },
   },
-  { state: 'to confirm', examples: ['plain'], form: doneForm('order.withdraw', orderWithdraw.example.data) },
+  { state: 'to confirm', examples: ['plain'], form: doneForm('order.withdraw', orderWithdraw.example.data, typed) },
+  { state: 'taken up again', examples: ['plain'], form: { ...doneForm('order.withdraw', undefined, typed), isRevised: true } },
   { state: 'received', examples: ['plain'], form: doneForm('order.confirmWithdrawal', orderConfirmWithdrawal.example.data) },
 ]

@@ -57,6 +57,54 @@ describe('withdrawal', () => {
     expect(names(viewBody(View, { props, data: { order: { ...order, fulfilment: 'CANCELLED' } } }))).toContain('scope')
   })
 
+  it('takes a declaration up again with all that was typed, from its last look, though its confirmation was refused; nothing is lost and no part becomes the whole', () => {
+    const typed = {
+      reference: '2026-000123',
+      seen: '0',
+      name: 'Camille Roy',
+      email: 'camille@example.org',
+      scope: 'PART',
+      'quantity-107': '2',
+      message: 'Le rouge',
+    }
+    const look = viewBody(View, {
+      props,
+      data: { order: orderViewExample },
+      context: sent('order.withdraw', orderWithdraw.example.data, { values: typed }),
+    })
+    const hiddenIn = (form: Element | undefined) =>
+      Object.fromEntries<string | null>(
+        [...(form?.querySelectorAll('input[type=hidden]') ?? [])].map(
+          (input) => [input.getAttribute('name') ?? '', input.getAttribute('value')] as const,
+        ),
+      )
+    const againOf = (body: Element) =>
+      [...body.querySelectorAll('form')].find(({ textContent }) => textContent?.includes('Modifier la déclaration'))
+    expect(hiddenIn(againOf(look))).toEqual({ _form: 'order.withdraw', _revise: '1', ...typed })
+    expect(againOf(look)?.getAttribute('method')).toBe('post')
+    const confirming = hiddenIn([...look.querySelectorAll('form')].find((form) => form !== againOf(look)))
+    const refused = {
+      values: Object.fromEntries(Object.entries(confirming).filter(([name]) => !name.startsWith('_'))),
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Attendez.',
+    }
+    const later = viewBody(View, {
+      props,
+      data: { order: orderViewExample },
+      context: sent('order.confirmWithdrawal', undefined, refused),
+    })
+    expect(hiddenIn(againOf(later))).toEqual({ _form: 'order.withdraw', _revise: '1', ...typed })
+    const again = viewBody(View, {
+      props,
+      data: { order: orderViewExample },
+      context: sent('order.withdraw', undefined, { values: typed, isRevised: true }),
+    })
+    expect(again.querySelector<HTMLInputElement>('[value=PART]')?.checked).toBe(true)
+    expect(again.querySelector<HTMLSelectElement>('[name=quantity-107]')?.value).toBe('2')
+    expect(['name', 'email'].map((name) => again.querySelector(`[name=${name}]`)?.getAttribute('value'))).toEqual([typed.name, typed.email])
+    expect(again.querySelector('[name=message]')?.textContent).toBe('Le rouge')
+  })
+
   it('tells the fault of a part that is not said beside its field', () => {
     const refused = {
       values: { scope: 'PART' },

@@ -14,7 +14,7 @@ import { foreignForm, isOfAccount, ownerOfForm, ownerOfReceipt } from '#server/f
 import { findPageForm } from '#server/features/page-forms/page-forms.ts'
 import { readFormParts, readPlainForm } from '#server/features/page-forms/read-form.ts'
 import { callOfForm, runForm } from '#server/features/page-forms/run-form.ts'
-import { doneForm, refusedForm, shownValues } from '#server/features/page-forms/sent-form.ts'
+import { doneForm, refusedForm, revisedForm, shownValues } from '#server/features/page-forms/sent-form.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { audienceOf } from '#server/features/sessions/caller.ts'
 import { isClosed } from '#server/features/site-pages/is-closed.ts'
@@ -81,6 +81,13 @@ function isForeign({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
 /** Whether a form of an account was made for somebody whose session is over by now: sent as it is, it would be nobody's. */
 function isOver({ caller }: FastifyRequest, { form, owner }: Sent): boolean {
   return typeof owner === 'number' && caller.kind === 'visitor' && isOfAccount(form)
+}
+
+const isRevisable = ({ form }: Sent): boolean => form.isRevisable === true
+
+/** Whether a form comes back to be taken up again; what could not be read whole is refused as ever. */
+function isRevised(sent: Sent): boolean {
+  return isRevisable(sent) && sent.fields.text('_revise') !== null && !sent.fields.excess
 }
 
 /** What a form is refused with that was not read to its end: it counts, and when nothing is left that is said instead. */
@@ -169,7 +176,8 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
       const { doneAt: path, target: goOn = null } = outcome
       return path === null ? tell(reply, sent, undefined, goOn) : leadTo(reply, sent, { path, goOn })
     }
-    if ('shown' in outcome) return showAgain(reply, sent, doneForm(sent.name, sent.fields, outcome.shown))
+    if ('shown' in outcome)
+      return showAgain(reply, sent, doneForm(sent.name, sent.fields, { answer: outcome.shown, isRevisable: isRevisable(sent) }))
     return reply.redirect(safeTarget(locationOf({ to: outcome.to }, sent.asking)) ?? '/', 303)
   }
 
@@ -180,6 +188,7 @@ async function servePageForms(app: FastifyInstance): Promise<void> {
     if (place.kind === 'moved') return reply.redirect(locationOf(place, asking), 303)
     if (isForeign(request, sent)) return tellForeign(reply, sent)
     if (isOver(request, sent)) return signInAgain(reply, sent)
+    if (isRevised(sent)) return showAgain(reply, sent, revisedForm(sent.name, fields))
     let outcome: FormOutcome
     try {
       // Its words are its key: what is pressed twice is one sending.

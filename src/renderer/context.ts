@@ -138,7 +138,7 @@ export function useForm(name: string, of: string | null = null): FormState {
   const action = target === null ? page.path : `${page.path}?target=${encodeURIComponent(target)}`
   const own = { name, action, target, owner }
   if (form?.name !== name || (form.of ?? null) !== of) return { ...NOT_SENT, ...own }
-  return { ...form, ...own, isDone: form.code === null }
+  return { ...form, ...own, isDone: form.code === null && form.isRevised !== true }
 }
 
 const NOT_SENT = { values: {}, errors: [], code: null, message: null, isDone: false } as const

@@ -105,6 +105,45 @@ test('whoever opens an order by its link chooses what to give up, and sees it on
   await expect(page.getByText('Votre rétractation est enregistrée. Vous n’avez rien à nous renvoyer')).toBeVisible()
 })
 
+for (const way of [onPhone, byKeyboard, withoutScripts]) {
+  describeWay(way, () => {
+    test('who looks at their declaration once more changes it and finds all that they had typed: a part stays a part', async ({
+      page,
+      request,
+      baseURL,
+    }) => {
+      const { hand, look } = visit(page, way)
+      const base = baseURL ?? ''
+      const email = `modifie-${way.width}-${String(way.scripts)}@visite.example`
+      const { reference, accessToken } = await placeOrder(request, base, email)
+      await page.goto(`${cellar(base)}/retractation/${reference}/${accessToken}`)
+      const quantity = page.getByLabel(/Combe Haute/)
+      const proceed = () => hand.press(page.getByRole('button', { name: 'Continuer' }))
+      await hand.choose(page.getByLabel('À une partie de la commande'))
+      await quantity.selectOption('2')
+      await hand.fill(page.getByLabel('Votre nom'), 'Camille Roy')
+      await hand.fill(page.getByLabel('Adresse e-mail'), email)
+      await proceed()
+      await expect(page.getByText('2 × Combe Haute 2023')).toBeVisible()
+      await look()
+      await hand.press(page.getByRole('button', { name: 'Modifier la déclaration' }))
+      await expect(page.getByLabel('À une partie de la commande')).toBeChecked()
+      await expect(quantity).toHaveValue('2')
+      await expect(page.getByLabel('Votre nom')).toHaveValue('Camille Roy')
+      await expect(page.getByLabel('Adresse e-mail')).toHaveValue(email)
+      expect(page.url()).not.toContain('Camille')
+      await look()
+      await quantity.selectOption('1')
+      await proceed()
+      await expect(page.getByText('1 × Combe Haute 2023')).toBeVisible()
+      await hand.press(page.getByRole('button', { name: 'Confirmer la rétractation' }))
+      await expect(page.getByRole('status').filter({ hasText: 'Votre rétractation est enregistrée.' })).toBeFocused()
+      const ack = await mailedText(email, /Rétractation reçue/)
+      expect([ack.includes('1 × Combe Haute 2023'), ack.includes('toute la commande')]).toEqual([true, false])
+    })
+  })
+}
+
 for (const way of [onPhone, byKeyboard]) {
   describeWay(way, () => {
     test('whoever says in their own words what they give up is told that it is being read, and nothing of the order leaves meanwhile', async ({

@@ -44,6 +44,7 @@ export const orderForms = {
   'order.withdraw': definePageForm({
     call: 'order.withdraw',
     blocks: ['withdrawal'],
+    isRevisable: true,
     read: (fields, place) => {
       const { reference = fields.text('reference') } = place.params
       const who = { name: fields.text('name'), email: fields.text('email') }

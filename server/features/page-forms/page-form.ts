@@ -50,6 +50,8 @@ export interface PageForm<Name extends CallName = CallName, Answer = never> {
    * an order, read that as their data, and are told by it: a link that was followed already says something else there than a dead one.
    */
   readonly isLinkOpen?: (features: Features, scope: Scope, token: string) => Promise<boolean>
+  /** Whether what was typed goes with what it is answered (`shown`), so that its author may take it up again: sent back with `_revise` it is shown, and nothing is done. */
+  readonly isRevisable?: true
   /** Makes of its fields what the call is given; the call checks it. */
   read(fields: Fields, place: FormPlace): { readonly params?: FlatParams; readonly body?: Readonly<Record<string, unknown>> }
   /** What its page shows with a refusal, for whoever sent it: what was shown with the form. */

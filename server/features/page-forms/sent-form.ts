@@ -37,7 +37,14 @@ export function refusedForm(name: string, fields: Fields, refusal: Refusal, loca
   }
 }
 
-/** A form that is done, as its page shows it this once. */
-export function doneForm(name: string, fields: Fields, answer: unknown): SentForm {
-  return { name, of: fields.text('_of'), values: {}, errors: [], code: null, message: null, answer }
+const unrefused = { errors: [], code: null, message: null } as const
+
+/** A form that is done, as its page shows it this once; one that can be taken up again with what was typed. */
+export function doneForm(name: string, fields: Fields, { answer, isRevisable }: { answer: unknown; isRevisable: boolean }): SentForm {
+  return { name, of: fields.text('_of'), values: isRevisable ? shownValues(fields) : {}, ...unrefused, answer }
+}
+
+/** A form that its author takes up again, as its page shows it. */
+export function revisedForm(name: string, fields: Fields): SentForm {
+  return { name, of: fields.text('_of'), values: shownValues(fields), ...unrefused, isRevised: true }
 }
