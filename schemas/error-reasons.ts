@@ -37,6 +37,12 @@ export const numberReasons = {
 /** Why a number is not taken. */
 export type NumberReason = keyof typeof numberReasons
 
+/** What a person reads instead where a file is asked for and something else came, or the other way round. */
+export const fileReasons = {
+  file: { fr: 'Joignez un fichier\u00a0: ce champ ne prend pas de texte.', en: 'Attach a file: this field takes no text.' },
+  noFile: { fr: 'Aucun fichier n’est demandé ici.', en: 'No file is asked for here.' },
+} as const satisfies Record<string, Words>
+
 /** What a person reads instead of a limit of numbers where lists are counted, or where the limit itself is not taken. */
 export const limitReasons = {
   listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
@@ -104,6 +110,14 @@ export const refundReasons = {
   TOO_MUCH_SHIPPING: {
     fr: 'Des frais de livraison, il ne reste que {left}\u00a0€ à rembourser.',
     en: 'Of the shipping, only €{left} are left to refund.',
+  },
+} as const satisfies Record<string, Words>
+
+/** What is added where an order came before under the same key: one that is sent anew is paid for as well. */
+export const repeatedReasons = {
+  ORDER: {
+    fr: 'Demande déjà envoyée avec un autre contenu. Regardez vos e-mails avant de renvoyer\u00a0: un nouvel envoi compterait en plus.',
+    en: 'Request already sent with another content. Look into your e-mails before you send again: what is sent now counts in addition.',
   },
 } as const satisfies Record<string, Words>
 

@@ -4,6 +4,7 @@ import {
   collectReasons,
   paymentReasons,
   refundReasons,
+  repeatedReasons,
   unreadableReasons,
   versionReasons,
 } from './error-reasons.ts'
@@ -150,8 +151,9 @@ export const errors = {
   },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
-    fr: 'Un premier envoi, avec un autre contenu ou depuis un autre compte, a déjà été reçu. Regardez vos e-mails avant de renvoyer\u00a0: un nouvel envoi compterait en plus.',
-    en: 'A first request, with another content or from another account, was received already. Look into your e-mails before you send again: what is sent now counts in addition.',
+    fr: 'Demande déjà envoyée avec un autre contenu.',
+    en: 'Request already sent with another content.',
+    reasons: repeatedReasons,
   },
   EMPTY_CART: { status: 422, fr: 'Votre panier est vide.', en: 'Your cart is empty.' },
   BAD_QUANTITY: {

@@ -1,4 +1,4 @@
-import { formatReasons, limitReasons, numberReasons } from './error-reasons.ts'
+import { fileReasons, formatReasons, limitReasons, numberReasons } from './error-reasons.ts'
 import { fieldErrors, type FieldErrorCode } from './field-errors.ts'
 import { fillMessage } from './fill-message.ts'
 import { wordsFor, type Words } from './words.ts'
@@ -13,6 +13,7 @@ export function fieldErrorMessage(code: FieldErrorCode, locale: string, values: 
 
 // A map, so that no reason is found that nobody wrote.
 const reasonsOf: Partial<Record<FieldErrorCode, ReadonlyMap<string, Words>>> = {
+  TYPE: new Map(Object.entries(fileReasons)),
   FORMAT: new Map(Object.entries(formatReasons)),
   NUMBER: new Map(Object.entries(numberReasons)),
   MIN: new Map(Object.entries(limitReasons)),
@@ -30,6 +31,11 @@ export function messageAbout(what: string, message: string, locale: string): str
 }
 
 /** The sentence of a file that is not taken: its name, then why. */
-export function fileErrorMessage(code: FieldErrorCode, locale: string, filename: string): string {
-  return messageAbout(filename, fieldErrorMessage(code, locale), locale)
+export function fileErrorMessage(
+  code: FieldErrorCode,
+  locale: string,
+  filename: string,
+  values: Readonly<Record<string, unknown>> = {},
+): string {
+  return messageAbout(filename, fieldErrorMessage(code, locale, values), locale)
 }

@@ -94,7 +94,11 @@ describe('a message to the company', () => {
     const [first, second] = [await write({}, { headers }), await write({}, { headers })]
     expect(second.data).toEqual(first.data)
     expect(await rows()).toHaveLength(1)
-    expect(await write({ message: 'autre' }, { headers })).toMatchObject({ status: 422, code: 'IDEMPOTENCY_MISMATCH' })
+    expect(await write({ message: 'autre' }, { headers })).toMatchObject({
+      status: 422,
+      code: 'IDEMPOTENCY_MISMATCH',
+      message: 'Demande déjà envoyée avec un autre contenu.',
+    })
   })
 
   it('is kept where the company has told no address', async () => {

@@ -89,6 +89,65 @@ describe('the files of a form', () => {
     expect(await countFiles()).toBe(before)
   })
 
+  const drawn = 'data:image/png;base64,iVBORw0KGgo='
+  const texts: [string, FormPart[]][] = [
+    ['a data URL', [['photos', drawn]]],
+    [
+      'a data URL beside a file',
+      [
+        ['photos', drawn],
+        ['photos', blob(Buffer.alloc(9)), 'a.jpg'],
+      ],
+    ],
+    ['the name of a file, as a form that is not sent in parts has it', [['photos', 'photo.jpg']]],
+    [
+      'several texts',
+      [
+        ['photos', ''],
+        ['photos', 'b.jpg'],
+      ],
+    ],
+  ]
+  it.each(texts)('are never text, which would be believed to have arrived: %s', async (_what, more) => {
+    const before = await countFiles()
+    const answer = await send([...filled(), ...more])
+    expect([answer.status, faultsOf(answer)[0]]).toEqual([422, 'photos TYPE'])
+    expect(answer.data?.['errors']).toMatchObject([
+      { message: 'Joignez un fichier\u00a0: ce champ ne prend pas de texte.' },
+      ...(more.length > 1 && more[1]?.[1] instanceof Blob ? [{ code: 'FILE_TYPE' }] : []),
+    ])
+    expect([await answers(), await countFiles()]).toEqual([[], before])
+  })
+
+  const posted = (more: object) => post({ statut: 'EURL', capital: 1000, email: stage.email, accord: true, ...more })
+  it.each([
+    ['a list of data URLs', { photos: [drawn] }, ['photos TYPE']],
+    ['an object', { statuts: { a: 1 } }, ['statuts TYPE']],
+    ['what a file becomes in JSON', { statuts: {} }, ['statuts TYPE']],
+    ['a number', { photos: 0 }, ['photos TYPE']],
+    ['no', { photos: false }, ['photos TYPE']],
+    ['text in several fields', { photos: 'a', statuts: [['b']] }, ['photos TYPE', 'statuts TYPE']],
+    ['text under the shared name', { images: [drawn] }, ['images TYPE']],
+  ])('are never text in JSON: %s', async (_what, more, faults) => {
+    const answer = await posted(more)
+    expect([answer.status, faultsOf(answer).toSorted()]).toEqual([422, faults])
+    expect(await answers()).toEqual([])
+  })
+
+  it('may be left out by saying nothing, and what stands in a field that is not asked is dropped', async () => {
+    expect((await posted({ photos: null, statuts: [], images: '' })).status).toBe(201)
+    expect((await posted({ statut: 'SASU', statuts: drawn })).status).toBe(201)
+    expect(faultsOf(await posted({ statut: 'SASU', image: drawn }))).toEqual(['photos TYPE'])
+    expect(await answers()).toHaveLength(2)
+  })
+
+  it('are refused by the name of a question that is answered by text', async () => {
+    const answer = await send([...filled(), ['projet', blob(pdf), 'Projet.pdf']])
+    expect([answer.status, faultsOf(answer)]).toEqual([422, ['projet TYPE']])
+    expect(answer.data?.['errors']).toMatchObject([{ message: 'Projet.pdf\u00a0: Aucun fichier n’est demandé ici.' }])
+    expect(await answers()).toEqual([])
+  })
+
   it('are refused one by one, ten of them, each by its name, and nothing is kept', async () => {
     const before = await countFiles()
     const big = await canvas(1200, 1200).png({ compressionLevel: 0 }).toBuffer()

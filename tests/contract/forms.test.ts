@@ -96,6 +96,16 @@ describe('a filled form', () => {
     expect(await answers()).toEqual([])
   })
 
+  it('never leaves out unsaid what was answered to a question: several answers to one, or an agreement that says neither yes nor no', async () => {
+    const right = { statut: 'SASU', email: stage.email, accord: true }
+    for (const projet of [['a', 'b'], ['a', ''], [{ a: 1 }], true])
+      expect(faultsOf(await post({ ...right, projet }))).toEqual(['projet TYPE'])
+    for (const accord of ['oui', { a: 1 }, ['on', 'off'], 2]) expect(faultsOf(await post({ ...right, accord }))).toEqual(['accord TYPE'])
+    expect(await answers()).toEqual([])
+    expect(await post({ ...right, projet: ['a'], accord: ['on'] })).toMatchObject({ status: 201 })
+    expect((await answers())[0]?.answers).toMatchObject({ projet: 'a', accord: true })
+  })
+
   it('neither needs nor keeps what its conditions do not ask', async () => {
     expect(await post({ statut: 'SASU', capital: -5, email: stage.email, accord: true })).toMatchObject({ status: 201 })
     expect(Object.keys((await answers())[0]?.answers ?? {})).not.toContain('capital')

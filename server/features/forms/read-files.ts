@@ -5,6 +5,7 @@ import { uploadLimits } from '#schemas/uploads.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import { checkFile, type CheckedFile } from '#server/features/uploads/check-file.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
+import { sharedParts } from './file-texts.ts'
 import { toFieldError } from './read-values.ts'
 
 /** A file that was checked, and the field for which it came. */
@@ -19,6 +20,8 @@ interface SentFiles {
   readonly files: readonly UploadedFile[]
   readonly positions: unknown
   readonly names: readonly string[]
+  /** What stands as text under the names of those that are asked, which no file is. */
+  readonly texts: readonly FieldError[]
 }
 
 /** `_files`: which of the parts named `images` are whose; null when it cannot be read. */
@@ -48,12 +51,12 @@ function isUnplaced(fields: readonly FormField[], shared: readonly UploadedFile[
   return fields.length > 1 && shared.some(({ part }) => fields.every(({ name }) => name !== part))
 }
 
-const sharedParts = new Set(['images', 'image'])
-
 /** Refuses files that no field of the form could hold: one that is dropped would be believed to have arrived. */
 function refuseStrangers({ files, names }: SentFiles, locale: string): void {
   const isKnown = ({ part }: UploadedFile): boolean => names.includes(part) || (names.length > 0 && sharedParts.has(part))
-  const errors = files.filter((file) => !isKnown(file)).map(({ part, filename }) => toFieldError(locale, part, { code: 'TYPE' }, filename))
+  const errors = files
+    .filter((file) => !isKnown(file))
+    .map(({ part, filename }) => toFieldError(locale, part, { code: 'TYPE', values: { reason: 'noFile' } }, filename))
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })
 }
 
@@ -100,9 +103,10 @@ async function checkField(field: FormField, files: readonly UploadedFile[], loca
 /** Looks into the files that came for the fields that are asked; those for a field that is not are dropped, those for none are refused. */
 export async function readFiles(fields: readonly FormField[], sent: SentFiles, locale: string): Promise<Checked> {
   refuseStrangers(sent, locale)
-  const all: Checked = { files: [], errors: [] }
+  const all: Checked = { files: [], errors: [...sent.texts] }
+  const isSaid = ({ name }: FormField): boolean => sent.texts.some(({ field }) => field === name)
   for (const { field, files } of sortFiles(fields, sent, locale)) {
-    const checked = await checkField(field, files, locale)
+    const checked = await checkField(isSaid(field) ? { ...field, required: false } : field, files, locale)
     all.files.push(...checked.files)
     all.errors.push(...checked.errors)
   }

@@ -10,6 +10,7 @@ import { readPhone } from '#server/features/read-phone.ts'
 type Read = { readonly value: Json } | AnswerFault
 
 const ticked = new Set<unknown>([true, 'true', 'on', '1', 1])
+const unticked = new Set<unknown>([undefined, null, '', false, 'false', 'off', '0', 0])
 
 function readChoices({ options = [] }: FormField, all: readonly string[]): Read {
   const chosen = [...new Set(all)]
@@ -53,8 +54,14 @@ function parseList(text: string): unknown {
   }
 }
 
+// Of several answers to a question that takes one, none could be left out unsaid.
+const severalAnswers: unknown = {}
+const singleOf = (given: unknown): unknown => (Array.isArray(given) ? (given.length > 1 ? severalAnswers : given[0]) : given)
+
 function readConsent({ required }: FormField, given: unknown): Read {
-  if (ticked.has(given)) return { value: true }
+  const single = singleOf(given)
+  if (ticked.has(single)) return { value: true }
+  if (!unticked.has(single)) return { code: 'TYPE' }
   return required ? { code: 'CONSENT_REQUIRED' } : { value: false }
 }
 
@@ -65,7 +72,7 @@ function readList(field: FormField, given: unknown): Read {
 }
 
 function readSingle(field: FormField, given: unknown): Read {
-  const single: unknown = Array.isArray(given) ? given.at(-1) : given
+  const single = singleOf(given)
   if (single === null || single === undefined || single === '') return field.required ? { code: 'REQUIRED' } : { value: null }
   return typeof single === 'string' || typeof single === 'number' ? readOne(field, String(single)) : { code: 'TYPE' }
 }
@@ -77,7 +84,7 @@ function readField(field: FormField, given: unknown): Read {
 
 /** A fault of a field as the form's state tells it; of a file, with its name. */
 export function toFieldError(locale: string, field: string, { code, values }: AnswerFault, filename?: string): FieldError {
-  const message = filename === undefined ? fieldErrorMessage(code, locale, values) : fileErrorMessage(code, locale, filename)
+  const message = filename === undefined ? fieldErrorMessage(code, locale, values) : fileErrorMessage(code, locale, filename, values)
   return { field, code, message }
 }
 

@@ -21,6 +21,7 @@ import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import type { UploadedFile } from '#server/features/uploads/uploaded-file.ts'
 import { answerRows } from './answer-rows.ts'
+import { fileTextFaults } from './file-texts.ts'
 import { readFiles, type FieldFile } from './read-files.ts'
 import { readValues } from './read-values.ts'
 
@@ -80,7 +81,9 @@ async function readForm(form: FoundForm, { scope: { locale }, files }: Sending, 
     locale,
   )
   const names = form.definition.steps.flatMap((step) => step.fields.filter(isFileField).map(({ name }) => name))
-  const sent = await readFiles(fields.filter(isFileField), { files, positions: given['_files'], names }, locale)
+  const asked = fields.filter(isFileField)
+  const texts = fileTextFaults(asked, given, locale)
+  const sent = await readFiles(asked, { files, positions: given['_files'], names, texts }, locale)
   const order = new Map(fields.map(({ name }, index) => [name, index]))
   const errors = [...read.errors, ...sent.errors].toSorted((a, b) => (order.get(a.field) ?? 0) - (order.get(b.field) ?? 0))
   if (errors.length > 0) throw new Refusal('VALIDATION_FAILED', { errors })

@@ -11,6 +11,8 @@ export interface KeyedRequest {
   readonly caller: string
   readonly key: string
   readonly fingerprint: string
+  /** Whether it is an order, of which a second one is paid for as well. */
+  readonly isOrder?: boolean
   /** For how long its answer is given again; a day unless said. */
   readonly keptSeconds?: number
 }
@@ -50,7 +52,7 @@ export function keyedRequest(
   const key = written.exec(String(header))?.[1]
   if (key === undefined) throw new Refusal('BAD_REQUEST')
   const { siteId, caller, params, body } = asked
-  return { siteId, caller: callerName(caller), key, fingerprint: fingerprintOf(name, params, body) }
+  return { siteId, caller: callerName(caller), key, fingerprint: fingerprintOf(name, params, body), isOrder: name === 'order.place' }
 }
 
 /** As long as somebody may press twice, or have a page sent again that is slow to come. */

@@ -62,7 +62,7 @@ async function waitForAnswer(
     if (known === null) return null
     if (!isSame(known, request)) {
       await charge.spend()
-      throw new Refusal('IDEMPOTENCY_MISMATCH')
+      throw new Refusal('IDEMPOTENCY_MISMATCH', request.isOrder === true ? { reason: 'ORDER' } : {})
     }
     await charge.repeat()
     if (known.answer !== null) return known.answer
