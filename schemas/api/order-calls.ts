@@ -28,6 +28,7 @@ const handoverSchema = z.object({
   type: z.enum(deliveryTypes),
   idCarrier: rowIdSchema.nullish(),
   serviceCode: z.string().max(20).nullish(),
+  serviceName: z.string().max(120).nullish(),
   accessPointId: z.string().max(60).nullish(),
   idAddress: rowIdSchema.nullish(),
 })

@@ -110,11 +110,17 @@ export function carrierAmong(
   )
 }
 
-/** Refuses a number and a service that are not of the same carrier: which of the two was meant, only who sent them knows. */
-function requireOneCarrier(carriers: readonly CarrierOffer[], { idCarrier, serviceCode }: Body['delivery'], locale: string): void {
-  const named = carriers.find(({ id }) => id === idCarrier)
-  if (named && serviceCode && named.serviceCode !== serviceCode)
-    throw refuseFields(locale, [{ field: 'delivery.serviceCode', code: 'OPTION' }])
+/** Refuses a number, a service and a name that are not of the same carrier: which of them was meant, only who sent them knows. A name that no carrier has is one that it had. */
+function requireOneCarrier(
+  carriers: readonly CarrierOffer[],
+  { idCarrier, serviceCode, serviceName }: Body['delivery'],
+  locale: string,
+): void {
+  const named = carriers.find(({ id, serviceCode: own }) => (idCarrier ? id === idCarrier : own === serviceCode))
+  if (!named) return
+  const isOther = serviceName && named.name !== serviceName && carriers.some(({ name }) => name === serviceName)
+  const field = serviceCode && named.serviceCode !== serviceCode ? 'delivery.serviceCode' : isOther ? 'delivery.serviceName' : null
+  if (field !== null) throw refuseFields(locale, [{ field, code: 'OPTION' }])
 }
 
 /** The carrier that was chosen, at the place where the order really goes; refused with those of that place when it is another, or the carrier is not among them. */

@@ -282,6 +282,22 @@ describe('how an order gets to its buyer', () => {
     })
   })
 
+  it('is by one carrier: a number, a service and a name of different ones are refused for a point as for a door', async () => {
+    const [{ id }] = (await stage.db.selectFrom('carriers').select('id').where('service_code', '=', 'MR24').execute()) as [{ id: number }]
+    const point = { type: 'PICKUP' as const, serviceCode: 'MR24', accessPointId: 'FR-000021' }
+    const door = { type: 'DELIVERY' as const, idCarrier: stage.carrierId }
+    const sent = (delivery: object) => refusal({ ...delivered(), delivery: { ...point, ...delivery }, deliveryPostalCode: '34600' })
+    const fault = (field: string) => ({ code: 'VALIDATION_FAILED', errors: [{ field: `delivery.${field}`, code: 'OPTION' }] })
+    expect(await sent({ idCarrier: stage.carrierId })).toMatchObject(fault('serviceCode'))
+    expect(await sent({ idCarrier: id, serviceName: 'Transport COLI' })).toMatchObject(fault('serviceName'))
+    expect(await sent({ serviceName: 'Transport COLI' })).toMatchObject(fault('serviceName'))
+    expect(await refusal(delivered({ delivery: { ...door, serviceName: 'Transport MR24' } }))).toMatchObject(fault('serviceName'))
+    for (const serviceName of ['Transport MR24', 'Transport d’hier'])
+      expect((await stage.place({ ...six(), delivery: { ...point, serviceName }, deliveryPostalCode: '34600' })).order.shippingFees).toBe(
+        6.9,
+      )
+  })
+
   it('is nothing but the goods without a delivery', async () => {
     const { order } = await stage.place({ ...six(), discount: 'CADEAU5' })
     expect(order).toMatchObject({ total: 70, shippingFees: 0, discount: { value: 5 }, delivery: { type: 'NO_DELIVERY', name: null } })
