@@ -191,6 +191,8 @@ const bad: Readonly<Record<string, readonly (readonly [string, number, string])[
     ['/service?orderBy=tag', 400, 'BAD_FILTER'],
   ],
   'product.list': [
+    ['/product?kind=ZZ', 400, 'BAD_FILTER'],
+    ['/product?kind=df:RED,ZZ', 400, 'BAD_FILTER'],
     ['/product?colour=PURPLE', 400, 'BAD_FILTER'],
     ['/product?appellation=gt:minervois', 400, 'BAD_FILTER'],
     ['/product?grapes=lk:syrah', 400, 'BAD_FILTER'],

@@ -38,4 +38,9 @@ describe('the page of the shop', () => {
     expect(whole.options('organic')).toEqual(['', 'true'])
     expect((await shop('colour=PURPLE&organic=oui&sweetness=x')).count).toBe(whole.count)
   })
+
+  it('says of a kind that the site does not have that it finds nothing, and how to see all again', async () => {
+    const { document } = new JSDOM(await sites.page('cave.localhost', '/produits?kind=ZZ')).window
+    expect(document.querySelector('main')?.textContent).toContain('Ce filtre n’est pas compris.')
+  })
 })

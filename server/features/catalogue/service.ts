@@ -18,6 +18,7 @@ import { entryColumns, selectEntries } from './product-entries.ts'
 import { readAwards, readImageIds, readMealIconIds, readMealIcons } from './product-notes.ts'
 import { readFacets } from './read-facets.ts'
 import { readNames } from './read-names.ts'
+import { requireKinds } from './require-kinds.ts'
 import { readCompositions, shownIngredients } from './read-sellables.ts'
 import { recommendedIds } from './recommended.ts'
 
@@ -65,6 +66,7 @@ class CatalogueService implements Catalogue {
 
   async list({ scope, caller }: CatalogueReader, asked: ListQuery): Promise<CallData<'product.list'>> {
     const { db, parameters } = this.#needs
+    requireKinds(asked, (await readNames(this.#needs, scope)).kinds)
     const rules = await this.#rules({ scope, caller })
     const query = orderedQuery(asked, await parameters.value(scope, 'PRODUCT_ORDER'), rules.hidesPrices)
     const { rows, total } = await runList(selectEntries(db, scope), { grammar, query, columns: entryColumns(scope) })
