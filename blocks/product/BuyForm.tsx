@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { isAvailable, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
@@ -14,32 +15,30 @@ interface BuyFormProps {
   readonly cartHref: string | undefined
 }
 
-/** By how many it is sold: a box says by this number how many bottles it holds. */
-function stepOf({ type, isVintage }: Product, { sellByMultipleOf }: Sold): number {
-  return type.type !== 'BOX' && isVintage ? (sellByMultipleOf ?? 1) : 1
-}
-
 /** How many, and the button that puts them into the cart; the cart is kept by the browser, so it takes a script. */
 export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   const text = useText()
   const { isECommerce } = useSite()
   const cart = useBlockActor('cart')
-  const [added, setAdded] = useState<number | null>(null)
-  const step = stepOf(product, bottle)
+  const [added, setAdded] = useState<AddedBottles | null>(null)
+  const step = quantityStep({ type: product.type.type, isVintage: product.isVintage, sellByMultipleOf: bottle.sellByMultipleOf })
   if (!isECommerce || !isAvailable(bottle) || bottle.priceToPay === null) return null
 
   const add = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     if (!cart) return
-    const quantity = Number(new FormData(event.currentTarget).get('quantity'))
+    const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement
+    const wanted = Number(field.value)
+    const quantity = quantityToAdd(field.value, step, bottle.quantity)
+    field.value = String(quantity)
     const declinationId = bottle.id === product.id ? null : bottle.id
     cart.send({ type: 'line.add', product, declinationId, quantity })
-    setAdded(quantity)
+    setAdded({ quantity, wanted: wanted > 0 ? wanted : quantity })
   }
 
   return (
     <>
-      <form className={styles.buy} onSubmit={add} data-needs-script="">
+      <form className={styles.buy} onSubmit={add} data-needs-script="" noValidate>
         <label htmlFor={`${id}-quantity`}>{text('block.product.quantity')}</label>
         <input
           id={`${id}-quantity`}
@@ -59,7 +58,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
         </button>
         {step > 1 && <p className={styles.step}>{text('block.product.step', { count: step })}</p>}
         <p className={styles.added} role="status">
-          {added !== null && <Added count={added} cartHref={cartHref} />}
+          {added !== null && <Added added={added} step={step} cartHref={cartHref} />}
         </p>
       </form>
       <WithoutScript />
@@ -67,12 +66,25 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   )
 }
 
-function Added({ count, cartHref }: { readonly count: number; readonly cartHref: string | undefined }) {
+/** How many were put into the cart, and how many were wanted. */
+interface AddedBottles {
+  readonly quantity: number
+  readonly wanted: number
+}
+
+interface AddedProps extends Pick<BuyFormProps, 'cartHref'> {
+  readonly added: AddedBottles
+  readonly step: number
+}
+
+function Added({ added: { quantity, wanted }, step, cartHref }: AddedProps) {
   const text = useText()
   const localPath = useLocalePath()
   return (
     <>
-      {text('block.product.added', { count })}
+      {quantity > wanted && `${text('block.product.more', { step, wanted, quantity })} `}
+      {quantity < wanted && `${text('block.product.fewer', { wanted, quantity })} `}
+      {text('block.product.added', { count: quantity })}
       {cartHref && (
         <>
           {' '}

@@ -6,6 +6,7 @@ import {
   parseQuantity,
   quantityFault,
   quantityStep,
+  quantityToAdd,
   roundUpToStep,
 } from './quantity.ts'
 
@@ -84,4 +85,21 @@ describe('a quantity that is ordered', () => {
   ])('%s by %s: %s', (quantity, step, fault) => {
     expect(quantityFault(quantity, step)).toBe(fault)
   })
+})
+
+it.each([
+  ['6', 6, 34, 6],
+  ['4', 6, 34, 6],
+  ['7', 6, 34, 12],
+  ['40', 6, 34, 30],
+  ['40', 1, 34, 34],
+  ['40', 6, null, 42],
+  ['0', 6, 34, 6],
+  ['-3', 1, null, 1],
+  ['', 6, null, 6],
+  ['1.5', 1, null, 1],
+  ['10000', 1, null, 9999],
+  ['1', 6, 5, 6],
+])('%s by %s of %s that are left is put into a cart as %s', (wanted, step, left, added) => {
+  expect(quantityToAdd(wanted, step, left)).toBe(added)
 })

@@ -32,6 +32,13 @@ export function roundUpToStep(quantity: number, step: number): number {
   return Math.min(Math.ceil(quantity / step) * step, most)
 }
 
+/** How many are put into a cart of those that somebody wants: one at least, whole steps, and no more than are left. */
+export function quantityToAdd(wanted: unknown, step: number, left: number | null): number {
+  const asked = roundUpToStep(Math.max(1, parseQuantity(wanted)), step)
+  const most = Math.floor((left ?? maximumQuantity) / step) * step
+  return most > 0 ? Math.min(asked, most) : asked
+}
+
 /** Why a quantity cannot be ordered. */
 export type QuantityFault = 'BAD_QUANTITY' | 'BAD_MULTIPLE'
 

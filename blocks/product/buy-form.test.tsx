@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { productGet } from '#schemas/api/product-calls.ts'
+import type { CartEvent, CartState } from '#schemas/block-actors.ts'
+import { smallStagedCart } from '#schemas/staged-cart.ts'
+import { fakeActor } from '#tests/support/fake-actor.ts'
+import { testContext } from '#tests/support/block-context.ts'
+import { stageView } from '#tests/support/view-stage.tsx'
+import { View } from './View.tsx'
+
+const product = productGet.example.data
+let root: Root
+let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  document.body.innerHTML = '<main></main>'
+  root = createRoot(document.querySelector('main')!)
+  cart = fakeActor<CartState, CartEvent>(smallStagedCart)
+  const context = { site: { ...testContext.site, isECommerce: true }, actors: { cart: cart.actor } }
+  const data = { product, variations: [], awards: [], mealIcons: [] }
+  act(() =>
+    root.render(
+      stageView(View, {
+        props: { cartHref: '/panier', showAwards: false, showMeals: false, showSheet: false },
+        data,
+        page: { path: '/produits/cuvee-a' },
+        context,
+      }),
+    ),
+  )
+})
+afterEach(() => {
+  act(() => root.unmount())
+  vi.unstubAllGlobals()
+})
+
+const field = () => document.querySelector<HTMLInputElement>('input[name="quantity"]')!
+const said = () => document.querySelector('form [role=status]')?.textContent.replace(/[\u00a0\u202f]/g, ' ')
+function buy(typed: string) {
+  field().value = typed
+  act(() => document.querySelector<HTMLButtonElement>('form button[type=submit]')?.click())
+  return cart.told.filter((event) => event.type === 'line.add').map(({ quantity }) => quantity)
+}
+
+it('puts as many into the cart as are sold together, and says so in the site’s own words instead of the browser’s', () => {
+  expect(buy('4')).toEqual([6])
+  expect(field().value).toBe('6')
+  expect(said()).toBe('Vendu par 6 : la quantité passe de 4 à 6. 6 ajoutés au panier. Voir le panier')
+})
+
+it('puts no more into the cart than there are', () => {
+  expect(buy('40')).toEqual([30])
+  expect(said()).toContain('La quantité passe de 40 à 30 : il n’en reste pas davantage. 30 ajoutés au panier.')
+})
+
+it('takes what is no number for the fewest that are sold', () => {
+  expect([buy(''), buy('0'), buy('12')].at(-1)).toEqual([6, 6, 12])
+  expect(said()).toBe('12 ajoutés au panier. Voir le panier')
+})
