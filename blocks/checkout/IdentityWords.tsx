@@ -1,4 +1,6 @@
+import { formatTypedPhone } from '#i18n/phone.ts'
 import { useText } from '#i18n/use-text.ts'
+import { usePage } from '#renderer/context.ts'
 import type { StoredCart } from '#schemas/cart.ts'
 import type { Buyer } from '#schemas/checkout.ts'
 import { AddressLines } from './AddressLines.tsx'
@@ -12,10 +14,11 @@ interface IdentityWordsProps {
 /** For whom the order is, and how they are reached, in words. */
 export function IdentityWords({ cart: { contact, address }, buyer }: IdentityWordsProps) {
   const text = useText()
+  const { locale } = usePage()
   const { company, gift, message, phone } = contact
   const rows: readonly (readonly [string, string])[] = [
     [text('block.checkout.email'), buyer?.email ?? contact.email],
-    [text('block.checkout.phone'), phone],
+    [text('block.checkout.phone'), formatTypedPhone(phone, locale)],
     ...(gift ? ([[text('block.checkout.giftFrom'), gift.from]] as const) : []),
     ...(gift && gift.message !== '' ? ([[text('block.checkout.giftMessage'), gift.message]] as const) : []),
     ...(message === '' ? [] : ([[text('block.checkout.message'), message]] as const)),

@@ -105,3 +105,11 @@ describe('the summary beside the steps', () => {
     expect(said()).toContain('Encore 1 bouteille : 1,26 € de moins sur ce panier.')
   })
 })
+
+describe('what is looked at before an order', () => {
+  it.each(['+33639980012', '0639980012'])('writes the telephone number of a member and of a guest alike: %s', async (phone) => {
+    await open({})
+    cart.put({ kept: { ...smallStagedCart.kept, contact: { ...smallStagedCart.kept.contact, phone } } })
+    expect(items('dd')).toContain('06 39 98 00 12')
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, phoneHref } from './phone.ts'
+import { formatPhone, formatTypedPhone, phoneHref } from './phone.ts'
 
 describe('formatPhone', () => {
   it('writes a French number in pairs that no line end can part', () => {
@@ -19,5 +19,24 @@ describe('phoneHref', () => {
   it('keeps only what a telephone can dial', () => {
     expect(phoneHref('01 99 00 12 34')).toBe('tel:0199001234')
     expect(phoneHref('+33 1 99 00 12 34')).toBe('tel:+33199001234')
+  })
+})
+
+describe('formatTypedPhone', () => {
+  it.each([
+    '+33639980012',
+    '0639980012',
+    '06 39 98 00 12',
+    '06.39.98.00.12',
+    '(06) 39-98-00-12',
+    '+33 6 39 98 00 12',
+    '0033 6 39 98 00 12',
+  ])('writes %s as any other of the same number', (typed) => {
+    expect(formatTypedPhone(typed, 'fr_FR')).toBe('06\u00a039\u00a098\u00a000\u00a012')
+    expect(formatTypedPhone(typed, 'en_GB')).toBe('+33\u00a06\u00a039\u00a098\u00a000\u00a012')
+  })
+
+  it.each(['+44 20 7946 0000', '06 39 98', ''])('leaves %s as it was typed', (typed) => {
+    expect(formatTypedPhone(typed, 'fr_FR')).toBe(typed)
   })
 })

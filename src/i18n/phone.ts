@@ -10,6 +10,13 @@ export function formatPhone(number: string, locale = 'fr_FR'): string {
   return languageOf(locale) === 'fr' ? `0${pairs}` : `+33\u00a0${pairs}`
 }
 
+/** A number as somebody may have typed it, as people write it: with or without its country, with whatever stands between its figures. */
+export function formatTypedPhone(typed: string, locale: string): string {
+  const compact = typed.replace(/[\s().-]/g, '').replace(/^(?:0033|0(?=[1-9]\d{8}$))/, '+33')
+  const written = formatPhone(compact, locale)
+  return written === compact ? typed : written
+}
+
 /** The address that dials a number. */
 export function phoneHref(number: string): string {
   return `tel:${number.replace(/[^\d+]/g, '')}`
