@@ -264,7 +264,7 @@ export interface ShopCountry extends CartCountry {
   readonly isServed: boolean
 }
 
-/** A question that is asked of the shop; its answer is known before only on a page that does nothing. */
+/** A question that is asked of the shop; its answer is known before on a page that does nothing, and where it was asked while the page was made ready. */
 export type Question<Answer> = (() => Promise<Answer>) & { readonly known?: Answer }
 
 /** What the shop can be asked about places: an answer is remembered as long as the page is open, but for what is left of a time. */

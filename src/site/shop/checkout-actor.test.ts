@@ -52,14 +52,14 @@ async function open(answers: Record<string, unknown> = {}) {
   }
   const shop = startShop(parts)
   const actors = await createCheckoutActors(shop, { ...parts, target: null, home: '/', localPath: (url) => url })
-  const { cart, checkout, shipping } = { ...shop.actors, ...actors } as Required<typeof actors>
+  const { cart, checkout, shipping, payment } = { ...shop.actors, ...actors } as Required<typeof actors>
   // The key of an order is made on another thread, which may take its time.
   const settle = async () => {
     await turn()
     await vi.waitFor(() => expect(checkout.getState().pending).toBeNull())
     await turn()
   }
-  return { asked, cart, checkout, shipping, settle, places: actors.places }
+  return { asked, cart, checkout, shipping, payment, settle, places: actors.places }
 }
 
 type Shop = Awaited<ReturnType<typeof open>>
@@ -94,6 +94,16 @@ describe('the checkout of a shop', () => {
     shop.cart.send({ type: 'line.set', id: 0, quantity: 3 })
     await shop.settle()
     expect(quotes()[1]).toMatchObject({ body: { products: [{ id: 31, quantity: 3 }] } })
+  })
+
+  it('knows how orders are paid before it is shown, and asks again where that was not answered', async () => {
+    const publicKey = { publicKey: null, currency: 'eur', country: 'FR', methods: [] }
+    const rules = { ...writeShopRules(noShopRules), takesTransfer: true }
+    const { payment } = await open({ 'payment.publicKey': publicKey, 'shop.rules': rules })
+    expect(payment.methods.known).toEqual(['TRANSFER'])
+    expect(await payment.methods()).toEqual(['TRANSFER'])
+    const away = await open({ 'payment.publicKey': new TypeError('Failed to fetch') })
+    expect(away.payment.methods.known).toBeUndefined()
   })
 
   it('orders under a key, empties the cart once, and names the order in its address', async () => {

@@ -8,7 +8,7 @@ import { pricedPlace } from '#machines/checkout/order-request.ts'
 import type { CallBody } from '#schemas/api/calls.ts'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
-import type { BlockActors } from '#schemas/block-actors.ts'
+import type { BlockActors, PaymentActor } from '#schemas/block-actors.ts'
 import type { Carrier, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderFault, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
@@ -114,7 +114,7 @@ export async function startCheckout(
     },
     actions: { nameOrder: (_, { answer }) => nameOrder(answer?.order ?? null) },
   })
-  const [buyer, times] = await Promise.all([buyerOf(caller), shop.collectTimes().catch(() => null)])
+  const [buyer, times, payment] = await Promise.all([buyerOf(caller), shop.collectTimes().catch(() => null), withKnownMethods(form.actor)])
   const placed = namedOrder()
   const isAwaited = placed !== null && (takeBankAnswer() ?? waits.isFor(placed))
   if (isAwaited) waits.keep(placed)
@@ -129,7 +129,13 @@ export async function startCheckout(
     before = now
     if (!isSame) actor.send({ type: 'cart.change' })
   })
-  return { checkout: blockActorOf(actor, checkoutStateOf), payment: form.actor }
+  return { checkout: blockActorOf(actor, checkoutStateOf), payment }
+}
+
+/** The form with the answer to how orders can be paid, when there is one: the steps are the right ones from the first look on. */
+async function withKnownMethods(form: PaymentActor): Promise<PaymentActor> {
+  const known = await form.methods().catch(() => null)
+  return known === null ? form : { ...form, methods: Object.assign(() => form.methods(), { known }) }
 }
 
 /** Remembers, while the tab is open, of which order the bank was asked: whoever loads the page again goes on waiting for its answer. */
