@@ -101,13 +101,13 @@ function mentionsOf({ wine: sold, quantity: count, isBox, inside, reference, crd
   if (!isBox)
     return [
       ...[`${sold.word} ${sold.year}`, `${count} ${sold.container[count > 1 ? 2 : 1]}`, nominal(sold.capacity), strength(sold.abv)],
-      ...[reference, capsule, 'Contient : sulfites', 'Faugères'],
+      ...[`réf. ${reference}`, capsule, 'Contient : sulfites', 'Faugères'],
     ]
   const contents = inside.map(
     ([each, times]) =>
       `${times} × ${each.word} ${each.year}, ${each.container[times > 1 ? 2 : 1]} ${nominal(each.capacity)}, ${strength(each.abv)}`,
   )
-  return [sold.word, `${count} coffret${count > 1 ? 's' : ''}`, reference, capsule, ...contents]
+  return [sold.word, `${count} coffret${count > 1 ? 's' : ''}`, `réf. ${reference}`, capsule, ...contents]
 }
 
 /** What a delivery note must say. */

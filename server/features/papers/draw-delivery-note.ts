@@ -20,6 +20,7 @@ const french = {
     capsule: 'Capsule représentative de droits',
   },
   noCapsule: 'Sans capsule représentative de droits',
+  reference: (reference: string): string => (reference === '' ? '' : `réf.\u00a0${reference}`),
   gift: (from: string) => `Un cadeau de ${from}`,
 }
 
@@ -34,6 +35,7 @@ const english: typeof french = {
     capsule: 'Duty-paid capsule (CRD)',
   },
   noCapsule: 'Without duty-paid capsule (CRD)',
+  reference: (reference) => (reference === '' ? '' : `ref.\u00a0${reference}`),
   gift: (from) => `A gift from ${from}`,
 }
 
@@ -61,7 +63,7 @@ function contentText({ name, count, container, capacityMl, abv }: NotedWine, loc
 
 function lineCells(line: NotedLine, { note: { locale }, words }: Drawing): readonly TableCell[] {
   const vessel = line.container === null ? words.box(line.count) : containersWord(line.container, line.count, locale)
-  const facts = [line.appellation, allergensOf({ allergens: line.allergens as never }, locale), line.reference]
+  const facts = [line.appellation, allergensOf({ allergens: line.allergens as never }, locale), words.reference(line.reference)]
   const details = [
     facts.filter((fact) => fact !== null && fact !== '').join(' · '),
     ...(line.container === null ? [words.holds, ...line.contents.map((wine) => contentText(wine, locale))] : []),
