@@ -56,7 +56,7 @@ ${assets.development.map((src) => `<script type="module" src="${src}"></script>`
 ${assets.badge === null ? '' : `<script type="module" src="${escapeHtml(assets.badge)}"></script>`}
 </head>
 <body data-shell="${shell}">
-<div class="page-progress" role="progressbar" aria-label="${escapeHtml(labels.loading)}" hidden></div>
+<div class="page-progress" role="progressbar" aria-live="polite" aria-label="${escapeHtml(labels.loading)}" hidden></div>
 <div id="app">${body.slice(pictures.length)}</div>
 <div id="notifications" class="notifications" role="region" aria-label="${escapeHtml(labels.notifications)}" aria-live="polite"></div>
 <p id="announcer" class="visually-hidden" role="status"></p>

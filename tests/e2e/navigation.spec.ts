@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from './silent-test.ts'
 import { wakeApp } from './wake-app.ts'
@@ -138,6 +139,9 @@ test.describe('after the first touch', () => {
     await follow(page, PAGE)
     await expect(bar).toHaveAttribute('data-state', 'loading')
     expect(await bar.evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('5s')
+    // Each page stands in its landmarks, and so does what is on the way.
+    const { violations } = await new AxeBuilder({ page }).withRules('region').analyze()
+    expect(violations.flatMap(({ nodes }) => nodes.map(({ html }) => html))).toEqual([])
     answer()
     await expect(page.locator('h1')).toBeFocused()
     await expect(bar).toHaveAttribute('hidden', '')
