@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { declinationExample, vintageExample, wineExample } from '#tests/support/cart-examples.ts'
-import { addLine, changeQuantity, LINE_ID_END, mostOf, renewLines, stepOf, takeLines, type CartLines, type NewLine } from './lines.ts'
+import {
+  addLine,
+  changeQuantity,
+  LINE_ID_END,
+  mostOf,
+  renewLines,
+  restoreLine,
+  stepOf,
+  takeLines,
+  type CartLines,
+  type NewLine,
+} from './lines.ts'
 
 const nothing: CartLines = { lines: [], nextId: 0, wanted: {} }
 const bottle = (quantity = 1, more = {}): NewLine => ({ product: wineExample(31, more), declinationId: null, quantity })
@@ -123,5 +134,29 @@ describe('what the shop says now', () => {
     expect(renewed.lines.map(({ product }) => product.price)).toEqual([15, 12.5])
     expect(mostOf(renewed.lines[1]!)).toBe(0)
     expect(quantities(renewed)).toEqual([2, 6])
+  })
+})
+
+describe('putting back what was taken out of a cart', () => {
+  const other = { ...bySix(1), declinationId: 108 }
+  const cart = [bottle(2), bySix(6), other].reduce(addLine, nothing)
+  const without = changeQuantity(cart, 1, () => 0)
+  const removed = { line: cart.lines[1]!, index: 1 }
+
+  it('puts it where it stood', () => {
+    expect(restoreLine(without, removed).lines.map(({ declinationId, quantity }) => [declinationId, quantity])).toEqual([
+      [null, 2],
+      [107, 6],
+      [108, 1],
+    ])
+    expect(quantities(restoreLine(nothing, removed))).toEqual([6])
+  })
+
+  it('adds it up with what came into the cart again meanwhile, once and where that stands', () => {
+    expect(restoreLine(addLine(without, bySix(6)), removed).lines.map(({ declinationId, quantity }) => [declinationId, quantity])).toEqual([
+      [null, 2],
+      [108, 1],
+      [107, 12],
+    ])
   })
 })

@@ -442,3 +442,16 @@ it('without the app no order is placed', async () => {
   await new Promise((resolve) => setTimeout(resolve))
   expect(actor.getSnapshot().context.message).toMatch(/the app provides/)
 })
+
+it.each(['identity', 'review'] as const)(
+  'nobody gets from who they are to anything but what is before it by opening a step: %s',
+  (step) => {
+    const actor = createActor(checkoutMachine, { input }).start()
+    actor.send({ type: 'step.submit', cart })
+    expect(actor.getSnapshot().value).toBe('identity')
+    actor.send({ type: 'step.open', step })
+    expect(actor.getSnapshot().value).toBe('identity')
+    actor.send({ type: 'step.open', step: 'delivery' })
+    expect(actor.getSnapshot().value).toBe('delivery')
+  },
+)

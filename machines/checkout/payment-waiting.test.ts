@@ -100,3 +100,17 @@ it('an order that turns out to be payable no more is shown as it stands', async 
   await answer({ ...unpaid, payment: 'EXPIRED' })
   expect(state()).toMatchObject({ pending: null, view: { payment: 'EXPIRED' } })
 })
+
+it('a shop that does not answer is asked less often in the end, too', async () => {
+  const { refuse, looks, pass } = await askedBank('yes')
+  for (let look = 1; look < 15; look++) {
+    await refuse(new Error('no answer'))
+    pass(2000)
+  }
+  await refuse(new Error('no answer'))
+  const before = looks()
+  pass(9900)
+  expect(looks()).toBe(before)
+  pass(100)
+  expect(looks()).toBe(before + 1)
+})
