@@ -94,6 +94,9 @@ it('lists the files that were chosen, and lets each be taken back', () => {
   machine.put({ files: { statuts: [chosen] } })
   act(() => document.querySelector<HTMLButtonElement>('button[aria-label="Retirer statuts.pdf"]')?.click())
   expect(machine.told.at(-1)).toEqual({ type: 'files.remove', field: 'statuts', index: 0 })
+  // The button is gone once the file is: who works by keys goes on at the field.
+  machine.put({ files: {} })
+  expect(document.activeElement).toBe(files())
 })
 
 it('names every file that was refused', () => {

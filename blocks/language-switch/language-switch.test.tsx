@@ -6,14 +6,14 @@ import { View } from './View.tsx'
 
 testBlock('language-switch')
 
-it('names the language that is shown, and leads to the same page in the others', () => {
+it('names the language that is shown, and leads to the same page in the others, each by an address that is remembered without scripts', () => {
   const { site } = testContext
   const english = { ...site.defaultLang, id: 2, code: 'en_GB', label: 'English' }
   const context = { site: { ...site, languages: [site.defaultLang, english] } }
   const page = { locale: 'fr_FR', query: {}, alternates: [{ locale: 'en_GB', url: 'http://localhost:3000/en/contact' }] }
   const body = viewBody(View, { props: { showLabel: true }, context, page })
   expect(body.textContent).toContain('Français')
-  expect(body.querySelector('a[hreflang="en-GB"]')?.getAttribute('href')).toBe('http://localhost:3000/en/contact')
+  expect(body.querySelector('a[hreflang="en-GB"]')?.getAttribute('href')).toBe('http://localhost:3000/en/contact?locale=en_GB')
 })
 
 it('keeps the words of a search and what a list was narrowed by, not what the page was told once', () => {
@@ -25,6 +25,6 @@ it('keeps the words of a search and what a list was narrowed by, not what the pa
     viewBody(View, { props: { showLabel: true }, context, page: { locale, query, alternates: [{ locale: other, url }] } })
       .querySelector('a[hreflang]')
       ?.getAttribute('href')
-  expect(linkOf('fr_FR', 'en_GB', '/en/search')).toBe('/en/search?q=caf%C3%A9+%26+th%C3%A9&page=2')
+  expect(linkOf('fr_FR', 'en_GB', '/en/search')).toBe('/en/search?locale=en_GB&q=caf%C3%A9+%26+th%C3%A9&page=2')
   expect(linkOf('en_GB', 'fr_FR', '/recherche')).toBe('/recherche?locale=fr_FR&q=caf%C3%A9+%26+th%C3%A9&page=2')
 })

@@ -127,6 +127,9 @@ describe('a page', () => {
     const chosen = await ask('/tour?locale=fr_FR', { host: 'cave.localhost', cookie: 'locale=en_GB' })
     expect([chosen.status, chosen.headers.location, chosen.headers['cache-control']]).toEqual([303, '/tour', 'no-store'])
     expect(chosen.headers['set-cookie']).toEqual(['locale=fr_FR; Max-Age=31536000; Path=/; SameSite=Lax'])
+    const english = await ask('/en/tour?locale=en_GB', { host: 'cave.localhost', cookie: 'locale=fr_FR' })
+    expect([english.status, english.headers.location]).toEqual([303, '/en/tour'])
+    expect(english.headers['set-cookie']).toEqual(['locale=en_GB; Max-Age=31536000; Path=/; SameSite=Lax'])
     // What else was asked of the page is asked of it in the other language too.
     const sought = await ask('/tour?q=caf%C3%A9&locale=fr_FR&page=2', { host: 'cave.localhost', cookie: 'locale=en_GB' })
     expect(sought.headers.location).toBe('/tour?q=caf%C3%A9&page=2')

@@ -14,16 +14,14 @@ const KEPT = ['q', 'type', 'month', 'year', 'kind', 'colour', 'sweetness', 'orga
 /** The page's addresses in the site's other languages; none when it has no other. */
 export function useLanguageLinks(): LanguageLink[] {
   const { alternates, locale, query } = usePage()
-  const { languages, defaultLang } = useSite()
+  const { languages } = useSite()
   return alternates.flatMap((alternate) => {
     const language = alternate.locale === locale ? undefined : languages.find(({ code }) => code === alternate.locale)
     if (!language) return []
     const { code, label } = language
-    // The default language has no prefix: without scripts its link alone can outdo the cookie of another one.
-    const choice: [string, string][] = code === defaultLang.code ? [[LOCALE_QUERY, code]] : []
+    // Without scripts the link alone can write what the next page without a prefix goes by.
     const asked = KEPT.flatMap((name): [string, string][] => (query[name] === undefined ? [] : [[name, query[name]]]))
-    const search = new URLSearchParams([...choice, ...asked]).toString()
-    const href = search === '' ? alternate.url : `${alternate.url}?${search}`
-    return [{ href, lang: code.replace('_', '-'), label }]
+    const search = new URLSearchParams([[LOCALE_QUERY, code], ...asked]).toString()
+    return [{ href: `${alternate.url}?${search}`, lang: code.replace('_', '-'), label }]
   })
 }

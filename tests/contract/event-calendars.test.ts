@@ -62,6 +62,7 @@ describe('a calendar', () => {
       const [plain, french, unknown] = await Promise.all(['', '?locale=fr_FR', '?locale=pl_PL'].map((query) => open(path + query)))
       expect(french?.body).toBe(plain?.body)
       expect(unknown?.body).toBe(plain?.body)
+      expect(plain?.body).toMatch(/^PRODID:.*\/\/FR\r$/m)
       const refused = await open(`${path}?locale=anglais`)
       expect(refused.json()).toMatchObject({ success: false, data: { code: 'BAD_FILTER', field: 'locale' } })
     }

@@ -52,4 +52,5 @@ test('a language is chosen and remembered with scripts off, whatever the cookie 
   expect((await context.cookies(origin)).find(({ name }) => name === 'locale')).toMatchObject({ value: 'fr_FR', sameSite: 'Lax' })
   await page.locator('a[hreflang=en-GB]:visible').first().click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  expect((await context.cookies(origin)).find(({ name }) => name === 'locale')).toMatchObject({ value: 'en_GB', sameSite: 'Lax' })
 })

@@ -2,6 +2,7 @@ import ical from 'ical-generator'
 import type { Kysely } from 'kysely'
 import type { AnsweredFile } from '#schemas/api/answered-file.ts'
 import type { ElementItem } from '#schemas/api/element.ts'
+import { languageOf } from '#i18n/locale.ts'
 import type { Clock } from '#domain/clock.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Elements } from '#server/features/elements/service.ts'
@@ -48,7 +49,10 @@ async function writeCalendar({ db }: Needs, scope: Scope, name: string, items: r
     site.id,
     items.map(({ id }) => id),
   )
-  const calendar = ical({ name: calendarName(name), prodId: { company: oneLine(site.name), product: 'Vitrine' } })
+  const calendar = ical({
+    name: calendarName(name),
+    prodId: { company: oneLine(site.name), product: 'Vitrine', language: languageOf(scope.locale).toUpperCase() },
+  })
   for (const item of items) {
     const event = readEvent(item)
     const revision = revisions.get(item.id)

@@ -47,10 +47,12 @@ const newsArticle = (page: DataPage, news: News): NewsArticle => ({
 
 const event = (page: DataPage, item: ElementItem): Event => {
   const { startAt, endAt, capacity, remaining, location } = item as EventFacts
+  const url = item.url === null ? undefined : addressOf(page, item.url)
   return {
     '@type': 'Event',
+    '@id': url === undefined ? `${page.start.site.url}/#event-${item.id}` : `${url}#event`,
     name: item.title,
-    url: item.url === null ? undefined : addressOf(page, item.url),
+    url,
     startDate: startAt,
     endDate: endAt,
     eventStatus: 'https://schema.org/EventScheduled',

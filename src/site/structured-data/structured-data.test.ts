@@ -130,6 +130,19 @@ describe('what machines are told of a page', () => {
     expect(first).toMatchObject({ '@type': 'ListItem', position: 1, url: expect.stringMatching(/^https?:\/\/.*\/blog\//) as string })
   })
 
+  it('tells of each thing once, however many blocks show it', () => {
+    const event = (id: number, url: string | null) => ({
+      ...{ id, route: 'event', title: `Atelier ${id}`, url, image: null, startAt: 'x' },
+    })
+    const shown = (...items: object[]) => ['element.list', { items, total: items.length }, { route: 'event' }] as const
+    const answers = [shown(event(41, 'a'), event(42, 'b')), shown(event(42, 'b'), event(43, null)), shown(event(43, null), event(44, null))]
+    const things = told({ url: 'evenements', answers })
+    const events = things.filter((thing) => thing['@type'] === 'Event')
+    expect(events.map(({ name }) => name)).toEqual(['Atelier 41', 'Atelier 42', 'Atelier 43', 'Atelier 44'])
+    const ids = things.flatMap((thing) => thing['@id'] ?? [])
+    expect([new Set(ids).size, kinds(things).slice(0, 4)]).toEqual([ids.length, ['LocalBusiness', 'WebSite', 'WebPage', 'BreadcrumbList']])
+  })
+
   it('goes through the folders to an article', () => {
     const trail = told({ url: 'blog/x', answers: [['blog.ariane', blogAriane.example.data]] }).find(
       (thing) => thing['@type'] === 'BreadcrumbList',

@@ -30,7 +30,20 @@ export function structuredData(page: DataPage): Graph | null {
     ...itemsOf(page),
     ...questionsOf(blocks),
   ]
-  return { '@context': 'https://schema.org', '@graph': things }
+  return { '@context': 'https://schema.org', '@graph': onceEach(things) }
+}
+
+/** What several blocks of a page tell of, once: known by its `@id`, else by its kind and address. */
+function onceEach(things: readonly Thing[]): Thing[] {
+  const told = new Set<string>()
+  return things.filter((thing) => {
+    const { '@type': type, '@id': id, url } = thing as { readonly '@type': string; readonly '@id'?: string; readonly url?: unknown }
+    const name = id ?? (typeof url === 'string' ? `${type} ${url}` : null)
+    if (name === null) return true
+    const isNew = !told.has(name)
+    told.add(name)
+    return isNew
+  })
 }
 
 function webSite(page: DataPage): WebSite {

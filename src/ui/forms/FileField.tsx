@@ -1,4 +1,4 @@
-import type { ChangeEvent } from 'react'
+import { useRef, type ChangeEvent } from 'react'
 import { Icon } from '../Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { fieldTies, type FieldProps } from './field-props.ts'
@@ -26,6 +26,12 @@ interface FileFieldProps extends FieldProps {
 /** Files to send along: chosen at once or one after the other, each of which can be taken back. */
 export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...field }: FileFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
+  const input = useRef<HTMLInputElement>(null)
+  // The button goes with its file, and would take the focus along.
+  const remove = (index: number) => {
+    onRemove?.(index)
+    input.current?.focus()
+  }
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (!onAdd || !currentTarget.files) return
     onAdd([...currentTarget.files])
@@ -36,6 +42,7 @@ export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...fi
     <FieldFrame field={field} ids={ids}>
       <input
         {...fieldTies(field, ids)}
+        ref={input}
         className={styles.file}
         type="file"
         accept={accept}
@@ -51,7 +58,7 @@ export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...fi
               <span className={styles.name}>
                 {name} <span className={forms.requirement}>{size}</span>
               </span>
-              <button type="button" className={styles.removal} aria-label={removal} onClick={() => onRemove?.(index)}>
+              <button type="button" className={styles.removal} aria-label={removal} onClick={() => remove(index)}>
                 <Icon name="close" />
               </button>
             </li>
