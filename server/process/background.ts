@@ -13,6 +13,7 @@ import { createJobs } from '#server/features/jobs/service.ts'
 import { createDelivery } from '#server/features/mail/deliver-mail.ts'
 import { workMails, type MailPace } from '#server/features/mail/mail-worker.ts'
 import { goShopRound } from '#server/features/payments/shop-round.ts'
+import { workWithdrawals } from '#server/features/withdrawals/settle-worker.ts'
 import { repeat } from './repeat.ts'
 
 /** What is done beside answering requests. */
@@ -54,6 +55,7 @@ export async function startBackground({
   const boss = await openBoss(database, log, pace?.boss)
   const deliver = createDelivery({ db, features, sender, log })
   const mails = await workMails({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
+  const withdrawals = await workWithdrawals({ database, features, clock, log })
   await workJobs(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
   const goRound = async (): Promise<void> => {
     if (await beginRound(db, shopRound)) await goShopRound({ db, clock, payments: features.payments })
@@ -65,6 +67,7 @@ export async function startBackground({
   return {
     stop: async () => {
       await mails.rest()
+      await withdrawals.rest()
       await rounds.stop()
       await boss.stop({ graceful: true, timeout: drainMs })
       sender.close()

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { DatabaseLog } from '#server/database/log.ts'
 import type { Database } from '#server/database/open-database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { inTurn } from '#server/features/in-turn.ts'
 import type { DeliverMail } from './deliver-mail.ts'
 
 /** How soon and how often mails are tried, in seconds; tests are less patient. */
@@ -87,26 +88,6 @@ async function prepareQueue(boss: PgBoss, pace: MailPace): Promise<void> {
 /** Gives way to those who wait for an answer, for half a second: a rush that does not end keeps no mail from leaving. */
 async function giveWay(isBusy: () => boolean): Promise<void> {
   for (let waited = 0; waited < longestWaitMs && isBusy(); waited += waitStepMs) await pause(waitStepMs)
-}
-
-/** Does something again and again as it is asked for, one time after the other: what is asked for meanwhile is done once more at the end. */
-function inTurn(work: () => Promise<void>): { readonly ask: () => void; readonly ended: () => Promise<void> } {
-  let running = Promise.resolve()
-  let isRunning = false
-  let isAsked = false
-  const run = async (): Promise<void> => {
-    isRunning = true
-    while (isAsked) {
-      isAsked = false
-      await work()
-    }
-    isRunning = false
-  }
-  const ask = (): void => {
-    isAsked = true
-    if (!isRunning) running = run()
-  }
-  return { ask, ended: () => running }
 }
 
 /** Sends the mails of the outbox as they are written, and tries again those that could not be sent. */

@@ -1,17 +1,13 @@
 import { defineJob } from '#server/features/jobs/define-job.ts'
-import { settleWaiting, waitingWithdrawals } from './settle-waiting.ts'
+import { settleNext } from './settle-waiting.ts'
 
-/** In one run: a second one comes a minute later. */
-const most = 200
-
-/** Looks for the orders that confirmed withdrawals speak of, and tells the companies. */
+/** Looks for the orders that confirmed withdrawals speak of, and tells the companies: those of which no worker was told, or that it could not settle. */
 export const withdrawalSettling = defineJob({
   name: 'withdrawals.settling',
   about: 'Rapproche de leur commande les rétractations confirmées sans compte ni lien, et en avertit l’entreprise.',
   cron: '* * * * *',
   run: async ({ trx, now, features: { directory, parameters } }) => {
-    const rows = await waitingWithdrawals(trx).orderBy('id').limit(most).forUpdate().skipLocked().execute()
-    const all = await settleWaiting(trx, rows, { parameters, now, findSite: (siteId) => directory.find(siteId) })
+    const all = await settleNext(trx, { parameters, now, findSite: (siteId) => directory.find(siteId) })
     const unknown = all.filter(({ standing }) => standing === 'UNKNOWN').length
     return { settled: all.length - unknown, unknown }
   },

@@ -8,19 +8,19 @@ import { cancelUnpaid, settleWithdrawal, type Settled } from './settle.ts'
 import { holdOrdersOf } from './withdrawable-order.ts'
 
 /** What settling stands on. */
-interface SettlingNeeds {
+export interface SettlingNeeds {
   readonly parameters: Parameters
   readonly findSite: (siteId: number) => Site | undefined
   readonly now: Date
 }
 
 /** The withdrawals that were confirmed by who has not shown that the order is theirs, and whose orders nobody has looked for yet. */
-export function waitingWithdrawals(db: Kysely<Tables>) {
+function waitingWithdrawals(db: Kysely<Tables>) {
   return db.selectFrom('withdrawals').selectAll('withdrawals').where('received_at', 'is not', null).where('settled_at', 'is', null)
 }
 
 /** Settles withdrawals that wait and that the transaction holds; how each of them stands. */
-export async function settleWaiting(
+async function settleWaiting(
   trx: Transaction<Tables>,
   rows: readonly Selectable<WithdrawalsTable>[],
   { parameters, findSite, now }: SettlingNeeds,
@@ -39,6 +39,15 @@ export async function settleWaiting(
   }
   await cancelUnpaid(trx, all, now)
   return all
+}
+
+/** In one go: those that remain come in the next. */
+const most = 200
+
+/** Settles the next of those that wait and that nobody else settles; how each of them stands. */
+export async function settleNext(trx: Transaction<Tables>, needs: SettlingNeeds): Promise<readonly Settled[]> {
+  const rows = await waitingWithdrawals(trx).orderBy('id').limit(most).forUpdate().skipLocked().execute()
+  return settleWaiting(trx, rows, needs)
 }
 
 /**
