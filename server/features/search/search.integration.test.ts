@@ -135,6 +135,20 @@ describe('the search of a site', () => {
     for (const q of ['guich', 'bordereau compris', 'tarifs greffe', 'paléographies']) expect(await find(q)).not.toHaveProperty('meant')
   })
 
+  it('tells a slip that happens to be a form of other words, where more is found of what was meant', async () => {
+    await save(page('siege', 'Le siège', [text('texte-u', '<p>La domiciliation commerciale, et comment se domicilier.</p>')]))
+    await save(page('greffier', 'Le greffier', [text('texte-v', '<p>Votre domiciliation chez nous.</p>')]))
+    expect(await urls('domicile')).toEqual(['BLOG blog/elire-domicile'])
+    const slip = await find('domicilation')
+    expect(slip.meant).toEqual({ q: 'domiciliation', exactly: '"domicilation"' })
+    expect(slip.items.map(({ url }) => url)).toEqual(expect.arrayContaining(['greffier', 'siege']))
+    expect((await find('domicilation greffier')).meant?.q).toBe('domiciliation greffier')
+    expect(await urls('domicilation -dissolution')).toEqual(['BLOG blog/elire-domicile'])
+    // Forms of what is written, its beginning, and what finds as much are no slips.
+    for (const q of ['domicilié', 'domiciliations', 'domiciliatio', 'domiciles', 'bordereaux'])
+      expect(await find(q)).not.toHaveProperty('meant')
+  })
+
   it('takes no slip for a word of another site, another language or a tag of what is hidden', async () => {
     for (const q of ['garrigeu', 'thyne']) expect({ q, found: await find(q) }).toEqual({ q, found: { items: [], total: 0 } })
     expect((await find('garrigeu', {}, 38)).meant?.q).toBe('garrigue')
@@ -393,5 +407,11 @@ describe('among thousands of texts', () => {
     const nearPlan = near.rows.map((row) => row['QUERY PLAN']).join('\n')
     expect(nearPlan).toContain('Bitmap Index Scan on news_texts_spelled')
     expect(nearPlan).not.toContain('Seq Scan')
+    const written = await sql<{ 'QUERY PLAN': string }>`
+      explain select 1 from news_texts x where x.site_id = 37 and x.spelled like '% ' || fold('mot1234') || ' %'
+    `.execute(test.database.db)
+    const writtenPlan = written.rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(writtenPlan).toContain('Bitmap Index Scan on news_texts_spelled')
+    expect(writtenPlan).not.toContain('Seq Scan')
   })
 })

@@ -149,11 +149,11 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
     sql`${readable(wording)} union all ${sql.join(tagSources({ scope, wording, ...open }), sql` union all `)}`
   const search = (wording: Wording) => show(db, { readable: all, wording }, query)
   const found = await search(asTyped(scope, text))
-  // Only what is said nowhere is taken for mistyped: right spellings find what they name, and nothing that looks like it.
-  const meant = found.isSaid ? null : await correct({ db, scope, readable: all }, text)
+  // Right spellings find what they name, and nothing that looks like it: forms of what is written somewhere are no slips.
+  const meant = await correct({ db, scope, readable: all }, text, found.isSaid)
   if (meant !== null) {
     const { items, total } = await search(asTyped(scope, meant.text))
-    if (total > 0) return { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } }
+    if (total > (found.isSaid ? found.total : 0)) return { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } }
   }
   const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
   const marked = titles.length === 0 ? [] : await titleWords(db, { text, isSaid: found.isSaid }, titles)

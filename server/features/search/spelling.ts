@@ -1,30 +1,19 @@
-import { sql, type Kysely } from 'kysely'
-import type { Tables } from '#server/database/tables.ts'
-import type { Scope } from '#server/features/sites/site.ts'
-import type { Readable } from './readable.ts'
+import { sql } from 'kysely'
+import { lettersOf, nearOnes, type Looking } from './near-words.ts'
 import { slipsBetween } from './slips.ts'
-import { inFullText, isLiteral, spelledLike } from './wording.ts'
+import { inFullText, isLiteral, spelledAs } from './wording.ts'
 
 /** Words of which fewer letters are like too many others. */
 const shortest = 4
 /** From so many letters on two may be wrong. */
 const longEnough = 8
-/** Two letters the wrong way round are two changes to the database. */
-const mostChanges = 3
 /** Of a longer query nothing is guessed. */
 export const mostWords = 8
-const mostNear = 50
 
 const wordSigns = /[\p{L}\p{M}\p{N}]+/gu
 
 /** The words of a text, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(text.match(wordSigns) ?? [])]
-
-interface Looking {
-  readonly db: Kysely<Tables>
-  readonly scope: Scope
-  readonly readable: Readable
-}
 
 /** What stands nowhere in what may be read, as it is compared; what full text does not count is never missed. */
 async function unknownOf({ db, scope, readable }: Looking, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -37,28 +26,15 @@ async function unknownOf({ db, scope, readable }: Looking, words: readonly strin
   return new Map(rows.map(({ word, folded }) => [word, folded]))
 }
 
-interface Near {
-  readonly word: string
-  readonly texts: number
+/** What is written nowhere in what may be read, as it is compared, though forms of it may be. */
+async function unwrittenOf({ scope, db, readable }: Looking, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const looked = words.map(
+    (word) => sql`select ${word}::text as word, fold(${word}) as folded
+      where not exists (select from (${readable(spelledAs(scope, word))}) as found)`,
+  )
+  const { rows } = await sql<{ word: string; folded: string }>`${sql.join(looked, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ word, folded }) => [word, folded]))
 }
-
-/** The words of what may be read that begin or end as one does and are changed to it by few letters. */
-async function nearOnes({ db, scope, readable }: Looking, folded: string): Promise<Near[]> {
-  const letters = [...folded]
-  // Whatever one slip does to a word, one of its halves is left.
-  const half = Math.floor((letters.length - 1) / 2)
-  const [start, end] = [letters.slice(0, half).join(''), letters.slice(half + 1).join('')]
-  const { rows } = await sql<Near>`
-    select word, count(*)::int as texts
-    from (${readable(spelledLike(scope, { start, end }))}) as found, unnest(string_to_array(btrim(found.spelled), ' ')) as word
-    where length(word) between ${letters.length - 2} and ${letters.length + 2} and (word like ${`${start}%`} or word like ${`%${end}`})
-    group by word having levenshtein(word, ${folded}) <= ${mostChanges}
-    order by levenshtein(word, ${folded}), texts desc, word limit ${mostNear}
-  `.execute(db)
-  return rows
-}
-
-const lettersOf = (word: string): string => [...new Set(word)].sort().join('')
 
 /** Slips seldom bring in a letter that the word has not, nor change the first one. */
 const unlikeness = (one: string, other: string): number[] => [Number(lettersOf(one) !== lettersOf(other)), Number(one[0] !== other[0])]
@@ -75,6 +51,16 @@ async function meantBy(looking: Looking, folded: string): Promise<string | null>
   return likely[0]?.word ?? null
 }
 
+/** The word that somebody mistyped whose letters happen to be a form of other words: the nearest of the same letters, unless a form of it is as near. */
+async function mistakenFor(looking: Looking, folded: string, isLast: boolean): Promise<string | null> {
+  if ([...folded].length <= shortest || !/^[\p{L}\p{M}]+$/u.test(folded)) return null
+  const near = (await nearOnes(looking, folded)).filter(({ word }) => slipsBetween(folded, word) === 1)
+  if (near.some(({ isForm }) => isForm)) return null
+  // Who has not typed the last word to its end has made no slip yet.
+  const likely = near.filter(({ word }) => lettersOf(word) === lettersOf(folded) && !(isLast && word.startsWith(folded)))
+  return likely[0]?.word ?? null
+}
+
 /** What was meant by a text, and how to ask for what it says alone. */
 export interface Meant {
   readonly text: string
@@ -83,16 +69,7 @@ export interface Meant {
   readonly words: readonly string[]
 }
 
-/** What somebody meant, of whose words some stand in nothing that they may read: these alone are told otherwise; null when nobody can tell. */
-export async function correct(looking: Looking, text: string): Promise<Meant | null> {
-  const words = wordsOf(text)
-  if (words.length === 0 || words.length > mostWords || isLiteral(text)) return null
-  const meant = new Map<string, string>()
-  for (const [word, folded] of await unknownOf(looking, words)) {
-    const other = await meantBy(looking, folded)
-    if (other === null) return null
-    meant.set(word, other)
-  }
+function meaning(text: string, meant: ReadonlyMap<string, string>): Meant | null {
   if (meant.size === 0) return null
   const withEach = (write: (word: string) => string) => text.replaceAll(wordSigns, (word) => (meant.has(word) ? write(word) : word))
   return {
@@ -100,4 +77,36 @@ export async function correct(looking: Looking, text: string): Promise<Meant | n
     exactly: withEach((word) => `"${word}"`),
     words: [...meant.values()],
   }
+}
+
+/** What the words of a text that stand in nothing, nor any form of them, were meant to be; null when nobody can tell of one. */
+async function meantByUnknown(looking: Looking, words: readonly string[]): Promise<ReadonlyMap<string, string> | null> {
+  const meant = new Map<string, string>()
+  for (const [word, folded] of await unknownOf(looking, words)) {
+    const other = await meantBy(looking, folded)
+    if (other === null) return null
+    meant.set(word, other)
+  }
+  return meant
+}
+
+/** What words were meant to be that are written nowhere, a letter away from one that is: what is found may be forms of others. */
+async function meantByUnwritten(looking: Looking, words: readonly string[], last?: string): Promise<ReadonlyMap<string, string>> {
+  const meant = new Map<string, string>()
+  for (const [word, folded] of await unwrittenOf(looking, words)) {
+    const other = await mistakenFor(looking, folded, word === last)
+    if (other !== null) meant.set(word, other)
+  }
+  return meant
+}
+
+/** What somebody meant who has mistyped some words of a text, of which something is found or nothing; null when nobody can tell. */
+export async function correct(looking: Looking, text: string, isSaid: boolean): Promise<Meant | null> {
+  const words = wordsOf(text)
+  if (words.length === 0 || words.length > mostWords || isLiteral(text)) return null
+  const unknown = isSaid ? new Map<string, string>() : await meantByUnknown(looking, words)
+  if (unknown === null) return null
+  const rest = words.filter((word) => !unknown.has(word))
+  const unwritten = rest.length === 0 ? [] : await meantByUnwritten(looking, rest, words.at(-1))
+  return meaning(text, new Map([...unknown, ...unwritten]))
 }

@@ -73,3 +73,8 @@ export function markingInPlace(scope: Scope, wording: Wording, words: readonly s
 export function spelledLike(scope: Scope, { start, end }: { readonly start: string; readonly end: string }): Wording {
   return { ...inFullText(scope, ''), matches: ({ spelled }) => sql`(${spelled} like ${`% ${start}%`} or ${spelled} like ${`%${end} %`})` }
 }
+
+/** Texts in which a word is written as it is compared, and not a form of it alone. */
+export function spelledAs(scope: Scope, word: string): Wording {
+  return { ...inFullText(scope, ''), matches: ({ spelled }) => sql`${spelled} like '% ' || fold(${word}) || ' %'` }
+}
