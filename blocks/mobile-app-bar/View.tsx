@@ -19,8 +19,9 @@ export function View({ props, slots }: BlockViewProps<MobileAppBarProps>) {
   const languages = useLanguageLinks()
   const logo = useLogo(['LOGO_LIGHT_THEME', 'LOGO'])
   const phone = useParameter('COMPANY_PHONE')
+  const sticky = useParameter('MENU_TYPE') === 'STICKY'
   return (
-    <div className={styles.bar} data-tone="plain" data-sticky="true">
+    <div className={styles.bar} data-tone="plain" data-sticky={sticky}>
       <SiteMark name={name} href={localPath('')} label={text('ui.homeLink', { name })} logo={logo} />
       {props.showPhone && typeof phone === 'string' && (
         <a className={styles.phone} href={phoneHref(phone)}>

@@ -239,3 +239,19 @@ test('the mark of a site is read on a telephone with text twice as large', async
     await expectNoOverflow(page)
   }
 })
+
+test('with a sheet of the reader’s own that makes letters twice as large the mark stays legible, and the member’s link stays', async ({
+  page,
+  baseURL,
+}) => {
+  for (const origin of ['', cellar(baseURL)]) {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`${origin}/`)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    const mark = await page.locator('.site-header .site-mark-logo:visible').boundingBox()
+    expect(mark?.width).toBeGreaterThan(80)
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await expect(page.locator('header').getByRole('link', { name: 'Espace client' })).toBeVisible()
+    await expectNoOverflow(page)
+  }
+})
