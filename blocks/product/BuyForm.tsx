@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react'
-import { quantityStep, quantityToAdd } from '#domain/shop/quantity.ts'
 import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { isAvailable, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useBlockActor, useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
+import { quantityToAdd, stepToAdd } from '#renderer/quantity-to-add.ts'
 import type { Product } from '#schemas/api/product.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BuyForm.module.css'
@@ -21,7 +21,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
   const { isECommerce } = useSite()
   const cart = useBlockActor('cart')
   const [added, setAdded] = useState<AddedBottles | null>(null)
-  const step = quantityStep({ type: product.type.type, isVintage: product.isVintage, sellByMultipleOf: bottle.sellByMultipleOf })
+  const step = stepToAdd(product, bottle)
   if (!isECommerce || !isAvailable(bottle) || bottle.priceToPay === null) return null
 
   const add = (event: FormEvent<HTMLFormElement>): void => {
@@ -29,7 +29,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
     if (!cart) return
     const field = event.currentTarget.elements.namedItem('quantity') as HTMLInputElement
     const wanted = Number(field.value)
-    const quantity = quantityToAdd(field.value, step, bottle.quantity)
+    const quantity = quantityToAdd(product, bottle, field.value)
     field.value = String(quantity)
     const declinationId = bottle.id === product.id ? null : bottle.id
     cart.send({ type: 'line.add', product, declinationId, quantity })
