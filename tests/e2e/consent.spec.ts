@@ -149,6 +149,14 @@ test.describe('on a site with services', () => {
     })
   }
 
+  test('accepting and refusing are as large in a window of 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(origin)
+    await expect(banner(page)).toBeVisible()
+    const boxes = await Promise.all(['Tout accepter', 'Tout refuser'].map((name) => answer(page, name).boundingBox()))
+    expect([boxes[0]?.width, boxes[0]?.height]).toEqual([boxes[1]?.width, boxes[1]?.height])
+  })
+
   test('accepting and refusing are read with text twice as large on a telephone', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     const browser = await page.context().newCDPSession(page)
