@@ -148,6 +148,8 @@ export type FillingEvent =
   | { readonly type: 'files.add'; readonly field: string; readonly files: readonly ChosenFile[] }
   | { readonly type: 'files.remove'; readonly field: string; readonly index: number }
   | { readonly type: 'step.back' }
+  /** Somebody has gone on to another page: what was said of the form as a whole is not said again. */
+  | { readonly type: 'page.leave' }
   /** Turns to a step in which something is asked, as what was refused leads there. */
   | { readonly type: 'step.show'; readonly step: number }
   /** Goes on to the next step; from the last one, sends the form. */

@@ -14,6 +14,11 @@ export const formatReasons = {
     fr: 'Ce texte est imprimé\u00a0: retirez-en les émojis et les signes hors de l’alphabet latin.',
     en: 'This text is printed: take out emojis and signs outside the Latin alphabet.',
   },
+  sirenLength: { fr: 'Un numéro SIREN compte neuf chiffres.', en: 'A SIREN number has nine digits.' },
+  sirenCheck: {
+    fr: 'Le chiffre de contrôle de ce numéro SIREN n’est pas le bon\u00a0: relisez-le.',
+    en: 'The check digit of this SIREN number is wrong: read it again.',
+  },
   siretLength: { fr: 'Un numéro SIRET compte 14\u00a0chiffres.', en: 'A SIRET number has 14 digits.' },
   siretCheck: {
     fr: 'Les chiffres de contrôle de ce numéro SIRET ne sont pas les bons\u00a0: relisez-le.',

@@ -35,7 +35,9 @@ const QUESTIONS: Readonly<Record<FormField['type'], (props: QuestionProps) => Re
   EMAIL: Typed('email'),
   PHONE: Typed('tel'),
   DATE: Typed('date'),
-  NUMBER: ({ common, defaultValue }) => <TextField {...common} inputMode="decimal" width="short" defaultValue={defaultValue} />,
+  NUMBER: ({ field, common, defaultValue }) => (
+    <TextField {...common} inputMode={field.whole ? 'numeric' : 'decimal'} width="short" defaultValue={defaultValue} />
+  ),
   LONG_TEXT: ({ field, common, defaultValue }) => (
     <TextArea {...common} maxLength={field.maxLength ?? LONGEST_TEXT} defaultValue={defaultValue} />
   ),

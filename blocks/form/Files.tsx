@@ -14,28 +14,26 @@ export function Files({ field, common, filling: { state, send, goneFiles } }: Qu
   const chosen = state.files[name] ?? []
   const reasons = new Set(state.errors.filter((error) => error.field === name).map(({ message }) => message))
   return (
-    <>
-      <FileField
-        {...common}
-        {...fileRules(field)}
-        error={reasons.size === 0 ? undefined : [...reasons].join('\n')}
-        lines={chosen.map((file) => ({
-          name: file.name,
-          size: formatFileSize(file.size, locale),
-          removal: text('block.form.remove', { name: file.name }),
-        }))}
-        onAdd={
-          send === null
-            ? undefined
-            : (files) =>
-                send({
-                  ...{ type: 'files.add', field: name },
-                  files: files.map((content) => ({ name: content.name, size: content.size, type: content.type, content })),
-                })
-        }
-        onRemove={(index) => send?.({ type: 'files.remove', field: name, index })}
-      />
-      {goneFiles.includes(name) && chosen.length === 0 && <FormNotice kind="note">{text('block.form.filesGone')}</FormNotice>}
-    </>
+    <FileField
+      {...common}
+      {...fileRules(field)}
+      error={reasons.size === 0 ? undefined : [...reasons].join('\n')}
+      lines={chosen.map((file) => ({
+        name: file.name,
+        size: formatFileSize(file.size, locale),
+        removal: text('block.form.remove', { name: file.name }),
+      }))}
+      onAdd={
+        send === null
+          ? undefined
+          : (files) =>
+              send({
+                ...{ type: 'files.add', field: name },
+                files: files.map((content) => ({ name: content.name, size: content.size, type: content.type, content })),
+              })
+      }
+      onRemove={(index) => send?.({ type: 'files.remove', field: name, index })}
+      note={goneFiles.includes(name) && chosen.length === 0 && <FormNotice kind="note">{text('block.form.filesGone')}</FormNotice>}
+    />
   )
 }

@@ -99,6 +99,12 @@ it('lists the files that were chosen, and lets each be taken back', () => {
   expect(document.activeElement).toBe(files())
 })
 
+it('tells who comes to a field for files that those chosen before have gone', () => {
+  machine.put({ asked: ['statut', 'statuts'], kept: ['statuts'] })
+  const note = document.getElementById(files().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+  expect(note?.textContent).toMatch(/^Vos fichiers ne sont pas revenus avec la page/)
+})
+
 it('names every file that was refused', () => {
   machine.put({ asked: ['statut', 'statuts'] })
   const refused = ['a.txt\u00a0: Ce type de fichier n’est pas accepté.', 'big.pdf\u00a0: Ce fichier est trop lourd.']

@@ -225,6 +225,28 @@ describe('the files of a form', () => {
     ])
   })
 
+  /** Somebody at the last step, whose empty file was refused there. */
+  const withRefused = () => {
+    const running = run()
+    for (const values of [creation, { ...creation, statut: 'EURL' }]) running.send(submit(values))
+    return add([file('vide.pdf', { size: 0 })], running)
+  }
+
+  it('that are refused hold the step once: whoever goes on then goes on without them', () => {
+    const { send, state } = withRefused()
+    send(submit(whole))
+    expect(state()).toMatchObject({ phase: 'filling', step: 2, message: 'Vérifiez les champs signalés.', refusals: 1 })
+    expect(state().errors).toMatchObject([{ field: 'pieces', code: 'FILE_UNREADABLE' }])
+    send(submit(whole))
+    expect(state().phase).toBe('sending')
+  })
+
+  it('that are refused hold nothing once a sound one was chosen', () => {
+    const { send, state } = add([file('statuts.pdf')], withRefused())
+    send(submit(whole))
+    expect(state().phase).toBe('sending')
+  })
+
   it('are as many as their field takes', () => {
     expect(told(add(['a', 'b', 'c', 'd'].map((name) => file(name))))).toEqual([
       ['a', 'b'],

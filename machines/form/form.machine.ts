@@ -3,7 +3,7 @@ import type { Form } from '#schemas/api/form.ts'
 import type { ChosenFile, FillingEvent, FillingState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import { askedSteps, stepFaults, stepOfFields } from '#domain/form-flow.ts'
+import { askedSteps, isFileField, stepFaults, stepOfFields } from '#domain/form-flow.ts'
 import { addFiles, removeFile } from './chosen-files.ts'
 
 /** With what a form is opened: what it asks, how far it has come, and in which language it speaks. */
@@ -62,6 +62,12 @@ function elsewhere({ form, step }: FormContext, errors: FillingState['errors']):
   return errors.filter(({ field }) => !here.has(field))
 }
 
+/** What is said of files that were not taken, as long as nobody has tried to go on without them: they may not have been missed. */
+function refusedFiles({ form, step, errors, message }: FormContext): FillingState['errors'] {
+  const here = new Set(form.steps[step]?.fields.filter(isFileField).map(({ name }) => name))
+  return message === null ? errors.filter(({ field }) => here.has(field)) : []
+}
+
 const machineOf = setup({
   types: {
     context: {} as FormContext,
@@ -73,7 +79,8 @@ const machineOf = setup({
     sendForm: fromCallback<FormMachineEvent, Sending>(() => undefined),
   },
   guards: {
-    isIncomplete: ({ context }, event: Submit) => stepFaults(context.form, context.step, withValues(context, event)).length > 0,
+    isIncomplete: ({ context }, event: Submit) =>
+      stepFaults(context.form, context.step, withValues(context, event)).length > 0 || refusedFiles(context).length > 0,
     hasNext: ({ context }, event: Submit) => around(withValues(context, event)).next !== undefined,
     hasPrevious: ({ context }) => around(context).previous !== undefined,
     isAsked: ({ context: { form, values } }, { step }: { step: number }) => askedSteps(form, values).includes(step),
@@ -91,7 +98,10 @@ const machineOf = setup({
       const faults = stepFaults(form, step, withValues(context, event))
       return {
         values: event.values,
-        errors: faults.map(({ field, code, values }) => ({ field, code, message: fieldErrorMessage(code, locale, values) })),
+        errors: [
+          ...faults.map(({ field, code, values }) => ({ field, code, message: fieldErrorMessage(code, locale, values) })),
+          ...refusedFiles(context),
+        ],
         message: formErrorMessage('VALIDATION_FAILED', locale),
         refusals: refusals + 1,
       }
@@ -104,6 +114,7 @@ const machineOf = setup({
     }),
     turnTo: assign((_, { step }: { step: number }) => ({ step })),
     goBack: assign(({ context }) => ({ step: around(context).previous ?? context.step, errors: [], message: null })),
+    forgetFailure: assign(({ context: { errors, message } }) => ({ message: errors.length === 0 ? null : message })),
     beginSending: assign((_, { values }: Submit) => ({ values, errors: [], message: null, progress: 0 })),
     noteProgress: assign((_, { share }: { share: number }) => ({ progress: share })),
     noteFailure: assign(({ context }, { failure }: { failure: FormFailure }) => ({
@@ -142,6 +153,7 @@ export const formMachine = machineOf.createMachine({
           guard: { type: 'isAsked', params: ({ event }) => event },
           actions: { type: 'turnTo', params: ({ event }) => event },
         },
+        'page.leave': { actions: 'forgetFailure' },
         'step.back': { guard: 'hasPrevious', actions: 'goBack' },
         'step.submit': [
           {

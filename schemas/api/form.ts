@@ -39,6 +39,10 @@ export const formFieldSchema = z.object({
   /** Of a number; of a date as a day. */
   min: z.union([z.number(), z.iso.date()]).optional(),
   max: z.union([z.number(), z.iso.date()]).optional(),
+  /** Of a number: whether only whole ones are taken. */
+  whole: z.boolean().optional(),
+  /** Of a text: the number that it has to be. */
+  format: z.enum(['SIREN']).optional(),
   maxLength: z.number().int().min(1).max(10_000).optional(),
   accept: z.array(z.enum(uploadTypes)).min(1).optional(),
   maxFiles: z.number().int().min(1).max(10).optional(),

@@ -25,8 +25,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const ask = (host: string, headers: Record<string, string> = {}) =>
-  test.app.inject({ url: '/apple-touch-icon.png', headers: { host, ...headers } })
+const ask = (host: string, headers: Record<string, string> = {}, url = '/apple-touch-icon.png') =>
+  test.app.inject({ url, headers: { host, ...headers } })
 
 const colourAt = async (bytes: Buffer, x: number, y: number) => {
   const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -54,5 +54,27 @@ describe('the icon for the first screen of a telephone', () => {
   it('is not sent again to who has it', async () => {
     const tag = String((await ask('localhost')).headers['etag'])
     expect((await ask('localhost', { 'if-none-match': tag })).statusCode).toBe(304)
+  })
+})
+
+describe('the icon that is asked of every site', () => {
+  it('is the mark of the site, one picture in the container of old', async () => {
+    const { statusCode, headers, rawPayload } = await ask('localhost', {}, '/favicon.ico')
+    expect([statusCode, headers['content-type'], headers['cache-control']]).toEqual([200, 'image/x-icon', 'public, max-age=3600'])
+    const [length, offset] = [rawPayload.readUInt32LE(14), rawPayload.readUInt32LE(18)]
+    expect([...rawPayload.subarray(0, 8)]).toEqual([0, 0, 1, 0, 1, 0, 48, 48])
+    expect([length, offset]).toEqual([rawPayload.length - 22, 22])
+    const picture = rawPayload.subarray(offset)
+    expect(await sharp(picture).metadata()).toMatchObject({ format: 'png', width: 48, height: 48, hasAlpha: true })
+    const [red = 0, green = 0] = await colourAt(picture, 24, 24)
+    expect(red - green).toBeGreaterThan(100)
+    const tag = String(headers['etag'])
+    expect((await ask('localhost', { 'if-none-match': tag }, '/favicon.ico')).statusCode).toBe(304)
+  })
+
+  it('is another one on another site, which may have no mark of its own', async () => {
+    const other = await ask('cave.localhost', {}, '/favicon.ico')
+    expect(other.statusCode).toBe(200)
+    expect(other.rawPayload.equals((await ask('localhost', {}, '/favicon.ico')).rawPayload)).toBe(false)
   })
 })

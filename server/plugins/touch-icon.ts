@@ -5,10 +5,11 @@ import { LRUCache } from 'lru-cache'
 import { visitor } from '#server/features/sessions/caller.ts'
 import { loadStart } from '#server/features/site-pages/load-start.ts'
 import { themeOf } from '#server/features/site-pages/themes.ts'
+import { drawFavicon } from '#server/features/site-pages/favicon.ts'
 import { drawTouchIcon, readMark } from '#server/features/site-pages/touch-icon.ts'
 import { openFile } from './policies.ts'
 
-interface TouchIcon {
+interface Icon {
   readonly bytes: Buffer
   readonly tag: string
 }
@@ -25,30 +26,39 @@ async function wholeStart(...[calls, onMissing]: Parameters<typeof loadStart>): 
   }
 }
 
-async function serveTouchIcons(app: FastifyInstance): Promise<void> {
-  const drawn = new LRUCache<string, Promise<TouchIcon>>({ max: 200 })
+type Draw = (mark: Buffer, ground: string) => Promise<Buffer>
 
-  const draw = async ({ scope, log }: FastifyRequest): Promise<TouchIcon> => {
+const ICONS: Readonly<Record<string, { readonly type: string; readonly draw: Draw }>> = {
+  '/apple-touch-icon.png': { type: 'image/png', draw: drawTouchIcon },
+  '/favicon.ico': { type: 'image/x-icon', draw: (mark) => drawFavicon(mark) },
+}
+
+async function serveIcons(app: FastifyInstance): Promise<void> {
+  const drawn = new LRUCache<string, Promise<Icon>>({ max: 400 })
+
+  const make = async ({ scope, log }: FastifyRequest, draw: Draw): Promise<Icon> => {
     const calls = { features: app.features, scope, caller: visitor }
-    const start = await wholeStart(calls, (call, err) => log.warn({ call, err }, 'an answer is missing in a touch icon'))
+    const start = await wholeStart(calls, (call, err) => log.warn({ call, err }, 'an answer is missing in an icon'))
     const mark = await readMark(app.features.media, scope.site, start.site.logos)
-    const bytes = await drawTouchIcon(mark, themeOf(scope.site, start).color)
+    const bytes = await draw(mark, themeOf(scope.site, start).color)
     return { bytes, tag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}"` }
   }
 
-  app.get('/apple-touch-icon.png', { config: openFile }, async (request, reply) => {
-    const { site } = request
-    const key = `${site.id} ${site.contentVersion}`
-    const drawing = drawn.get(key) ?? draw(request)
-    drawn.set(key, drawing)
-    const { bytes, tag } = await drawing.catch((error: unknown) => {
-      drawn.delete(key)
-      throw error
+  for (const [path, { type, draw }] of Object.entries(ICONS)) {
+    app.get(path, { config: openFile }, async (request, reply) => {
+      const { site } = request
+      const key = `${path} ${site.id} ${site.contentVersion}`
+      const drawing = drawn.get(key) ?? make(request, draw)
+      drawn.set(key, drawing)
+      const { bytes, tag } = await drawing.catch((error: unknown) => {
+        drawn.delete(key)
+        throw error
+      })
+      reply.headers({ 'cache-control': 'public, max-age=3600', etag: tag, vary: 'x-site-id' })
+      return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type(type).send(bytes)
     })
-    reply.headers({ 'cache-control': 'public, max-age=3600', etag: tag, vary: 'x-site-id' })
-    return request.headers['if-none-match'] === tag ? reply.code(304).send() : reply.type('image/png').send(bytes)
-  })
+  }
 }
 
-/** Draws each site's icon for the first screens of telephones, from its mark. */
-export const touchIcon = fp(serveTouchIcons, { name: 'touch-icon', dependencies: ['features', 'site', 'locale'] })
+/** Draws each site's icons from its mark: for the first screens of telephones, and where every browser asks for one. */
+export const touchIcon = fp(serveIcons, { name: 'touch-icon', dependencies: ['features', 'site', 'locale'] })

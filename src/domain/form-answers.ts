@@ -1,5 +1,7 @@
 import type { FormField } from '#schemas/api/form.ts'
+import type { FormatReason } from '#schemas/error-reasons.ts'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
+import { compactNumber, isSiren } from './shop/siret.ts'
 
 /** Why an answer is not taken, and the figures that its sentence names. */
 export interface AnswerFault {
@@ -15,11 +17,20 @@ const dataUrl = /^data:[\w.+-]*\/[\w.+-]*[;,]/i
 /** Fewer digits are no telephone number anywhere. */
 const leastDigits = 3
 
-/** Reads a text of a form: as long as its field takes, and no file in disguise. */
-export function readText({ type, maxLength }: FormField, text: string): ReadAnswer {
+/** Why a text is not the number of a company; null when it is one. */
+function sirenFault(text: string): FormatReason | null {
+  const number = compactNumber(text)
+  if (isSiren(number)) return null
+  return /^\d{9}$/.test(number) ? 'sirenCheck' : 'sirenLength'
+}
+
+/** Reads a text of a form: as long as its field takes, no file in disguise, and the number that is asked for. */
+export function readText({ type, maxLength, format }: FormField, text: string): ReadAnswer {
   const max = maxLength ?? (type === 'LONG_TEXT' ? texts.LONG_TEXT : texts.TEXT)
   if (dataUrl.test(text)) return { code: 'FORMAT' }
-  return [...text].length > max ? { code: 'TOO_LONG', values: { max } } : { value: text }
+  if ([...text].length > max) return { code: 'TOO_LONG', values: { max } }
+  const reason = format === 'SIREN' ? sirenFault(text) : null
+  return reason === null ? { value: text } : { code: 'FORMAT', values: { reason } }
 }
 
 function withinLimits({ min, max }: FormField, value: number | string): ReadAnswer {
@@ -31,11 +42,14 @@ function withinLimits({ min, max }: FormField, value: number | string): ReadAnsw
 /** Reads a number as people write it: with spaces between thousands, and a comma or a point. */
 export function readNumber(field: FormField, text: string): ReadAnswer {
   const written = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  return /^-?\d{1,15}(\.\d{1,6})?$/.test(written) ? withinLimits(field, Number(written)) : { code: 'NUMBER' }
+  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) return { code: 'NUMBER' }
+  const number = Number(written)
+  return field.whole && !Number.isInteger(number) ? { code: 'NUMBER', values: { reason: 'whole' } } : withinLimits(field, number)
 }
 
 function isDay(text: string): boolean {
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // No calendar has a year zero.
+  const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 

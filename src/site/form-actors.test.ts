@@ -150,6 +150,30 @@ it('tells whoever has left the page meanwhile what became of the form, and leads
   ])
 })
 
+it('forgets, once its page is left, what was said of the form as a whole, and keeps what was filled in', async () => {
+  const actor = await begunForm()
+  const leave = actor.subscribe(() => undefined)
+  actor.send({ type: 'step.submit', values })
+  last().dispatchEvent(new Event('error'))
+  await settled()
+  expect(actor.getState().message).toBe(`Le serveur ne répond pas. ${unconfirmed}`)
+  leave()
+  await settled()
+  expect(actor.getState()).toMatchObject({ phase: 'filling', message: null, values })
+})
+
+it('keeps what is said of its fields when its page is left', async () => {
+  const actor = await begunForm()
+  const leave = actor.subscribe(() => undefined)
+  actor.send({ type: 'step.submit', values })
+  const errors = [{ field: 'besoin', code: 'TOO_LONG', message: 'Trop long.' }]
+  last().answer(422, { success: false, data: { code: 'VALIDATION_FAILED', errors }, message: 'Vérifiez les champs signalés.' })
+  await settled()
+  leave()
+  await settled()
+  expect(actor.getState()).toMatchObject({ message: 'Vérifiez les champs signalés.', errors })
+})
+
 it('says of each field why it was refused, by the server’s own words', async () => {
   const actor = await begunForm()
   actor.send({ type: 'step.submit', values })

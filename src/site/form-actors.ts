@@ -9,7 +9,7 @@ import type { FormParts } from './run-form.ts'
 type Filling = BlockActor<FillingState, FillingEvent>
 type Parts = FormParts & Pick<ActorParts, 'locale'>
 
-/** An actor that counts who looks at it. */
+/** An actor that counts who looks at it, and is told when nobody does any more and something was said of the form. */
 function watched({ subscribe: listen, ...actor }: Filling): { readonly actor: Filling; readonly isSeen: () => boolean } {
   let watchers = 0
   const subscribe: Filling['subscribe'] = (onChange) => {
@@ -18,6 +18,7 @@ function watched({ subscribe: listen, ...actor }: Filling): { readonly actor: Fi
     return () => {
       watchers--
       stop()
+      if (watchers === 0 && actor.getState().message !== null) actor.send({ type: 'page.leave' })
     }
   }
   return { actor: { ...actor, subscribe }, isSeen: () => watchers > 0 }

@@ -164,6 +164,8 @@ describe('putting one’s name down', () => {
     'does not exist at %s',
     async (path) => {
       expect(await send(path, person())).toMatchObject({ status: 404, data: { code: 'NOT_FOUND' } })
+      // Nothing that is typed would be right there.
+      expect(await send(path, { email: 'personne', seats: 11 })).toMatchObject({ status: 404, data: { code: 'NOT_FOUND' } })
     },
   )
 

@@ -32,6 +32,14 @@ describe('the feed of a blog', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  it('says what it is of, in its language, where nobody has described the blog', async () => {
+    const describes = async (url: string, host?: string) =>
+      new JSDOM((await open(url, host)).body, { contentType: 'text/xml' }).window.document.querySelector('channel > description')
+        ?.textContent
+    expect(await describes('/blog/rss.xml')).toMatch(/^Les derniers articles du site .+\.$/)
+    expect(await describes('/en/blog/rss.xml', 'cave.localhost')).toMatch(/^The latest articles of .+\.$/)
+  })
+
   it('names who wrote an article in the element that is for names', async () => {
     const { body } = await open('/blog/rss.xml')
     const { document } = new JSDOM(body, { contentType: 'text/xml' }).window

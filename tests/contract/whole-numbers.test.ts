@@ -63,6 +63,7 @@ describe('a whole number that the public calls take', () => {
     expect(said(schema, path, 1.5)).toBe('NUMBER Saisissez un nombre entier, sans virgule.')
     expect(said(schema, path, 'deux')).toBe('NUMBER Saisissez un nombre.')
     expect(said(schema, path, '1,5')).toBe('NUMBER Saisissez un nombre.')
+    expect(said(schema, path, '2')).toBe('TYPE Cette valeur n’a pas pu être lue. Saisissez-la ou choisissez-la de nouveau.')
     expect(said(schema, path, true)).toBe('NUMBER Saisissez un nombre.')
     expect(said(schema, path, 1e17)).toMatch(/^MAX Saisissez [\d\s\u202f]+ ou moins\.$/)
     expect(said(schema, path, '') ?? 'REQUIRED Ce champ est obligatoire.').toBe('REQUIRED Ce champ est obligatoire.')

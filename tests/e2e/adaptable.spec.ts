@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
 import { expectAccessible, expectNoOverflow } from './check-page.ts'
 import { expectForcedColours } from './check-controls.ts'
-import { expectTextAdapts } from './check-text.ts'
+import { expectTextAdapts, expectWholeButtons } from './check-text.ts'
 import { keyboardOf } from './hand.ts'
 import { cellar, hostOf } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -200,6 +200,18 @@ test('the bar at the foot of a window of 320 px says its words whole', async ({ 
     await page.goto(`${origin}/evenements`)
     await expect(page.locator('[data-region=bottomBar] a').first()).toBeVisible()
     await expectWholeLabels(page)
+  }
+})
+
+test('a telephone whose reader makes all text twice as large cuts no label of its bar and breaks no word of a button', async ({
+  page,
+  baseURL,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const origin of ['', cellar(baseURL)]) {
+    await page.goto(`${origin}/`)
+    await expect(page.locator('[data-region=bottomBar] a').first()).toBeVisible()
+    await expectWholeButtons(page, () => expectWholeLabels(page))
   }
 })
 

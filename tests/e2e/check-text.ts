@@ -95,6 +95,31 @@ export async function expectTextAdapts(page: Page, wishes: readonly string[] = W
   await wish(page, '')
 }
 
+/** The words that stand on two lines in a button. */
+function brokenWords(): string[] {
+  return [...document.querySelectorAll('a.button, button')].flatMap((button) => {
+    const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[^\s-]+/g)) {
+        const range = document.createRange()
+        range.setStart(node, index)
+        range.setEnd(node, index + word.length)
+        if (button.checkVisibility() && range.getClientRects().length > 1) broken.push(word)
+      }
+    }
+    return broken
+  })
+}
+
+/** No button breaks a word when a reader's own sheet makes text twice as large, which media queries do not see. */
+export async function expectWholeButtons(page: Page, check: () => Promise<void>): Promise<void> {
+  await wish(page, TWICE_AS_LARGE)
+  expect(await page.evaluate(brokenWords)).toEqual([])
+  await check()
+  await wish(page, '')
+}
+
 /** With text twice as large alone. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
   await expectTextAdapts(page, [TWICE_AS_LARGE])

@@ -33,6 +33,10 @@ async function askForQuote(visitor: Visit): Promise<void> {
   await expect(page.getByText('lourd.pdf\u00a0: Ce fichier est trop lourd.').last()).toBeVisible()
   await expect(page.getByRole('button', { name: 'Retirer statuts.pdf' })).toBeVisible()
   await look()
+  // Nobody goes on without noticing that a file is not coming; whoever goes on all the same does.
+  await hand.press(button(page, 'Continuer'))
+  await expect(page.getByRole('alert')).toContainText('lourd.pdf')
+  await expect(page.getByLabel('Pièces utiles')).toBeFocused()
   await hand.press(button(page, 'Continuer'))
   await expect(page.getByLabel('Prénom')).toBeVisible()
   await hand.press(button(page, 'Revenir à l’étape précédente'))

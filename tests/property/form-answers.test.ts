@@ -24,12 +24,24 @@ const typed = fc.oneof(
     '01 99 00 12 34',
     '+33 1 99 00',
     '39.19',
+    '1,5',
+    '0000-05-01',
+    '01/05/0000',
+    '732 829 320',
+    '732829321',
   ),
   fc.stringMatching(/^[+\d .()-]{1,16}$/),
   fc.stringMatching(/^[\w.+-]{1,12}@[\w.-]{1,12}$/),
 )
 
-const limits = fc.constantFrom({}, { min: 2, max: 9 }, { min: '1950-01-01', max: '2026-12-31' }, { maxLength: 12 })
+const limits = fc.constantFrom(
+  {},
+  { min: 2, max: 9 },
+  { min: '1950-01-01', max: '2026-12-31' },
+  { maxLength: 12 },
+  { whole: true },
+  { format: 'SIREN' as const },
+)
 
 describe('what a step says of an answer before it is sent', () => {
   it('is never harder than what the server says, and says the same', () => {

@@ -39,6 +39,7 @@ export const routeTable: Readonly<Record<string, RouteRow>> = {
     nobodys: 'the hash of how the site that is asked looks',
   },
   'GET /apple-touch-icon.png': open,
+  'GET /favicon.ico': open,
   'GET /speculation-rules.json': open,
   'GET /sitemap.xml': open,
   'GET /blog/rss.xml': open,

@@ -59,13 +59,17 @@ function fromQuery({ inQuery, onlyInQuery, params }: CallDefinition, given: Give
   return pairs
 }
 
-async function readWholeBody({ name, body }: CallDefinition, context: CallContext, given: unknown): Promise<unknown> {
+async function readWholeBody(
+  { name, body }: CallDefinition,
+  context: CallContext,
+  { params, body: given }: Pick<ReadInput, 'params' | 'body'>,
+): Promise<unknown> {
   if (body === undefined) return undefined
   try {
     return readBody(body, given, context.scope.locale)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'VALIDATION_FAILED') throw error
-    throw await refuseWhole(name, context, { refusal: error, sound: soundFields(given, error) })
+    throw await refuseWhole(name, context, { refusal: error, sound: soundFields(given, error), params })
   }
 }
 
@@ -78,7 +82,7 @@ export async function readInput(definition: CallDefinition, context: CallContext
   }
   const params = readParams(definition, { ...given.params, ...fromQuery(definition, given) })
   const query = readQuery(await grammarOf(definition, context, params), given.pairs)
-  const body = await readWholeBody(definition, context, given.body)
+  const body = await readWholeBody(definition, context, { params, body: given.body })
   return { params, query, body }
 }
 

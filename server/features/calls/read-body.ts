@@ -18,6 +18,8 @@ function codeOfSize(issue: Extract<Issue, { code: 'too_small' | 'too_big' }>): F
 
 function codeOfType(issue: Extract<Issue, { code: 'invalid_type' }>): FieldErrorCode {
   if (issue.input == null) return 'REQUIRED'
+  // A number that came as text: whoever reads « Saisissez un nombre » would look in vain for what is wrong with it.
+  if (typeof issue.input === 'string' && Number.isFinite(Number(issue.input))) return 'TYPE'
   return issue.expected === 'number' || issue.expected === 'int' ? 'NUMBER' : 'TYPE'
 }
 

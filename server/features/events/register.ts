@@ -121,22 +121,31 @@ async function takePlaces(trx: Transaction<Tables>, registering: Registering): P
   await mailTeam(trx, event, { kind: 'EVENT_REGISTERED_TEAM', to: mailbox, left, registration })
 }
 
-/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, where there would be as many for a stranger. */
-export async function registerForEvent(
-  { db, clock, elements, parameters, onWrite }: EventNeeds,
-  asking: Asking,
-  { route, id, body }: { readonly route: string; readonly id: number | string; readonly body: Body },
-): Promise<Answer> {
-  const { scope, settle } = asking
+/** The event that is asked for; what is none is refused. */
+export async function findEvent(
+  { elements }: Pick<EventNeeds, 'elements'>,
+  scope: Scope,
+  { route, id }: { readonly route: string; readonly id: number | string },
+): Promise<EventOfMail> {
   if (route !== eventRoute) throw notFound()
   const element = await elements.get(scope, eventRoute, id)
   const facts = readEvent(element)
   if (!facts) throw notFound()
-  const event: EventOfMail = { scope, element, facts }
+  return { scope, element, facts }
+}
+
+/** Puts somebody down for an event; an address that is down already keeps its places and is reminded of them, where there would be as many for a stranger. */
+export async function registerForEvent(
+  { db, clock, elements, parameters, onWrite }: EventNeeds,
+  asking: Asking,
+  { body, ...asked }: { readonly route: string; readonly id: number | string; readonly body: Body },
+): Promise<Answer> {
+  const { scope, settle } = asking
+  const event = await findEvent({ elements }, scope, asked)
   const wish = wishOf(body, scope.locale)
   // The connection of a transaction is the only one that its work may wait for.
   const mailbox = await companyMailbox(parameters, scope)
-  const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, element.id) }
+  const answer: Answer = { status: 'CONFIRMED', seats: wish.seats, ics: calendarPathOf(scope, event.element.id) }
   await writeAs(db, asking.caller, async (trx, user) => {
     const own = { event, wish, userId: user?.id ?? null }
     if (isRobot(body)) await insert(trx, own, { status: 'SPAM', token_hashes: [] })

@@ -3,7 +3,7 @@ import type { CallBody, CallData, CallParams } from '#schemas/api/calls.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { calendarOfEvent, calendarOfEvents } from './calendar.ts'
 import { cancelRegistration, readRegistration } from './cancel.ts'
-import { registerForEvent, type Asking, type EventNeeds } from './register.ts'
+import { findEvent, registerForEvent, type Asking, type EventNeeds } from './register.ts'
 
 interface Item {
   readonly route: string
@@ -14,6 +14,8 @@ interface Item {
 export interface Events {
   calendar(scope: Scope, asked: CallParams<'element.calendar'>): Promise<AnsweredFile>
   ics(scope: Scope, asked: CallParams<'element.ics'>): Promise<AnsweredFile>
+  /** Refuses what is no event. */
+  expect(scope: Scope, asked: Item): Promise<void>
   register(asking: Asking, given: Item & { readonly body: CallBody<'element.register'> }): Promise<CallData<'element.register'>>
   registration(scope: Scope, asked: CallParams<'element.registration'>): Promise<CallData<'element.registration'>>
   cancel(scope: Scope, given: { readonly route: string; readonly token: string }): Promise<null>
@@ -24,6 +26,7 @@ export function createEvents(needs: EventNeeds): Events {
   return {
     calendar: (scope, asked) => calendarOfEvents(needs, scope, asked),
     ics: (scope, asked) => calendarOfEvent(needs, scope, asked),
+    expect: async (scope, asked) => void (await findEvent(needs, scope, asked)),
     register: (asking, given) => registerForEvent(needs, asking, given),
     registration: (scope, asked) => readRegistration(needs, scope, asked),
     cancel: (scope, given) => cancelRegistration(needs, scope, given),

@@ -2,12 +2,17 @@ import { Feed } from 'feed'
 import { blogList } from '#schemas/api/blog-calls.ts'
 import type { ListGrammar } from '#schemas/api/list-grammar.ts'
 import { parseListQuery } from '#schemas/api/parse-list-query.ts'
+import { fillMessage } from '#schemas/fill-message.ts'
+import { wordsFor, type Words } from '#schemas/words.ts'
 import { htmlLang, localPath } from '#i18n/locale.ts'
 import type { Features } from '#server/features/features.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 
 /** How many articles a feed holds. */
 const newest = 20
+
+/** What is said of a blog whose owner has said nothing of it. */
+const usual: Words = { fr: 'Les derniers articles du site {site}.', en: 'The latest articles of {site}.' }
 
 /** Writes the newest articles of a blog, or of one of its folders and all below, as an RSS feed; what does not exist is refused. */
 export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope, folder?: string): Promise<string> {
@@ -20,7 +25,7 @@ export async function writeFeed({ blogs }: Pick<Features, 'blogs'>, scope: Scope
   const [latest] = items
   const feed = new Feed({
     title: `${site.name}\u00a0– ${name}`,
-    description: description ?? name,
+    description: description ?? (folder === undefined ? fillMessage(wordsFor(locale, usual), { site: site.name }, locale) : name),
     id: address(url),
     link: address(url),
     language: htmlLang(locale),

@@ -22,15 +22,19 @@ export async function readMark(media: Media, site: Site, logos: SiteInfo['logos'
   return buffer((await media.open(site, { externalId: image.externalId, name })).stream)
 }
 
-/** Draws the icon that a telephone puts on its first screen: the mark with air around it, on the ground of the site. */
-export async function drawTouchIcon(mark: Uint8Array, ground: string): Promise<Buffer> {
-  const side = SIDE - 2 * MARGIN
+/** A mark as a picture of a size, with nothing behind it. */
+export async function drawMark(mark: Uint8Array, side: number): Promise<Buffer> {
   const { width, height } = await sharp(mark, { limitInputPixels: MAX_PIXELS }).metadata()
   const density = Math.min(2400, Math.max(1, (PLAIN_DENSITY * side) / Math.max(width, height)))
-  const small = await sharp(mark, { limitInputPixels: MAX_PIXELS, density })
+  return sharp(mark, { limitInputPixels: MAX_PIXELS, density })
     .resize({ width: side, height: side, fit: 'contain', background: none })
     .png()
     .toBuffer()
+}
+
+/** Draws the icon that a telephone puts on its first screen: the mark with air around it, on the ground of the site. */
+export async function drawTouchIcon(mark: Uint8Array, ground: string): Promise<Buffer> {
+  const small = await drawMark(mark, SIDE - 2 * MARGIN)
   return sharp({ create: { width: SIDE, height: SIDE, channels: 3, background: ground } })
     .composite([{ input: small, gravity: 'center' }])
     .png({ palette: true })

@@ -1,4 +1,4 @@
-import { useRef, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent, type ReactNode } from 'react'
 import { Icon } from '../Icon.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import { fieldTies, type FieldProps } from './field-props.ts'
@@ -21,10 +21,12 @@ interface FileFieldProps extends FieldProps {
   readonly lines?: readonly FileLine[]
   readonly onAdd?: ((files: readonly File[]) => void) | undefined
   readonly onRemove?: ((index: number) => void) | undefined
+  /** What else has to be known of the files, said after them. */
+  readonly note?: ReactNode
 }
 
 /** Files to send along: chosen at once or one after the other, each of which can be taken back. */
-export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...field }: FileFieldProps) {
+export function FileField({ accept, multiple, lines = [], onAdd, onRemove, note, ...field }: FileFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const input = useRef<HTMLInputElement>(null)
   // The button goes with its file, and would take the focus along.
@@ -32,6 +34,9 @@ export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...fi
     onRemove?.(index)
     input.current?.focus()
   }
+  const ties = fieldTies(field, ids)
+  const noteId = `${ids.id}-note`
+  const described = [ties['aria-describedby'], note ? noteId : undefined].filter((id) => id !== undefined)
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     if (!onAdd || !currentTarget.files) return
     onAdd([...currentTarget.files])
@@ -41,8 +46,9 @@ export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...fi
   return (
     <FieldFrame field={field} ids={ids}>
       <input
-        {...fieldTies(field, ids)}
+        {...ties}
         ref={input}
+        aria-describedby={described.length > 0 ? described.join(' ') : undefined}
         className={styles.file}
         type="file"
         accept={accept}
@@ -65,6 +71,7 @@ export function FileField({ accept, multiple, lines = [], onAdd, onRemove, ...fi
           ))}
         </ul>
       )}
+      {note ? <div id={noteId}>{note}</div> : null}
     </FieldFrame>
   )
 }
