@@ -79,6 +79,27 @@ it('a message is taken, and the page that it leads to says its reference, howeve
   expect((await waitingMails(test, 'zoe@example.org')).map(({ kind }) => kind)).toEqual(['MESSAGE_ACK'])
 })
 
+it('a message that a script has given a key is taken once whenever it comes, one that was written too fast is kept apart', async () => {
+  const [from, _key] = [newCaller(), crypto.randomUUID()]
+  const fields = { _form: 'message.send', email: 'ida@example.org', message: 'Bonjour', _key, _t: '9000' }
+  expect([whereTo(await send('/ecrire', fields, from)), whereTo(await send('/ecrire', fields))]).toEqual(
+    Array.from({ length: 2 }, () => [303, '/ecrire?done=message.send']),
+  )
+  const other = await send('/ecrire', { ...fields, message: 'Autre chose' })
+  expect([other.statusCode, other.body.includes('Demande déjà envoyée avec un autre contenu.')]).toEqual([422, true])
+  expect((await send('/ecrire', { ...fields, _key: 'x' })).statusCode).toBe(400)
+  expect((await send('/ecrire', { ...fields, _key: crypto.randomUUID(), message: 'Vite', _t: '900' })).statusCode).toBe(303)
+  const rows = await test.database.db
+    .selectFrom('messages')
+    .select(['message', 'reference'])
+    .where('email', '=', 'ida@example.org')
+    .execute()
+  expect(rows).toEqual([
+    { message: 'Bonjour', reference: expect.stringMatching(/^M-/) as string },
+    { message: 'Vite', reference: null },
+  ])
+})
+
 it('a custom form is taken with its files, under their fields’ own names', async () => {
   const id = /name="_of" value="(\d+)"/.exec(await open('/devis'))?.[1] ?? ''
   const filled: Parts = [

@@ -25,6 +25,7 @@ import { liveTypes } from './prune-state.ts'
 import { createRoutes, PAGE_ROUTE } from './routes.tsx'
 import { ServicesContext } from './services.ts'
 import { NOTIFY } from './site-events.ts'
+import { sendPageForms } from './send-page-forms.ts'
 import { nameElements, type SpokenElements } from './spoken-labels.ts'
 import { showWholeFields } from './whole-fields.ts'
 import { createSiteQueries } from './site-queries.ts'
@@ -123,6 +124,7 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   followLinks(router, locales, tellLocale)
   showLoading(router, follow)
   dismissFolds()
+  sendPageForms({ notify, open, unheard: () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }) ?? '' })
   showWholeFields()
   // A site that sells leads to its cart from each of its pages.
   if (document.querySelector(CART_LINK)) {

@@ -10,8 +10,8 @@ export interface KeptSending {
 }
 
 /** What the tab keeps of a sending of a form, until it was taken. */
-export function keptSending(idForm: number): KeptSending {
-  const name = `vitrine.sending.${idForm}`
+export function keptSending(form: number | string): KeptSending {
+  const name = `vitrine.sending.${form}`
   return {
     keyOf(text) {
       const kept = readSessionJson(name)

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { addDays } from '#domain/days.ts'
 import { parisDay } from '#domain/paris-day.ts'
 import { expectAccessible } from './check-page.ts'
+import { HUMAN_MS } from './filled-forms.ts'
 import { mailedPath } from './read-mails.ts'
 import { askHost, cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
@@ -84,6 +85,7 @@ test('an English reader registers in English', async ({ page, baseURL, request }
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Byron')
   await page.getByLabel('E-mail address').fill('tasting@visit.example')
+  await page.waitForTimeout(HUMAN_MS)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await expect(page.getByText('You are registered.')).toBeVisible()
   await expectAccessible(page)

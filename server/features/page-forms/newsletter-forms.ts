@@ -13,6 +13,7 @@ export const newsletterForms = {
         lists: numbersIn(fields.all('lists')),
         consent: fields.isTicked('consent'),
         _hp: fields.text('_hp'),
+        _t: fields.text('_t'),
       },
     }),
   }),

@@ -3,7 +3,7 @@ import type { CallDefinition } from '#schemas/api/define-call.ts'
 import { askedOf } from '#server/features/calls/asked-of.ts'
 import type { CallContext } from '#server/features/calls/call-context.ts'
 import { answerCall, readInput, type ReadInput } from '#server/features/calls/execute-call.ts'
-import { repeatedForm } from '#server/features/idempotency/request-key.ts'
+import { keyedRequest, repeatedForm } from '#server/features/idempotency/request-key.ts'
 import type { Settle } from '#server/features/idempotency/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
@@ -28,14 +28,19 @@ export async function runForm(form: PageForm, context: CallContext, fields: Fiel
   if (fields.files.length > 0 && !takesFiles(form)) throw new Refusal('UNSUPPORTED_MEDIA_TYPE')
   const { params = {}, body } = form.read(fields, place)
   const input = await readInput(definition, context, { params, pairs: [], body })
-  const answer = await answerOnce(definition, { ...context, files: fields.files }, input)
+  const answer = await answerOnce(definition, { ...context, files: fields.files }, { input, key: fields.text('_key') })
   // The handler's answer has the type of its call, which `definePageForm` has tied to `done`.
   return form.done?.(answer as never, place) ?? samePage
 }
 
-/** Makes a call that takes a key once for a form that is sent twice, and answers both alike. */
-async function answerOnce(definition: CallDefinition, context: CallContext, input: ReadInput): Promise<unknown> {
-  const keyed = repeatedForm(definition, context.client?.sender ?? '', askedOf(context, input))
+/** Makes a call that takes a key once for a form that is sent twice, and answers both alike: known by the key that a script has given it, else by its words. */
+async function answerOnce(
+  definition: CallDefinition,
+  context: CallContext,
+  { input, key }: { readonly input: ReadInput; readonly key: string | null },
+): Promise<unknown> {
+  const asked = askedOf(context, input)
+  const keyed = keyedRequest(definition, key ?? undefined, asked) ?? repeatedForm(definition, context.client?.sender ?? '', asked)
   if (keyed === null) return answerCall(definition, context, input)
   const make = async (settle: Settle): Promise<string> => {
     const settleAnswer: SettleAnswer = (trx, data, beside) => settle(trx, JSON.stringify(data), beside)

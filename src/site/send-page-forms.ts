@@ -1,0 +1,74 @@
+import { postPlainForm } from '#api-client/plain-form.ts'
+import type { NotificationKind } from '#schemas/block-actors.ts'
+import { keptSending } from './kept-sending.ts'
+
+interface Parts {
+  readonly notify: (kind: NotificationKind, text: string) => void
+  readonly open: (address: string) => void
+  /** What is said when nobody knows whether the form has arrived. */
+  readonly unheard: () => string
+}
+
+/** What tells one sending from another, or is agreed to anew: no part of the words by which it is known again. */
+const isOfSending = (name: string): boolean => name.startsWith('_') || name === 'consent'
+
+function setBusy(form: HTMLFormElement, isBusy: boolean): void {
+  form.toggleAttribute('data-sending', isBusy)
+  for (const button of form.querySelectorAll('button[type=submit]')) {
+    if (isBusy) button.setAttribute('aria-disabled', 'true')
+    else button.removeAttribute('aria-disabled')
+  }
+}
+
+function fieldsOf(form: HTMLFormElement): URLSearchParams {
+  return new URLSearchParams([...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string'))
+}
+
+/** Leaves it to the browser, which shows the page that says what is to be mended. */
+function sendPlainly(form: HTMLFormElement, more: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(more)) {
+    form.querySelector(`input[name=${name}]`)?.remove()
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+  }
+  // A field may be called `submit`.
+  HTMLFormElement.prototype.submit.call(form)
+}
+
+async function send(form: HTMLFormElement, sinceShown: number, { notify, open, unheard }: Parts): Promise<void> {
+  const fields = fieldsOf(form)
+  const { pathname } = new URL(form.action)
+  const kept = keptSending(`${fields.get('_form')} ${pathname}`)
+  const words = JSON.stringify([...fields].filter(([name]) => !isOfSending(name)))
+  const key = kept.keyOf(words) ?? crypto.randomUUID()
+  kept.note(key, words)
+  // Mending what was refused may be quick: how long it took in all is not known any more.
+  const isMended = form.querySelector('[aria-invalid=true], [role=alert]') !== null
+  const more = { ...(!isMended && { _t: String(Math.round(sinceShown)) }), _key: key }
+  for (const [name, value] of Object.entries(more)) fields.set(name, value)
+  setBusy(form, true)
+  const answer = await postPlainForm(form.action, fields)
+  if (answer?.redirected) {
+    kept.forget()
+    open(answer.url)
+  } else if (answer !== null && answer.status < 500) {
+    sendPlainly(form, more)
+  } else {
+    setBusy(form, false)
+    notify('failure', unheard())
+  }
+}
+
+/** Sends the plain forms that visitors write into: once, with how long it took, and without losing what was typed where the server is out of reach. */
+export function sendPageForms(parts: Parts): void {
+  document.addEventListener('submit', (event) => {
+    const { target: form, defaultPrevented, timeStamp } = event
+    if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post' || form.enctype === 'multipart/form-data') return
+    if (form.querySelector('input[name=_hp]') === null) return
+    event.preventDefault()
+    if (!form.hasAttribute('data-sending')) void send(form, timeStamp, parts)
+  })
+  // Whoever comes back finds the page as they left it.
+  addEventListener('pageshow', () => {
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) setBusy(form, false)
+  })
+}
