@@ -60,8 +60,9 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
     location.assign(address)
   }
   const closeLabel = () => loadedTexts.get(locale)?.formatMessage({ id: 'notifications.close' }) ?? ''
+  const loadArea = () => import('./notification-area.ts')
   const notifications: BlockActors['notifications'] = lazyActor({
-    load: async () => (await import('./notification-area.ts')).createNotifications(area, closeLabel),
+    load: async () => (await loadArea()).createNotifications(area, closeLabel),
     idle: [],
     onFailure: giveUp,
   })
@@ -124,7 +125,10 @@ async function bringToLife(container: HTMLElement, { bar, area }: SpokenElements
   followLinks(router, locales, tellLocale)
   showLoading(router, follow)
   dismissFolds()
-  sendPageForms({ notify, open, unheard: () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }) ?? '' })
+  sendPageForms({
+    ...{ notify, open, unheard: () => loadedTexts.get(locale)?.formatMessage({ id: 'form.unheard' }) ?? '' },
+    prepare: () => void loadArea().catch(warn),
+  })
   showWholeFields()
   // A site that sells leads to its cart from each of its pages.
   if (document.querySelector(CART_LINK)) {

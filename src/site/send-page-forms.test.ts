@@ -4,12 +4,13 @@ import { sendPageForms } from './send-page-forms.ts'
 
 const notify = vi.fn()
 const open = vi.fn()
+const prepare = vi.fn()
 const ask = vi.fn<(address: string, init: { readonly body: URLSearchParams }) => Promise<unknown>>()
 const plainly = vi.fn()
 const done = { redirected: true, url: 'http://localhost/contact?done=message.send', status: 200 }
 
 beforeAll(() => {
-  sendPageForms({ notify, open, unheard: () => 'Pas de réponse.' })
+  sendPageForms({ notify, open, unheard: () => 'Pas de réponse.', prepare })
 })
 beforeEach(() => {
   vi.stubGlobal('fetch', ask)
@@ -34,6 +35,15 @@ const press = async () => {
 const sent = () => ask.mock.calls.map(([, { body }]) => Object.fromEntries(body))
 
 describe('a plain form of a page', () => {
+  it('brings what tells that nobody answers as soon as somebody writes into it, once: afterwards the line may be cut', () => {
+    document.body.insertAdjacentHTML('beforeend', '<form method="get"><input name="q"></form>')
+    document.querySelector<HTMLInputElement>('[name=q]')?.focus()
+    expect(prepare).not.toHaveBeenCalled()
+    field('message').focus()
+    field('_form').focus()
+    expect(prepare).toHaveBeenCalledOnce()
+  })
+
   it('is sent once with how long it took and its key, and leads to the page that says that it is done', async () => {
     let answer: (value: unknown) => void = () => undefined
     ask.mockReturnValue(new Promise((resolve) => (answer = resolve)))

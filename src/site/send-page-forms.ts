@@ -7,6 +7,8 @@ interface Parts {
   readonly open: (address: string) => void
   /** What is said when nobody knows whether the form has arrived. */
   readonly unheard: () => string
+  /** Brings what `notify` needs: where the line is cut nothing comes any more. */
+  readonly prepare: () => void
 }
 
 /** What tells one sending from another, or is agreed to anew: no part of the words by which it is known again. */
@@ -58,15 +60,31 @@ async function send(form: HTMLFormElement, sinceShown: number, { notify, open, u
   }
 }
 
+/** Whether a form is one that visitors write into, and that the browser would send by itself. */
+const isPlain = (form: unknown): form is HTMLFormElement =>
+  form instanceof HTMLFormElement &&
+  form.method === 'post' &&
+  form.enctype !== 'multipart/form-data' &&
+  form.querySelector('input[name=_hp]') !== null
+
 /** Sends the plain forms that visitors write into: once, with how long it took, and without losing what was typed where the server is out of reach. */
 export function sendPageForms(parts: Parts): void {
   document.addEventListener('submit', (event) => {
     const { target: form, defaultPrevented, timeStamp } = event
-    if (defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'post' || form.enctype === 'multipart/form-data') return
-    if (form.querySelector('input[name=_hp]') === null) return
+    if (defaultPrevented || !isPlain(form)) return
     event.preventDefault()
     if (!form.hasAttribute('data-sending')) void send(form, timeStamp, parts)
   })
+  const writing = new AbortController()
+  const prepareOnce = (target: unknown) => {
+    if (!(target instanceof Element) || !isPlain(target.closest('form'))) return
+    writing.abort()
+    parts.prepare()
+  }
+  const { signal } = writing
+  document.addEventListener('focusin', ({ target }) => prepareOnce(target), { signal })
+  // The first touch of a page, which brings all this, may have been that of a field.
+  prepareOnce(document.activeElement)
   // Whoever comes back finds the page as they left it.
   addEventListener('pageshow', () => {
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-sending]')) setBusy(form, false)

@@ -4,6 +4,7 @@ import { mailedPath } from './read-mails.ts'
 import { cellar } from './site-pages.ts'
 import { expect, test } from './silent-test.ts'
 import { describeWay, visit, ways } from './ways.ts'
+import { whenQuiet } from './when-quiet.ts'
 
 for (const way of ways) {
   describeWay(way, () => {
@@ -64,4 +65,24 @@ test('an English reader subscribes and confirms in English', async ({ page, base
   await page.getByRole('button', { name: 'Yes, subscribe me' }).click()
   await expect(page.getByText('Your subscription is confirmed')).toBeVisible()
   await expectAccessible(page)
+})
+
+test('a line that is cut while a letter is written is told, and the letter is kept', async ({ page, context, complaints }) => {
+  complaints.allow(/ERR_INTERNET_DISCONNECTED|dynamically imported module/)
+  for (const [path, label, button] of [
+    ['/contact', 'Votre message', 'Envoyer le message'],
+    ['/lettre', 'Adresse e-mail', 'M’abonner'],
+  ] as const) {
+    await page.goto(path)
+    const field = page.getByLabel(label)
+    await field.click()
+    await page.waitForLoadState('load')
+    await whenQuiet(page)
+    await field.fill('jeanne@cachet.example')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: button }).click()
+    await expect(page.locator('#notifications')).toContainText('répond')
+    await expect(field).toHaveValue('jeanne@cachet.example')
+    await context.setOffline(false)
+  }
 })
