@@ -5,7 +5,30 @@ import { useText } from '#i18n/use-text.ts'
 import { usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { SumRows, type SumRow } from '#ui/SumRows.tsx'
+import { givenUpOf, howGivenUp } from './given-up.ts'
 import styles from './View.module.css'
+
+interface LineProps {
+  readonly order: OrderView
+  readonly line: OrderView['products'][number]
+}
+
+/** How many of a line were ordered, and how many of those are not bought any more. */
+function Line({ order, line }: LineProps) {
+  const text = useText()
+  const { locale } = usePage()
+  const count = givenUpOf(order, line.id)
+  return (
+    <span>
+      {line.quantity} × {orderLineName(line, locale)}
+      {count > 0 && (
+        <span className={styles.less}>
+          {text(`block.order-tracking.less.${howGivenUp(order)}`, { count, left: line.quantity - count })}
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** What was ordered, and what it costs. */
 export function Bill({ order }: { readonly order: OrderView }) {
@@ -41,9 +64,7 @@ export function Bill({ order }: { readonly order: OrderView }) {
       <ul className={styles.lines}>
         {products.map((line) => (
           <li key={line.id} className={styles.line}>
-            <span>
-              {line.quantity} × {orderLineName(line, locale)}
-            </span>
+            <Line order={order} line={line} />
             <span className="figures">{money(line.price * line.quantity)}</span>
           </li>
         ))}

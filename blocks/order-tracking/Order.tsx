@@ -7,6 +7,7 @@ import type { OrderView } from '#schemas/api/order-reading.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { Bill } from './Bill.tsx'
+import { isAllGivenUp } from './given-up.ts'
 import { Handover } from './Handover.tsx'
 import { Papers } from './Papers.tsx'
 import { Progress } from './Progress.tsx'
@@ -28,18 +29,25 @@ function useOrderPath(reference: string): (href: string) => string {
   return (href) => localPath([href, encodeURIComponent(reference), ...(token === undefined ? [] : [String(token)])].join('/'))
 }
 
-/** Whether an order may be given up: not what was refunded whole, nor what a company bought, unless it was called off. */
-const isWithdrawable = ({ payment, fulfilment, isForCompany }: OrderView): boolean =>
-  payment !== 'REFUNDED' && (!isForCompany || fulfilment === 'CANCELLED')
+/** Whether nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */
+const isNothingLeft = (order: OrderView): boolean => {
+  const { payment, withdrawal } = order
+  return payment === 'REFUNDED' || isAllGivenUp(order) || (withdrawal !== 'NONE' && (payment === 'FAILED' || payment === 'CANCELLED'))
+}
+
+/** Whether an order may be given up: not where nothing of it is left, nor what a company bought, unless it was called off. */
+const isWithdrawable = (order: OrderView): boolean => !isNothingLeft(order) && (!order.isForCompany || order.fulfilment === 'CANCELLED')
 
 const neverPaid: ReadonlySet<OrderView['payment']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
+const waiting: ReadonlySet<OrderView['payment']> = new Set(['PENDING_PAYMENT', 'AWAITING_TRANSFER'])
 
 /** Why nothing of an order can be given up, or no more than the money that may still come; null where its buyer has the right to. */
-function whyApart(order: OrderView): 'withdrawNothing' | 'withdrawExpired' | 'withdrawUnpaid' | 'isForCompany' | null {
+function whyApart(order: OrderView): 'withdrawNothing' | 'withdrawNoMore' | 'withdrawExpired' | 'withdrawUnpaid' | 'isForCompany' | null {
   const { payment, fulfilment } = order
   if (payment === 'REFUNDED') return 'withdrawNothing'
   if (payment === 'EXPIRED' && fulfilment === 'NEW') return 'withdrawExpired'
   if (neverPaid.has(payment)) return 'withdrawUnpaid'
+  if (isAllGivenUp(order)) return 'withdrawNoMore'
   return isWithdrawable(order) ? null : 'isForCompany'
 }
 
@@ -71,16 +79,25 @@ function Withdrawal({ order }: { readonly order: OrderView }) {
   )
 }
 
+/** What is said of money where nothing is to be sent back: it follows where some was paid, and only there. */
+function moneyOf({ payment, sentBack }: OrderView): 'nothingAwaited' | 'nothingArrived' | 'nothingPaid' | null {
+  if (payment === 'DEBIT_PENDING') return 'nothingArrived'
+  if (!neverPaid.has(payment) && !waiting.has(payment)) return 'nothingAwaited'
+  return sentBack ? null : 'nothingPaid'
+}
+
 /** How a withdrawal stands that was declared, with what of it is still to be sent back. */
-function Declared({ order: { withdrawal, awaited, products } }: { readonly order: OrderView }) {
+function Declared({ order }: { readonly order: OrderView }) {
+  const { withdrawal, awaited, products } = order
   const text = useText()
   const { locale } = usePage()
   const said = withdrawal === 'NONE' ? '' : text(`block.order-tracking.withdrawal.${withdrawal}`)
-  if (!awaited) return <p className={styles.soft}>{said}</p>
+  const money = moneyOf(order)
+  if (!awaited || (awaited.length === 0 && money === null)) return <p className={styles.soft}>{said}</p>
   if (awaited.length === 0)
     return (
       <p className={styles.soft}>
-        {said} {text('block.order-tracking.nothingAwaited')}
+        {said} {text(`block.order-tracking.${money ?? 'nothingAwaited'}`)}
       </p>
     )
   return (
@@ -125,12 +142,30 @@ function Gift({ gift }: Pick<OrderView, 'gift'>) {
   )
 }
 
+/** How to pay what waits for its money: all of it, also where a part was given up; not while words are read that may give up the whole. */
+function ToPay({ order }: { readonly order: OrderView }) {
+  const text = useText()
+  const { payment, fulfilment, transfer, givenUp, isBeingRead } = order
+  const isUnpaid = payment === 'PENDING_PAYMENT' && fulfilment === 'NEW'
+  if (isBeingRead || (!isUnpaid && !transfer)) return null
+  return (
+    <>
+      {isUnpaid && <Unpaid order={order} />}
+      {transfer && <Transfer transfer={transfer} total={order.total} />}
+      {givenUp && (
+        <p className={styles.soft}>
+          <Unbroken words={text('block.order-tracking.partGivenUp')} />
+        </p>
+      )}
+    </>
+  )
+}
+
 /** One order: how far it is, what is in it, where it goes, its papers, and the way to give it up. */
 export function Order({ id, order, withdrawalHref }: OrderProps) {
   const text = useText()
   const orderPath = useOrderPath(order.reference)
-  const { reference, createdAt, withdrawal, isBeingRead = false, transfer, message, gift } = order
-  const isWithdrawn = withdrawal !== 'NONE' || isBeingRead
+  const { reference, createdAt, message, gift } = order
   return (
     <section className={styles.order} aria-labelledby={`${id}-title`}>
       <header className={styles.head}>
@@ -143,8 +178,7 @@ export function Order({ id, order, withdrawalHref }: OrderProps) {
       </header>
       <Progress order={order} />
       <SentBack sentBack={order.sentBack} />
-      {order.payment === 'PENDING_PAYMENT' && order.fulfilment === 'NEW' && !isWithdrawn && <Unpaid order={order} />}
-      {transfer && !isWithdrawn && <Transfer transfer={transfer} total={order.total} />}
+      <ToPay order={order} />
       <div className={styles.parts}>
         <Bill order={order} />
         <Handover order={order} />

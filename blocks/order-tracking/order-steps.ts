@@ -1,4 +1,5 @@
 import type { OrderView } from '#schemas/api/order-reading.ts'
+import { isAllGivenUp } from './given-up.ts'
 
 /** One of the steps of an order: what it is called, and whether it is over, the one that is reached, or to come. */
 export interface OrderStep {
@@ -7,6 +8,7 @@ export interface OrderStep {
 }
 
 type Followed = Pick<OrderView, 'payment' | 'fulfilment' | 'delivery'>
+type Steered = Followed & Pick<OrderView, 'products' | 'givenUp'>
 
 const isFetched = ({ delivery }: Followed): boolean => delivery.type === 'CLICK_AND_COLLECT' || delivery.type === 'NO_DELIVERY'
 
@@ -23,11 +25,15 @@ export function stoppedBy({ payment, fulfilment }: Followed): 'CANCELLED' | 'EXP
   return payment === 'CANCELLED' || payment === 'EXPIRED' || payment === 'FAILED' || payment === 'REFUNDED' ? payment : null
 }
 
-/** The steps of an order that goes its way, in their order. */
-export function orderSteps(order: Followed): readonly OrderStep[] {
+/** Whether more is to come: nothing leaves of what was given up whole, but what is on its way still arrives. */
+const goesOn = (order: Steered): boolean => order.fulfilment === 'SHIPPED' || !isAllGivenUp(order)
+
+/** The steps of an order that goes its way, in their order; of one that was given up whole, those that it has made. */
+export function orderSteps(order: Steered): readonly OrderStep[] {
   const keys = isFetched(order)
     ? (['ordered', 'paid', 'preparing', 'ready', 'collected'] as const)
     : (['ordered', 'paid', 'preparing', 'shipped', 'delivered'] as const)
   const over = reached(order)
-  return keys.map((key, index) => ({ key, state: index < over - 1 ? 'done' : index === over - 1 ? 'current' : 'ahead' }))
+  const steps = keys.map((key, index): OrderStep => ({ key, state: index < over - 1 ? 'done' : index === over - 1 ? 'current' : 'ahead' }))
+  return goesOn(order) ? steps : steps.filter(({ state }) => state !== 'ahead')
 }

@@ -246,7 +246,7 @@ describe('order-tracking', () => {
     expect([...waiting.querySelectorAll('li')].map((item) => item.textContent?.replaceAll('\u00a0', ' '))).toContain(
       '2 × Cuvée A 2021, 75 cl',
     )
-    const none = plain(show({ withdrawal: 'CONFIRMED', awaited: [] }))
+    const none = plain(show({ payment: 'PAID', transfer: null, withdrawal: 'CONFIRMED', awaited: [] }))
     expect(none).toContain('Vous n’avez rien à nous renvoyer')
     expect(none).not.toContain('Il vous reste')
   })
@@ -256,6 +256,77 @@ describe('order-tracking', () => {
     expect(read.textContent).toContain('Nous lisons ce que vous avez écrit')
     expect(read.textContent).not.toContain(orderViewExample.transfer?.iban.slice(0, 4) ?? '-')
     expect(show({}).textContent).toContain(orderViewExample.transfer?.iban.slice(0, 4))
+  })
+
+  describe('of which a part was given up', () => {
+    const [line] = orderViewExample.products
+    const given = (quantity: number): Pick<OrderView, 'withdrawal' | 'awaited' | 'givenUp'> => ({
+      withdrawal: 'CONFIRMED',
+      ...{ awaited: [], givenUp: [{ id: line!.id, quantity }] },
+    })
+    const withdrawLink = (body: Element) => body.querySelector('a[href^="/retractation"]')
+    const reading = /Le montant reste celui de la commande entière : si vous la réglez, cette partie vous est remboursée\./
+
+    it('shows how to pay as long as its transfer is waited for, and promises no refund of what nobody has paid', () => {
+      const body = show(given(2))
+      for (const told of ['FR76 3000 6000 0112 3456 7890 189', 'AGRIFRPP', 'Libellé à indiquer', '67,50 €', '27 novembre 2026'])
+        expect(plain(body)).toContain(told)
+      expect(plain(body)).toMatch(reading)
+      expect(plain(body)).toContain('Votre rétractation est enregistrée. Rien n’a été payé : il n’y a rien à rembourser.')
+      expect(plain(body)).not.toContain('le remboursement suit')
+      expect(plain(show())).not.toMatch(reading)
+    })
+
+    it('leads to where it is paid by card as long as that is waited for', () => {
+      const unpaid = { ...given(2), payment: 'PENDING_PAYMENT', transfer: null, expiresAt: '2026-11-20T10:30:00Z' } as const
+      const site = { ...testContext.site, isECommerce: true }
+      const order = { ...orderViewExample, ...unpaid }
+      const body = viewBody(View, { props, data: { order }, page: { params }, context: { site } })
+      expect(body.querySelector('a[href*="#commande="]')).not.toBeNull()
+      expect(plain(body)).toMatch(reading)
+      expect(plain(body)).not.toContain('le remboursement suit')
+    })
+
+    it('speaks of a refund once it is paid, of none before a debit has arrived, and of none where all ended unpaid', () => {
+      const told = (more: Partial<OrderView>) => plain(show({ ...given(2), transfer: null, ...more }))
+      expect(told({ payment: 'PAID' })).toContain('Vous n’avez rien à nous renvoyer : le remboursement suit.')
+      expect(told({ payment: 'DEBIT_PENDING' })).toContain('ne nous est pas encore parvenu : il n’y a rien à rembourser pour le moment.')
+      const whole: Partial<OrderView> = { payment: 'FAILED', fulfilment: 'CANCELLED', withdrawal: 'CONFIRMED', awaited: [], transfer: null }
+      const ended = show(whole)
+      expect(plain(ended)).toContain('Rien n’a été payé : il n’y a rien à rembourser.')
+      expect(plain(ended)).not.toMatch(/IBAN|le remboursement suit/)
+      expect(withdrawLink(ended)).toBeNull()
+      const late = plain(show({ ...whole, sentBack: [{ amount: 67.5, why: 'WITHDRAWN' }] }))
+      expect(late).toContain('67,50 € vous sont rendus.')
+      expect(late).not.toContain('Rien n’a été payé')
+    })
+
+    it('says line by line how much, in words that are true of what was given up and of what was refunded', () => {
+      const lineOf = (more: Partial<OrderView>) => plain(show({ transfer: null, ...more }).querySelector('ul > li')!)
+      expect(lineOf({ payment: 'PAID' })).toBe('6 × Cuvée A 2021, 75 cl75,00 €')
+      expect(lineOf({ payment: 'PAID', ...given(2) })).toContain('dont 2 unités auxquelles vous avez renoncé')
+      expect(lineOf({ payment: 'PAID', ...given(1) })).toContain('dont 1 unité à laquelle vous avez renoncé')
+      expect(lineOf({ payment: 'PAID', ...given(6) })).toContain('vous y avez renoncé')
+      const givenUp = [{ id: line!.id, quantity: 2 }]
+      expect(lineOf({ payment: 'PARTLY_REFUNDED', givenUp })).toContain('dont 2 unités remboursées')
+      expect(lineOf({ payment: 'PARTLY_REFUNDED', withdrawal: 'CLOSED', givenUp })).toContain('dont 2 unités remboursées')
+      expect(lineOf({ payment: 'PARTLY_REFUNDED', ...given(2) })).toContain('dont 2 unités annulées, rendues ou remboursées')
+    })
+
+    it('leads to no withdrawal and announces no step once nothing is left; a parcel that is on its way still arrives', () => {
+      const paid = { payment: 'PAID', transfer: null } as const
+      const part = show({ ...paid, ...given(2) })
+      expect(withdrawLink(part)).not.toBeNull()
+      expect(states(part)).toContain('En préparation ahead')
+      const whole = show({ ...paid, ...given(6) })
+      expect(withdrawLink(whole)).toBeNull()
+      expect(states(whole)).toEqual(['Commandée done', 'Payée current'])
+      expect(states(show({ ...paid, ...given(6), fulfilment: 'SHIPPED' }))).toContain('Livrée ahead')
+      const givenUp = [{ id: line!.id, quantity: 6 }]
+      const refunded = show({ payment: 'PARTLY_REFUNDED', transfer: null, givenUp })
+      expect(plain(refunded)).toContain('Il ne reste rien de cette commande dont vous rétracter.')
+      expect(withdrawLink(refunded)).toBeNull()
+    })
   })
 
   it('leads to the withdrawal of this very order, in the words of the law, and says until when', () => {

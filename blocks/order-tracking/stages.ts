@@ -28,7 +28,9 @@ const withdrawn: OrderView = {
   withdrawal: 'CONFIRMED',
   payment: 'PARTLY_REFUNDED',
   awaited: [{ id: 107, quantity: 2 }],
+  givenUp: [{ id: 107, quantity: 2 }],
 }
+const allGivenUp: OrderView = { ...paid, withdrawal: 'CONFIRMED', awaited: [], givenUp: [{ id: 107, quantity: 6 }] }
 
 const stageOf = (state: string, shown: OrderView): BlockStage => ({
   ...{ state, params, examples: ['plain'] },
@@ -41,6 +43,7 @@ export const stages: readonly BlockStage[] = [
   { state: 'a closed link', examples: ['plain'], params },
   { state: 'asked', examples: ['plain'], form: doneForm('order.askLink') },
   stageOf('a transfer to come', order),
+  stageOf('a transfer to come, a part withdrawn', { ...order, withdrawal: 'CONFIRMED', awaited: [], givenUp: [{ id: 107, quantity: 2 }] }),
   stageOf('not paid', unpaid),
   stageOf('sent', sent),
   stageOf('a gift', { ...sent, gift: { from: 'Ada et Charles', message: 'Joyeux Noël\u202f!\nÀ ouvrir le 24, pas avant.' } }),
@@ -49,5 +52,6 @@ export const stages: readonly BlockStage[] = [
   stageOf('withdrawn in words', { ...sent, isBeingRead: true }),
   stageOf('withdrawn', withdrawn),
   stageOf('withdrawn, nothing to send back', { ...withdrawn, awaited: [] }),
+  stageOf('withdrawn whole before it left', allGivenUp),
   stageOf('bought by a company', { ...sent, withdrawUntil: null, isForCompany: true }),
 ]

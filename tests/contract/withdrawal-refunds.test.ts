@@ -136,6 +136,8 @@ describe('a withdrawal from an order that is not paid', () => {
     const [first] = stage.wines
     expect(await withdraw(order, [{ id: first, quantity: 1 }])).toEqual({ standing: 'OPEN', refund: null, why: 'UNPAID_PART' })
     expect(await read(order)).toMatchObject({ payment: 'AWAITING_TRANSFER', fulfilment: 'NEW', withdrawal: 'CONFIRMED' })
+    // Its page says how to pay, and what of it is given up.
+    expect(await read(order)).toMatchObject({ transfer: { label: order.reference }, awaited: [], givenUp: [{ id: first, quantity: 1 }] })
     await remind()
     expect(await kinds(order.reference)).not.toContain('ORDER_REMINDER')
     await stage.happen(order.id, 'PAY')

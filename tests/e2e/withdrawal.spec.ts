@@ -101,8 +101,10 @@ test('whoever opens an order by its link chooses what to give up, and sees it on
   await page.getByRole('button', { name: 'Confirmer la rétractation' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Votre rétractation est enregistrée.' })).toBeVisible()
   await page.goto(`${cellar(base)}/suivi-commande/${reference}/${accessToken}`)
-  // Nothing of it has left the house yet.
-  await expect(page.getByText('Votre rétractation est enregistrée. Vous n’avez rien à nous renvoyer')).toBeVisible()
+  // Nothing of it was paid yet: the rest can still be.
+  await expect(page.getByText('Votre rétractation est enregistrée. Rien n’a été payé')).toBeVisible()
+  await expect(page.getByText('dont 2 unités auxquelles vous avez renoncé')).toBeVisible()
+  await expect(page.getByText('IBAN', { exact: true })).toBeVisible()
 })
 
 for (const way of [onPhone, byKeyboard, withoutScripts]) {

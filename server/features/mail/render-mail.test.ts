@@ -161,8 +161,13 @@ const essentials: Readonly<Record<MailKind, Readonly<Record<(typeof locales)[num
       /Camille Roy/,
       /3 × Cuvée A 2021/,
       /Je garde le reste/,
+      /Ce que vous avez payé vous est remboursé dans les quatorze jours/,
+      /Tant que rien n’est payé, il n’y a rien à rembourser/,
     ],
-    en_GB: [/2026-000123/, /20 November 2026 at 14:12:07 \(Paris time\)/, /Camille Roy/, /3 × Cuvée A 2021/],
+    en_GB: [
+      ...[/2026-000123/, /20 November 2026 at 14:12:07 \(Paris time\)/, /Camille Roy/, /3 × Cuvée A 2021/],
+      ...[/What you have paid is paid back within fourteen days/, /As long as nothing is paid, there is nothing to pay back/],
+    ],
   },
   WITHDRAWAL_TEAM: {
     fr_FR: [/2026-000123/, /14 h 12 min 07 s/, /3 × Cuvée A 2021/, /dans les délais/, /67,50 €/, /6,90 €/, /74,40 €/, /4 décembre 2026/],

@@ -65,7 +65,7 @@ export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
         ? [paragraph('Nous lisons vos mots, et vous écrivons à quels produits de la commande ils se rapportent. D’ici là, rien n’en part.')]
         : []),
       paragraph(
-        'Si des produits vous sont déjà parvenus, renvoyez-les dans les quatorze jours. Le remboursement suit dans les quatorze jours, dès que nous avons reçu les produits ou la preuve de leur envoi.',
+        'Si des produits vous sont déjà parvenus, renvoyez-les dans les quatorze jours. Ce que vous avez payé vous est remboursé dans les quatorze jours, dès que nous avons reçu les produits ou la preuve de leur envoi. Tant que rien n’est payé, il n’y a rien à rembourser.',
       ),
       button('Suivre ma commande', data.orderLink),
       note(`Vous n’êtes pas l’auteur de cette déclaration\u202f? Écrivez-nous sans attendre\u00a0: ${contact}.`),
@@ -83,7 +83,7 @@ export const withdrawalAck: MailTemplate<'WITHDRAWAL_ACK'> = {
         ? [paragraph('We are reading your words, and shall write which products of the order they mean. Until then nothing of it leaves.')]
         : []),
       paragraph(
-        'If goods have already reached you, send them back within fourteen days. You are paid back within fourteen days, once we have the goods or the proof that they were sent.',
+        'If goods have already reached you, send them back within fourteen days. What you have paid is paid back within fourteen days, once we have the goods or the proof that they were sent. As long as nothing is paid, there is nothing to pay back.',
       ),
       button('Follow my order', data.orderLink),
       note(`You did not make this declaration? Write to us at once: ${contact}.`),
