@@ -89,6 +89,8 @@ export interface Carrier {
   readonly siteType: string
   /** From how many days to how many. */
   readonly delayDays: readonly number[]
+  /** The most units of 75 cl that it takes there at once; null where that has no end or is not known. */
+  readonly mostUnits: number | null
 }
 
 /** Somebody's address. */

@@ -4,6 +4,7 @@ import type { Carrier, StoredCart } from './cart.ts'
 const colissimo: Carrier = {
   ...{ id: 2, name: 'Colissimo', fdp: 0, price: 14.9, serviceCode: 'COLI', deliveryType: 'DELIVERY', siteType: 'CLASSIC' },
   delayDays: [2, 3],
+  mostUnits: null,
 }
 const relay: Carrier = {
   ...colissimo,

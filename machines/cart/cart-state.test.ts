@@ -148,6 +148,9 @@ describe('what a cart costs', () => {
     const exported = { ...carrierExample, siteType: 'VIGNOBLE_EXPORT' }
     expect(next({ ...place, shippingPrices: [carrierExample, exported] })).toBeNull()
     expect(next({ ...place, carrier: exported })).toBeNull()
+    const upTo = (mostUnits: number) => ({ ...carrierExample, mostUnits })
+    expect([11, 12].map((most) => next({ ...place, carrier: upTo(most) }))).toEqual([null, { ...free, gain: 1490 }])
+    expect([11, 12].map((most) => next({ ...place, shippingPrices: [upTo(most)] }))).toEqual([null, { ...free, gain: 1490 }])
     expect(next({ ...place, city: { postalCode: '97400', name: 'Saint-Denis' } })).toBeNull()
     expect(next({ country: { ...placeExample.country, alphaTwo: 'BE' } })).toBeNull()
     expect(next({}, { frenchFees: [] })).toBeNull()

@@ -41,8 +41,9 @@ function codeOf({ discount }: StoredCart): AppliedDiscount | null {
 
 function carriageOf(carrier: Carrier | null, { country, deliveryType }: StoredCart): Carriage | null {
   const price = deliveryType === 'delivery' && carrier ? parseEuros(carrier.price) : null
-  if (price === null) return null
-  return { price, destination: { isFrance: country?.alphaTwo === 'FR', isExport: carrier?.siteType === 'VIGNOBLE_EXPORT' } }
+  if (carrier === null || price === null) return null
+  const { siteType, mostUnits } = carrier
+  return { price, destination: { isFrance: country?.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' }, mostUnits }
 }
 
 /** A cart that can be priced, but for how it is brought. */

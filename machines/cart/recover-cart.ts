@@ -74,6 +74,7 @@ const carrier = record({
   deliveryType: oneOf('DELIVERY', 'PICKUP'),
   siteType: text,
   delayDays: listOf(whole),
+  mostUnits: orNull(whole),
 })
 const address = record({
   firstname: text,

@@ -58,6 +58,7 @@ export const quotedCarrierSchema = z.object({
   deliveryType: z.enum(['DELIVERY', 'PICKUP']),
   siteType: z.enum(['CLASSIC', 'VIGNOBLE_EXPORT']),
   delayDays: z.tuple([z.number().int(), z.number().int()]),
+  mostUnits: z.number().int().nullable(),
 })
 
 /** A carrier with what it takes for a cart. */
@@ -84,7 +85,7 @@ export const shippingFees = defineCall({
     ...(['MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED', 'BAD_POSTAL_CODE'] as const),
   ],
   summary:
-    'Les transporteurs possibles. «\u202fprice\u202f» est le plein tarif, «\u202ffdp\u202f» ce que paie l’acheteur, livraison offerte comprise\u00a0; «\u202fcountry\u202f» est le numéro du pays ou son code à deux lettres. «\u202fdiscount\u202f», facultatif, est le code de la commande\u00a0: «\u202ffdp\u202f» est alors ce qu’elle paiera avec lui, ou sans lui s’il ne vaut pas pour ce panier.',
+    'Les transporteurs possibles. «\u202fprice\u202f» est le plein tarif, «\u202ffdp\u202f» ce que paie l’acheteur, livraison offerte comprise\u00a0; «\u202fcountry\u202f» est le numéro du pays ou son code à deux lettres. «\u202fdiscount\u202f», facultatif, est le code de la commande\u00a0: «\u202ffdp\u202f» est alors ce qu’elle paiera avec lui, ou sans lui s’il ne vaut pas pour ce panier. «\u202fmostUnits\u202f» est ce qu’il prend là au plus en une fois, en bouteilles de 75\u00a0cl\u00a0; null, sans limite.',
   example: {
     params: {},
     body: { products: [{ idProduct: 107, quantity: 6 }], postalCode: '75011', country: 1 },
@@ -92,6 +93,7 @@ export const shippingFees = defineCall({
       {
         ...{ id: 2, name: 'Colissimo', fdp: 0, price: 14.9, serviceCode: 'COLI' },
         ...{ deliveryType: 'DELIVERY' as const, siteType: 'CLASSIC' as const, delayDays: [2, 3] as [number, number] },
+        mostUnits: 36,
       },
     ],
   },

@@ -55,13 +55,14 @@ export async function addAwkwardCatalogue(db: Kysely<Tables>): Promise<AwkwardAr
   return [...sold, { productId: box, id: box, step: 1 }]
 }
 
-/** Adds codes, steps, thresholds and a carrier to the shop. */
+/** Adds codes, steps, thresholds and carriers to the shop, one of which takes small parcels alone. */
 export async function addAwkwardRules(db: Kysely<Tables>): Promise<void> {
   const tariffs = [
     { to: 6, price: 1290 },
     { from: 7, to: null, price: 2147 },
   ]
   await addCarrier(db, { code: 'COLI', tariffs })
+  await addCarrier(db, { code: 'VELO', tariffs: [{ to: 12, price: 990 }] })
   await addCarrier(db, { code: 'MR24', deliveryType: 'PICKUP', tariffs: [{ price: 690 }] })
   await setParameters(db, { BANK_IBAN: 'FR7630006000011234567890189', FREE_SHIPPING_BOTTLE: 18, FREE_SHIPPING_PRICE: 333 })
   await db

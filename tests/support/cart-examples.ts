@@ -59,6 +59,7 @@ export const carrierExample: Carrier = {
   deliveryType: 'DELIVERY',
   siteType: 'CLASSIC',
   delayDays: [2, 3],
+  mostUnits: null,
 }
 
 /** Who brings parcels to a shop nearby. */

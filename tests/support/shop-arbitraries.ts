@@ -49,6 +49,7 @@ const carriage = fc.record({
     isFrance: fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, fc.constant(false)),
     isExport: fc.oneof({ weight: 4, arbitrary: fc.constant(false) }, fc.constant(true)),
   }),
+  mostUnits: fc.oneof({ weight: 2, arbitrary: fc.constant(null) }, fc.integer({ min: 1, max: 60 })),
 })
 
 /** A cart with everything that may bear on its price: steps, thresholds, limits, a code and a carrier. */

@@ -5,7 +5,7 @@ import { countParcelUnits } from '#domain/shop/parcel-units.ts'
 import { sumOfGoods } from '#domain/shop/price-lines.ts'
 import { compactPostalCode, isOverseas, isPostalCode } from '#domain/shop/postal-code.ts'
 import { isSoldTo } from '#domain/shop/sales-area.ts'
-import { mostUnits, tariffPrice, type Parcel, type Tariff } from '#domain/shop/tariff.ts'
+import { mostUnits, roomToGrow, tariffPrice, type Parcel, type Tariff } from '#domain/shop/tariff.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
@@ -30,6 +30,8 @@ export interface CarrierOffer {
   readonly trackingUrl: string | null
   readonly country: Country
   readonly price: Cents
+  /** The most units that it takes there at once, one more after another; null without an end. */
+  readonly mostUnits: number | null
 }
 
 /** The carriers of a site in their order, each with its tariff for a country. */
@@ -83,7 +85,20 @@ export async function findCarriers(
     if (price === null) return []
     const { id, name, service_code: serviceCode, delivery_type: deliveryType, site_type: siteType } = carrier
     const delayDays = [carrier.delay_from, carrier.delay_to] as const
-    return [{ id, name, serviceCode, deliveryType, siteType, delayDays, trackingUrl: carrier.tracking_url, country, price }]
+    return [
+      {
+        id,
+        name,
+        serviceCode,
+        deliveryType,
+        siteType,
+        delayDays,
+        trackingUrl: carrier.tracking_url,
+        country,
+        price,
+        mostUnits: roomToGrow(tariffs, parcel),
+      },
+    ]
   })
   if (found.length === 0) throw nobodyCarries(carriers, parcel)
   return found

@@ -50,7 +50,7 @@ describe('what carriers take', () => {
     const [coli] = await ask(6)
     expect(coli).toEqual({
       ...{ id: coli?.id, name: 'Transport COLI', fdp: 9.9, price: 9.9, serviceCode: 'COLI' },
-      ...{ deliveryType: 'DELIVERY', siteType: 'CLASSIC', delayDays: [2, 3] },
+      ...{ deliveryType: 'DELIVERY', siteType: 'CLASSIC', delayDays: [2, 3], mostUnits: 18 },
     })
     expect(await fees(6)).toEqual([
       ['COLI', 9.9, 9.9],

@@ -6,9 +6,9 @@ import type { OfferLine } from '#server/features/cart/check-cart.ts'
 import type { ShopSettings } from '#server/features/cart/shop-settings.ts'
 import type { CarrierOffer } from './carriers.ts'
 
-/** What a carrier takes, and whether it goes where shipping may be free. */
-export function carriageOf({ price, country, siteType }: CarrierOffer): Carriage {
-  return { price, destination: { isFrance: country.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' } }
+/** What a carrier takes for a cart and at most, and whether it goes where shipping may be free. */
+export function carriageOf({ price, country, siteType, mostUnits }: CarrierOffer): Carriage {
+  return { price, destination: { isFrance: country.alphaTwo === 'FR', isExport: siteType === 'VIGNOBLE_EXPORT' }, mostUnits }
 }
 
 /** For what a carrier is asked: a cart, and the code that holds for it, if any. */
@@ -20,8 +20,8 @@ interface Quoted {
 
 /** A carrier as buyers see it: what its full tariff is for a cart, and what they pay of it in an order with that code. */
 export function quoteCarrier(carrier: CarrierOffer, { lines, settings: { rules }, code }: Quoted): QuotedCarrier {
-  const { id, name, serviceCode, deliveryType, siteType, delayDays } = carrier
+  const { id, name, serviceCode, deliveryType, siteType, delayDays, mostUnits } = carrier
   const { fees } = quote({ lines, rules, code, carriage: carriageOf(carrier) })
   const amounts = { fdp: toEuros(fees.paid), price: toEuros(fees.price) }
-  return { id, name, ...amounts, serviceCode, deliveryType, siteType, delayDays: [...delayDays] }
+  return { id, name, ...amounts, serviceCode, deliveryType, siteType, delayDays: [...delayDays], mostUnits }
 }

@@ -382,6 +382,7 @@ describe('what a cart costs', () => {
     expect(await next({ products: [{ id: wine.id, quantity: 7 }] })).toEqual({ ...free, bottles: 1, gain: 14.9 })
     const chosen = { delivery: { type: 'DELIVERY', idCarrier: stage.carrierId }, deliveryIdCountry: 1, deliveryPostalCode: '75011' }
     expect(await next(chosen)).toEqual({ ...free, gain: 14.9 })
+    expect(await next({ ...chosen, delivery: { type: 'PICKUP', serviceCode: 'POINT' } })).toBeNull()
     expect(await next({ deliveryIdCountry: belgium })).toEqual(less)
     expect(await next({ deliveryIdCountry: 1, deliveryPostalCode: '97400' })).toEqual(less)
     for (const type of ['CLICK_AND_COLLECT', 'NO_DELIVERY']) expect(await next({ delivery: { type } })).toEqual(less)
@@ -391,7 +392,8 @@ describe('what a cart costs', () => {
       { fromUnits: 37, range: { least: 29.9, most: 29.9 } },
     ])
     await addCarrier(stage.db, { code: 'VEXP', siteType: 'VIGNOBLE_EXPORT', tariffs: [{ price: 4900 }] })
-    expect([await next({}), await next({ deliveryIdCountry: 1, deliveryPostalCode: '75011' })]).toEqual([less, less])
+    // The point takes six bottles and no more: with twelve it would be one of the others, for more than is gained.
+    expect([await next({}), await next({ deliveryIdCountry: 1, deliveryPostalCode: '75011' })]).toEqual([less, null])
     expect((await stage.features.cart.rules(stage.scope())).frenchFees).toEqual([])
     await setParameters(stage.db, { FREE_SHIPPING_BOTTLE: 0 })
     await stage.features.directory.refresh(shopId)

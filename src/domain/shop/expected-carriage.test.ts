@@ -23,8 +23,8 @@ describe('a cart without a carrier', () => {
   it('is brought within France, for what parcels of its size cost there, as far as anybody knows', () => {
     expect(expected({ country: 'FR', postalCode: '34600' })).toEqual({
       ways: [
-        { price: 690, destination: inFrance },
-        { price: 990, destination: inFrance },
+        { price: 690, destination: inFrance, mostUnits: 36 },
+        { price: 990, destination: inFrance, mostUnits: 36 },
       ],
       elsewhere: [],
     })
@@ -43,6 +43,8 @@ describe('a cart without a carrier', () => {
       expect(ways[0]?.price).toBe(0)
       expect(ways[1]?.price).toBeGreaterThan(1_000_000)
     }
+    expect(known.map(({ ways }) => ways[0]?.mostUnits)).toEqual([undefined, 36, 36])
+    expect(expected({ frenchFees: frenchFees.slice(0, 2) }).ways[0]?.mostUnits).toBeNull()
     expect(known.map(({ ways }) => ways[0]?.destination.isFrance)).toEqual([false, true, true])
   })
 })

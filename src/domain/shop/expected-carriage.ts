@@ -1,6 +1,6 @@
 import { cents, noCents, type Cents } from './cents.ts'
 import type { Destination } from './free-shipping.ts'
-import { frenchFeesFor, type FrenchFees } from './french-fees.ts'
+import { frenchFeesFor, mostFrenchUnits, type FrenchFees } from './french-fees.ts'
 import { countParcelUnits } from './parcel-units.ts'
 import { isOverseas } from './postal-code.ts'
 import type { Carriage, ExpectedCarriage } from './quote.ts'
@@ -35,5 +35,7 @@ export function expectedCarriage({ lines, offered, frenchFees, country, postalCo
   const isNear = postalCode === null || !isOverseas('FR', postalCode)
   const range = isNear ? frenchFeesFor(frenchFees, Math.max(1, countParcelUnits(lines))) : null
   const { least, most } = range ?? { least: noCents, most: beyondAnyFee }
-  return { ways: between({ isFrance: true, isExport: false }, least, most), elsewhere: country === null ? unknown : [] }
+  const mostUnits = mostFrenchUnits(frenchFees)
+  const ways = between({ isFrance: true, isExport: false }, least, most).map((way) => ({ ...way, mostUnits }))
+  return { ways, elsewhere: country === null ? unknown : [] }
 }

@@ -34,3 +34,9 @@ export function frenchFeesOf(carriers: readonly FrenchCarrier[]): readonly Frenc
 export function frenchFeesFor(fees: readonly FrenchFees[], units: number): FrenchFees['range'] {
   return fees.filter(({ fromUnits }) => fromUnits <= units).at(-1)?.range ?? null
 }
+
+/** The most units that anybody takes at once within France; null where that is not told, or has no end. */
+export function mostFrenchUnits(fees: readonly FrenchFees[]): number | null {
+  const last = fees.at(-1)
+  return last?.range === null ? last.fromUnits - 1 : null
+}

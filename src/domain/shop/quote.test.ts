@@ -268,4 +268,30 @@ describe('the next step', () => {
     const rules = { ...noRules, steps, limits: { minimum: null, maximum: 11 } }
     expect(ask({ rules, expected: { ways: [carried(0)], elsewhere: [] } }).nextStep).toBeNull()
   })
+
+  it('is none that the chosen carrier cannot take any more', () => {
+    const rules = { ...noRules, steps }
+    const upTo = (mostUnits: number | null) => ({ ...carried(1490), mostUnits })
+    const reached = { bottles: 6, gain: 372, kind: 'DISCOUNT' }
+    expect([11, 12, null].map((most) => ask({ rules, carriage: upTo(most) }).nextStep)).toEqual([null, reached, reached])
+    // Magnums take the room of two: six of them and six bottles more are eighteen.
+    const lines = [line(6, { price: cents(1250), capacityMl: 1500 })]
+    expect([17, 18].map((most) => ask({ lines, rules, carriage: upTo(most) }).nextStep)).toEqual([null, reached])
+    expect(ask({ rules: { ...noRules, steps, freeShipping }, carriage: upTo(8) }).nextStep).toMatchObject({ bottles: 2 })
+  })
+
+  it('is, where one of those that may bring it cannot take so many, what is gained by any of those that can', () => {
+    const open = (rules: ShopRules, ...ways: { price: number; mostUnits: number | null }[]) =>
+      ask({ rules, expected: { ways: ways.map(({ price, mostUnits }) => ({ ...carried(price), mostUnits })), elsewhere: [] } }).nextStep
+    const [point, home] = [
+      { price: 690, mostUnits: 6 },
+      { price: 1490, mostUnits: 36 },
+    ]
+    const free = { ...noRules, freeShipping }
+    expect(open(free, point, home)).toEqual({ bottles: 2, gain: 690, kind: 'FREE_SHIPPING' })
+    expect(open(free, point, { ...home, mostUnits: 7 })).toBeNull()
+    // 3.72 less for the goods is not gained by who pays 8.00 more for carriage then.
+    expect(open({ ...noRules, steps }, point, home)).toBeNull()
+    expect(open({ ...noRules, steps }, { ...point, price: 1490 }, home)).toEqual({ bottles: 6, gain: 372, kind: 'DISCOUNT' })
+  })
 })

@@ -2,6 +2,7 @@ import { countBottles, countBottlesUp } from './bottles.ts'
 import { cents, lessCents, noCents, sumCents, type Cents } from './cents.ts'
 import { feesReduction } from './discount.ts'
 import { isShippingFree, type Destination, type ExpeditionLimits, type FreeShipping } from './free-shipping.ts'
+import { countParcelUnits } from './parcel-units.ts'
 import { priceLines, sumOfGoods, type AppliedDiscount, type PricedLine } from './price-lines.ts'
 import type { Counted, Sellable } from './sellable.ts'
 import { reachedStep, type DiscountStep, type NextStep } from './steps.ts'
@@ -14,10 +15,11 @@ export interface ShopRules {
   readonly steps: readonly DiscountStep[]
 }
 
-/** A carrier's full tariff for a cart, and where it goes. */
+/** A carrier's full tariff for a cart, where it goes, and the most units that the carrier takes there at once, where that is known and ends. */
 export interface Carriage {
   readonly price: Cents
   readonly destination: Destination
+  readonly mostUnits?: number | null
 }
 
 /** By what a cart may be brought: by any of these, or by one of those elsewhere, where nobody has said yet that it does not go there. */
@@ -107,10 +109,20 @@ function stepsAhead({ lines, rules, carriage }: QuoteRequest, bottles: number): 
 }
 
 type Gain = Pick<NextStep, 'kind'> & { readonly gain: number }
+/** A way in which a cart is brought as it is, and one in which it is with more bottles. */
+type Change = readonly [before: Carriage | null, after: Carriage | null]
+
+/** The ways as they are with so many more bottles of 75 cl: who cannot take those is left for any of the others that can. */
+function changesFor(lines: QuoteRequest['lines'], ways: readonly (Carriage | null)[], added: number): readonly Change[] {
+  const units = countParcelUnits(lines) + added
+  const takes = (way: Carriage | null) => units <= (way?.mostUnits ?? Infinity)
+  const able = ways.filter(takes)
+  return ways.flatMap((way) => (takes(way) ? [[way, way] as const] : able.map((other) => [way, other] as const)))
+}
 
 /** What a cart of so many bottles would cost less than the same as it is, and by what most; shipping is only called free where nothing of it is left to pay. */
-function gainAt(request: QuoteRequest, bottles: number, count: number): Gain {
-  const [now, then] = [totalsAt(request, bottles), totalsAt(request, count)]
+function gainAt(request: QuoteRequest, [bottles, count]: readonly [number, number], [before, after]: Change): Gain {
+  const [now, then] = [totalsAt({ ...request, carriage: before }, bottles), totalsAt({ ...request, carriage: after }, count)]
   const [gain, fees] = [now.total - then.total, now.fees.paid - then.fees.paid]
   return { gain, kind: then.fees.paid === 0 && 2 * fees >= gain ? 'FREE_SHIPPING' : 'DISCOUNT' }
 }
@@ -128,8 +140,11 @@ function nextStepOf(request: QuoteRequest, bottles: number): NextStep | null {
   const { ways, elsewhere } = carriage === null && expected ? expected : { ways: [carriage], elsewhere: [] }
   const counts = stepsAhead({ ...request, carriage: ways[0] ?? null }, bottles)
   for (const count of counts) {
-    const gainBy = (way: Carriage | null) => gainAt({ ...request, carriage: way }, bottles, count)
-    const { gain, kind } = sureGain(ways.map(gainBy), elsewhere.map(gainBy))
+    const gainsBy = (some: readonly (Carriage | null)[]) =>
+      changesFor(request.lines, some, count - bottles).map((change) => gainAt(request, [bottles, count], change))
+    const [here, there] = [gainsBy(ways), gainsBy(elsewhere)]
+    if (here.length === 0 || (there.length === 0 && elsewhere.length > 0)) return null
+    const { gain, kind } = sureGain(here, there)
     if (gain > 0) return { bottles: count - bottles, gain: cents(gain), kind }
   }
   return null

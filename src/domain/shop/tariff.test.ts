@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { cents } from './cents.ts'
-import { mostUnits, tariffPrice, type Tariff } from './tariff.ts'
+import { mostUnits, roomToGrow, tariffPrice, type Tariff } from './tariff.ts'
 
 const row = (more: Partial<Tariff>): Tariff => ({
   countryId: 1,
@@ -62,5 +62,22 @@ describe('the most that is carried at once', () => {
     ['where nothing is carried to is nothing', '97400', 0, 0],
   ])('%s', (...[, postalCode, goods, most]) => {
     expect(mostUnits(tariffs, { countryId: 1, postalCode, goods: cents(goods) })).toBe(most)
+  })
+})
+
+describe('a parcel that grows', () => {
+  it.each([
+    ['is taken to the end of the rows that follow one another', '75011', 1, 0, 24],
+    ['is taken no further than goods of its price are', '75011', 7, 100_000, 12],
+    ['is taken in a zone as far as the zone’s rows', '20090', 6, 0, 12],
+    ['is taken without an end where there is none', '20137', 6, 0, null],
+  ])('%s', (...[, postalCode, units, goods, most]) => {
+    expect(roomToGrow(tariffs, { countryId: 1, postalCode, units, goods: cents(goods) })).toBe(most)
+  })
+
+  it('is not taken beyond a size that nobody takes', () => {
+    const gap = [row({ toUnits: 6 }), row({ fromUnits: 13, toUnits: 24 })]
+    expect(roomToGrow(gap, { countryId: 1, postalCode: '75011', units: 3, goods: cents(0) })).toBe(6)
+    expect(roomToGrow(gap, { countryId: 1, postalCode: '75011', units: 13, goods: cents(0) })).toBe(24)
   })
 })

@@ -50,10 +50,19 @@ export function tariffPrice(tariffs: readonly Tariff[], parcel: Parcel): Cents |
   return lowest ?? null
 }
 
+/** The rows by which goods of such a price are taken to a place, in any number. */
+function rowsTaking(tariffs: readonly Tariff[], parcel: Omit<Parcel, 'units'>): Tariff[] {
+  return rowsFor(tariffs, parcel).filter(({ price, fromGoods, toGoods }) => price !== null && isWithin(parcel.goods, fromGoods, toGoods))
+}
+
 /** The most units that a carrier's tariff takes to a place at once; 0 when it takes none there. */
 export function mostUnits(tariffs: readonly Tariff[], parcel: Omit<Parcel, 'units'>): number {
-  const taken = rowsFor(tariffs, parcel).filter(
-    ({ price, fromGoods, toGoods }) => price !== null && isWithin(parcel.goods, fromGoods, toGoods),
-  )
-  return Math.max(0, ...taken.map(({ toUnits }) => toUnits ?? Infinity))
+  return Math.max(0, ...rowsTaking(tariffs, parcel).map(({ toUnits }) => toUnits ?? Infinity))
+}
+
+/** Up to how many units a parcel that a carrier's tariff takes may grow, one by one; null where that has no end. */
+export function roomToGrow(tariffs: readonly Tariff[], parcel: Parcel): number | null {
+  const rows = rowsTaking(tariffs, parcel).sort((one, other) => one.fromUnits - other.fromUnits)
+  const most = rows.reduce((end, { fromUnits, toUnits }) => (fromUnits <= end + 1 ? Math.max(end, toUnits ?? Infinity) : end), parcel.units)
+  return most === Infinity ? null : most
 }
