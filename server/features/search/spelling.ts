@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Scope } from '#server/features/sites/site.ts'
 import { lettersOf, nearOnes, type Looking } from './near-words.ts'
 import { slipsBetween } from './slips.ts'
-import { inFullText, isLiteral, spelledAs } from './wording.ts'
+import { inFullText, isLiteral, spelledAs, type Wording } from './wording.ts'
 
 /** Words of which fewer letters are like too many others. */
 const shortest = 4
@@ -15,22 +16,16 @@ const wordSigns = /[\p{L}\p{M}\p{N}]+/gu
 /** The words of a text, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(text.match(wordSigns) ?? [])]
 
-/** What stands nowhere in what may be read, as it is compared; what full text does not count is never missed. */
-async function unknownOf({ db, scope, readable }: Looking, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  const looked = words.map((word) => {
-    const wording = inFullText(scope, word)
-    return sql`select ${word}::text as word, fold(${word}) as folded
-      where numnode(${wording.query(sql`${scope.locale}::text`)}) > 0 and not exists (select from (${readable(wording)}) as found)`
-  })
-  const { rows } = await sql<{ word: string; folded: string }>`${sql.join(looked, sql` union all `)}`.execute(db)
-  return new Map(rows.map(({ word, folded }) => [word, folded]))
-}
-
-/** What is written nowhere in what may be read, as it is compared, though forms of it may be. */
-async function unwrittenOf({ scope, db, readable }: Looking, words: readonly string[]): Promise<ReadonlyMap<string, string>> {
+/** What stands nowhere in what may be read by a wording, as it is compared; what full text does not count is never missed. */
+async function missingOf(
+  { db, scope, readable }: Looking,
+  words: readonly string[],
+  wordingOf: (scope: Scope, word: string) => Wording,
+): Promise<ReadonlyMap<string, string>> {
   const looked = words.map(
     (word) => sql`select ${word}::text as word, fold(${word}) as folded
-      where not exists (select from (${readable(spelledAs(scope, word))}) as found)`,
+      where numnode(${inFullText(scope, word).query(sql`${scope.locale}::text`)}) > 0
+        and not exists (select from (${readable(wordingOf(scope, word))}) as found)`,
   )
   const { rows } = await sql<{ word: string; folded: string }>`${sql.join(looked, sql` union all `)}`.execute(db)
   return new Map(rows.map(({ word, folded }) => [word, folded]))
@@ -82,7 +77,7 @@ function meaning(text: string, meant: ReadonlyMap<string, string>): Meant | null
 /** What the words of a text that stand in nothing, nor any form of them, were meant to be; null when nobody can tell of one. */
 async function meantByUnknown(looking: Looking, words: readonly string[]): Promise<ReadonlyMap<string, string> | null> {
   const meant = new Map<string, string>()
-  for (const [word, folded] of await unknownOf(looking, words)) {
+  for (const [word, folded] of await missingOf(looking, words, inFullText)) {
     const other = await meantBy(looking, folded)
     if (other === null) return null
     meant.set(word, other)
@@ -93,7 +88,7 @@ async function meantByUnknown(looking: Looking, words: readonly string[]): Promi
 /** What words were meant to be that are written nowhere, a letter away from one that is: what is found may be forms of others. */
 async function meantByUnwritten(looking: Looking, words: readonly string[], last?: string): Promise<ReadonlyMap<string, string>> {
   const meant = new Map<string, string>()
-  for (const [word, folded] of await unwrittenOf(looking, words)) {
+  for (const [word, folded] of await missingOf(looking, words, spelledAs)) {
     const other = await mistakenFor(looking, folded, word === last)
     if (other !== null) meant.set(word, other)
   }
