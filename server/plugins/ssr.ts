@@ -9,9 +9,10 @@ import { answerChosenLocale, chosenLocale } from '#server/features/site-pages/ch
 import { isClosed } from '#server/features/site-pages/is-closed.ts'
 import { packQuickly } from '#server/features/site-pages/pack-quickly.ts'
 import type { PageAsking } from '#server/features/site-pages/load-page.ts'
+import { pageOfOrder } from '#server/features/site-pages/order-address.ts'
 import { createPageCache, type CachedPage } from '#server/features/site-pages/page-cache.ts'
 import { readPageRequest } from '#server/features/site-pages/read-request.ts'
-import { writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
+import { locationOf, writeErrorPage, writePage, type PageWriting } from '#server/features/site-pages/write-page.ts'
 import { spendBudget } from './access.ts'
 import { isRefusedAddress } from './addresses.ts'
 import { buildingRetrySeconds } from './building.ts'
@@ -37,6 +38,12 @@ type Made = (CachedPage & { readonly isPersonal: boolean; readonly isSecret: boo
 function lead(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirection): FastifyReply {
   const [path = ''] = request.url.split('?', 1)
   return reply.redirect(status === 301 ? location + request.url.slice(path.length) : location, status)
+}
+
+/** Leads to an order; the address that was asked for and the one that it leads to may hold what opens it. */
+function leadToOrder(reply: FastifyReply, location: string): FastifyReply {
+  const kept = { 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
+  return reply.headers({ ...kept, vary: VARY }).redirect(location, 302)
 }
 
 async function servePages(app: FastifyInstance): Promise<void> {
@@ -73,12 +80,21 @@ async function servePages(app: FastifyInstance): Promise<void> {
     }
   }
 
-  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const { path, isPrefixed, query, key } = readPageRequest(request)
-    const { from } = request.query as Readonly<Record<string, string | string[] | undefined>>
+  /** The answer of an address that only leads on: to an order, or to itself without what its query told; null of every other. */
+  const leadElsewhere = (request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | FastifyReply | null => {
+    const { scope } = request
+    const { from, token } = request.query as Readonly<Record<string, string | string[] | undefined>>
+    const order = pageOfOrder(scope, path, token)
+    if (order !== null) return leadToOrder(reply, locationOf({ to: order }, { scope, path }))
     if (from !== undefined) return answerFrom(request, reply, [from].flat().join())
     const locale = chosenLocale(request)
-    if (locale !== null) return answerChosenLocale(request, reply, locale)
+    return locale === null ? null : answerChosenLocale(request, reply, locale)
+  }
+
+  const answerPage = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const { path, isPrefixed, query, key } = readPageRequest(request)
+    const elsewhere = leadElsewhere(request, reply, path)
+    if (elsewhere !== null) return elsewhere
     const { draft, form } = await findForm(request, { path, query })
     const spend: PageAsking['spend'] = (budget) => spendBudget(budget, request)
     const asking: PageAsking = { scope: request.scope, path, isPrefixed, query, caller: request.caller, form, spend }

@@ -126,7 +126,10 @@ function redirection(to: { kind: 'moved' | 'redirect'; to: string; keepTarget?: 
 }
 
 /** The address of another page of the same site, in the language of the one that was asked for; it may remember that one. */
-export function locationOf({ to, keepTarget }: { to: string; keepTarget?: boolean }, { scope, path }: PageAsking): string {
+export function locationOf(
+  { to, keepTarget }: { to: string; keepTarget?: boolean },
+  { scope, path }: Pick<PageAsking, 'scope' | 'path'>,
+): string {
   const { site, locale } = scope
   const locales = { default: site.defaultLocale, codes: site.locales }
   const target = keepTarget ? `?target=${encodeURIComponent(localPath(path, locale, locales))}` : ''

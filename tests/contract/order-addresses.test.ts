@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { PageDocument } from '#schemas/generated/content.ts'
+import { addMember } from '#tests/support/members.ts'
+import { pageFormStage } from '#tests/support/page-form-stage.ts'
+import { addOrder, orderToken } from '#tests/support/two-sites-orders.ts'
+
+const { stage, send } = pageFormStage()
+const reference = '2025-000138'
+const host = { host: 'cave.localhost' }
+const forged = 'Zz9k3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM'
+
+let session = ''
+
+async function readSeed(locale: string, name: string): Promise<PageDocument> {
+  const file = new URL(`../../server/seeds/site-defaults/pages/${locale}/${name}.json`, import.meta.url)
+  return JSON.parse(await readFile(file, 'utf8')) as PageDocument
+}
+
+beforeAll(async () => {
+  for (const name of ['order-tracking', 'order-tracking-link', 'account-order']) {
+    const [{ $schema: _, ...french }, { $schema: __, ...english }] = await Promise.all([readSeed('fr_FR', name), readSeed('en_GB', name)])
+    const saved = { siteId: 38, baseHash: null, by: 'a test' }
+    const { id } = await stage.test.app.features.pages.save(french, saved)
+    await stage.test.app.features.pages.save({ ...english, id }, saved)
+  }
+  const member = await addMember(stage.test, { siteId: 38 })
+  session = `token=${member.token}; idSite=38`
+  await addOrder(stage.test.database.db, { site_id: 38, reference: '2026-000777', user_id: member.userId })
+})
+
+const open = (path: string, headers: Record<string, string> = {}) => send(path, { method: 'GET', headers: { ...host, ...headers } })
+const lead = async (path: string, headers: Record<string, string> = {}) => {
+  const { status, headers: answered } = await open(path, headers)
+  return [status, answered.location]
+}
+
+describe('the address of an order', () => {
+  it('leads whoever holds its token to the page that the token opens, in the language that it is asked in', async () => {
+    expect(await lead(`/commande/${reference}?token=${orderToken}`)).toEqual([302, `/suivi-commande/${reference}/${orderToken}`])
+    expect(await lead(`/en/checkout/${reference}?token=${orderToken}`)).toEqual([302, `/en/order-tracking/${reference}/${orderToken}`])
+    expect(await lead(`/en/commande/${reference}/?token=${orderToken}`)).toEqual([302, `/en/order-tracking/${reference}/${orderToken}`])
+    const page = await open(`/suivi-commande/${reference}/${orderToken}`)
+    expect([page.status, page.body.includes(reference), /<meta name="robots" content="noindex/.test(page.body)]).toEqual([200, true, true])
+    const query = `from=lettre&locale=en_GB&token=${orderToken}`
+    expect(await lead(`/commande/${reference}?${query}`)).toEqual([302, `/suivi-commande/${reference}/${orderToken}`])
+  })
+
+  it('leads its buyer to their account, and whoever is not signed in to sign in and come back', async () => {
+    const own = '/compte/commandes/2026-000777'
+    for (const cookie of ['', session]) expect(await lead('/commande/2026-000777', { cookie })).toEqual([302, own])
+    expect((await open(own, { cookie: session })).status).toBe(200)
+    expect(await lead(own)).toEqual([302, `/auth?target=${encodeURIComponent(own)}`])
+    expect(await lead('/en/checkout/2026-000777')).toEqual([302, '/en/account/orders/2026-000777'])
+    expect(await lead('/en/account/orders/2026-000777')).toEqual([302, '/en/auth?target=%2Fen%2Faccount%2Forders%2F2026-000777'])
+  })
+
+  it('answers a stranger the same whether or not there is such an order', async () => {
+    const answers = ['2025-000138', '2025-999999'].map(async (each) => {
+      const { status, headers, body } = await open(`/commande/${each}?token=${forged}`)
+      const { date: _, 'x-request-id': __, ...kept } = headers
+      return JSON.stringify([status, kept, body]).replaceAll(each, '')
+    })
+    const [there, nowhere] = await Promise.all(answers)
+    expect(there).toBe(nowhere)
+    expect(await lead('/commande/2025-999999')).toEqual([302, '/compte/commandes/2025-999999'])
+  })
+
+  it('is kept by nobody, found by no search engine, and told to no other site', async () => {
+    for (const path of [`/commande/${reference}`, `/commande/${reference}?token=${orderToken}`]) {
+      const { headers, body } = await open(path)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+      expect(body).toBe('')
+    }
+    expect((await open('/sitemap.xml')).body).not.toMatch(/\/(?:commande|checkout)\/\d/)
+  })
+
+  it('leads to where a link is asked for when its token was cut or mixed up', async () => {
+    for (const token of ['..%2F..%2Fauth', 'a%20b', `${orderToken}&token=${forged}`, 'x'.repeat(201)])
+      expect([token, ...(await lead(`/commande/${reference}?token=${token}`))]).toEqual([token, 302, '/suivi-commande'])
+    expect(await lead(`/commande/${reference}?token=`)).toEqual([302, `/compte/commandes/${reference}`])
+  })
+
+  it('is a number of ours, below one of the two words alone', async () => {
+    const paths = [
+      '/commande/merci',
+      '/commande/2025-000138/plus',
+      '/commandes/2025-000138',
+      '/commande/%2F2025-000138',
+      '/commande/2025-1%0a',
+    ]
+    for (const path of paths) expect([path, (await open(path)).status >= 400]).toEqual([path, true])
+  })
+})
