@@ -50,14 +50,15 @@ export const orderPay = defineCall({
   path: '/order/{reference}/payment',
   role: 'V',
   cache: 'N',
-  params: z.object({ reference: z.string().min(1).max(60) }),
+  params: z.object({ reference: z.string().min(1).max(60), token: z.string().max(200).optional() }),
+  inQuery: ['token'],
   body: z.object({ token: z.string().max(200).nullish(), method: z.enum(paymentMethods) }),
   data: z.object({ payment: z.union([onlinePaymentSchema.extend({ clientSecret: z.string() }), transferSchema]) }),
   budget: 'order',
   message: { fr: 'Le paiement peut reprendre.', en: 'The payment may go on.' },
-  errors: ['CROSS_SITE', 'PAYMENT_UNAVAILABLE', 'ORDER_NOT_PAYABLE', 'UPSTREAM'],
+  errors: ['BAD_FILTER', 'CROSS_SITE', 'PAYMENT_UNAVAILABLE', 'ORDER_NOT_PAYABLE', 'UPSTREAM'],
   summary:
-    'Reprend le paiement d’une commande qui attend encore le sien, de la même manière ou d’une autre, pour qui en a le jeton ou l’a passée avec son compte. Ce qui a été commencé avant est abandonné.',
+    'Reprend le paiement d’une commande qui attend encore le sien, de la même manière ou d’une autre, pour qui en a le jeton (dans le corps ou dans l’adresse, où celui du corps l’emporte) ou l’a passée avec son compte. Ce qui a été commencé avant est abandonné.',
   example: {
     params: { reference: '2026-000123' },
     body: { token: 'h1Yk3bq0VxJm8sZ2wP6tR9dLfA5cE7gN4uKoXiQyTrM', method: 'CARD' },

@@ -105,9 +105,9 @@ async function payByTransfer(needs: PaymentNeeds, { scope }: Buyer, order: Order
 export async function payOrder(
   needs: PaymentNeeds,
   buyer: Buyer,
-  { params: { reference }, body: { token, method } }: { readonly params: CallParams<'order.pay'>; readonly body: CallBody<'order.pay'> },
+  { params, body: { token, method } }: { readonly params: CallParams<'order.pay'>; readonly body: CallBody<'order.pay'> },
 ): Promise<Answer> {
-  const order = await findOrder(needs.db, buyer, { reference, token })
+  const order = await findOrder(needs.db, buyer, { ...params, token: token ?? params.token })
   if (!order) throw notFound()
   if (method === 'TRANSFER') return payByTransfer(needs, buyer, order)
   const { provider } = needs

@@ -89,6 +89,12 @@ export const orderObjects: readonly ObjectCase[] = [
     path: `/api/order/${reference}/payment`,
     body: { method: 'TRANSFER', ...(token !== undefined && { token }) },
   })),
+  ...everyWay({ ...closed, route: 'POST /api/order/:reference/payment', isOpen: true }, ({ reference }, token) => ({
+    ...withToken(`/api/order/${reference}/payment`, token),
+    body: { method: 'TRANSFER' },
+  }))
+    .slice(1)
+    .map((each) => ({ ...each, about: `${each.about} in the address` })),
   {
     ...{ route: 'POST /api/order/withdrawal', about: 'an order, by its buyer’s session', opensTo: 'owner', mayBeNobodys: true },
     ...{ opens: 201, refuses: '201 ', notes: ['withdrawals'] },
