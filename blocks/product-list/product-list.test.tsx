@@ -39,14 +39,17 @@ describe('product-list', () => {
   })
 
   it('says that few are left, none at all, or that it is not on sale', () => {
-    const left = (quantity: number | null, onSale = true) =>
-      shown([wine({ declinations: [{ ...bottle!, quantity, onSale }] })], {
+    const left = (quantity: number | null, onSale = true, setQuantity = true) =>
+      shown([wine({ declinations: [{ ...bottle!, quantity, onSale, setQuantity }] })], {
         context: { parameters: new Map([['STOCK_LIMIT_DISPLAY', 5]]) },
       }).textContent
     expect(left(3)).toContain('Plus que 3')
     expect(left(6)).not.toContain('Plus que')
     expect(left(0)).toContain('Épuisé')
     expect(left(4, false)).toContain('Pas encore en vente')
+    // Where the number is no limit it is told as long as there is one.
+    expect(left(3, true, false)).toContain('Plus que 3')
+    expect(left(0, true, false)).not.toMatch(/Épuisé|Plus/)
   })
 
   it('says how many bottles a box holds, and no price where prices are hidden', () => {

@@ -3,7 +3,7 @@ import { formatPhone, phoneHref } from '#i18n/phone.ts'
 import { isAvailable, type Sold } from '#i18n/product-offer.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useBlockActor, useLocalePath, usePage, useParameter, useSite } from '#renderer/context.ts'
-import { quantityToAdd, stepToAdd } from '#renderer/quantity-to-add.ts'
+import { limitOf, quantityToAdd, stepToAdd } from '#renderer/quantity-to-add.ts'
 import type { Product } from '#schemas/api/product.ts'
 import { Icon } from '#ui/Icon.tsx'
 import styles from './BuyForm.module.css'
@@ -48,7 +48,7 @@ export function BuyForm({ id, product, bottle, cartHref }: BuyFormProps) {
           inputMode="numeric"
           min={step}
           step={step}
-          max={bottle.quantity ?? undefined}
+          max={limitOf(bottle) ?? undefined}
           defaultValue={step}
           required
         />

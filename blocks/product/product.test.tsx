@@ -87,6 +87,16 @@ describe('product', () => {
     expect(quantity(viewBody(View, { props, data: { product } }))).toBeNull()
   })
 
+  it('whose stock limits no sale can be bought beyond what is left, which is told', () => {
+    const left = (quantity: number) =>
+      shown({ declinations: [{ ...bottle!, quantity, setQuantity: false }] }, { parameters: { STOCK_LIMIT_DISPLAY: '5' } })
+    const field = (body: HTMLElement) => body.querySelector<HTMLInputElement>('input[name="quantity"]')
+    expect(left(3).textContent).toContain('Plus que 3')
+    expect(field(left(3))?.max).toBe('')
+    expect(left(0).textContent).not.toMatch(/Épuisé|Plus/)
+    expect(field(left(0))?.max).toBe('')
+  })
+
   it('says what is in a box', () => {
     const box = shown({
       ...{ type: { id: 2, type: 'BOX' }, declinations: [] },

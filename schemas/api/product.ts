@@ -44,8 +44,9 @@ const saleShape = {
   lowestPrice: euros.nullable(),
   pricePerLitre: euros.nullable(),
   onSale: z.boolean(),
-  /** How many can be sold now; null when that is not counted. */
+  /** How many are left now; null when that is not counted. */
   quantity: count.nullable(),
+  /** Whether no more than that can be sold. */
   setQuantity: z.boolean(),
   sellByMultipleOf: count.nullable(),
 }

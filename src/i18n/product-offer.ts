@@ -27,9 +27,9 @@ export interface PriceWords {
   readonly perLitre: string | null
 }
 
-/** Whether something can be bought now, as far as is known. */
-export function isAvailable({ onSale, quantity }: Sold): boolean {
-  return onSale && quantity !== 0
+/** Whether something can be bought now, as far as is known: where its number is no limit, even when none is left. */
+export function isAvailable({ onSale, quantity, setQuantity }: Sold): boolean {
+  return onSale && !(setQuantity && quantity === 0)
 }
 
 /** What can be sold of a product: its declinations, or itself when it has none. */
@@ -62,7 +62,7 @@ export function badgeOf(offered: readonly Sold[], speech: OfferSpeech): OfferBad
   if (onSale.length === 0) return { kind: 'gone', text: text('product.notOnSale') }
   if (available.length === 0) return { kind: 'gone', text: text('product.soldOut') }
   const left = available.reduce((sum, { quantity }) => sum + (quantity ?? Infinity), 0)
-  if (left <= stockLimit) return { kind: 'low', text: text('product.fewLeft', { count: left }) }
+  if (left > 0 && left <= stockLimit) return { kind: 'low', text: text('product.fewLeft', { count: left }) }
   const reduction = available.map((sold) => reductionOf(sold, speech)).find((found) => found !== null)
   return reduction === undefined || reduction === null ? null : { kind: 'off', text: reduction }
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testFeatures, type TestFeatures } from '#tests/support/features.ts'
-import { addBox, addWine, shopId } from '#tests/support/shop.ts'
+import { addBox, addWine, setParameters, shopId } from '#tests/support/shop.ts'
 
 let test: TestFeatures
 let wine: Awaited<ReturnType<typeof addWine>>
@@ -38,6 +38,24 @@ describe('what can be sold now', () => {
     const bottle = await addWine(test.database.db, { onHand: 8 })
     const box = await addBox(test.database.db, [[bottle.id, 3]])
     expect(await quantities(box)).toEqual([{ id: box, quantity: 2, setQuantity: true }])
+  })
+
+  it('is told where the shop does not manage its stock, and limits nothing there', async () => {
+    const { db } = test.database
+    const [bottle, gone] = [await addWine(db, { onHand: 8 }), await addWine(db, { onHand: 0 })]
+    await setParameters(db, { STOCK_MANAGEMENT: false })
+    await test.features.directory.refresh(shopId)
+    expect(await quantities(bottle.id, gone.id)).toEqual([
+      { id: bottle.id, quantity: 8, setQuantity: false },
+      { id: gone.id, quantity: 0, setQuantity: false },
+    ])
+    const { products } = await validate({ id: bottle.id, quantity: 20 }, { id: gone.id, quantity: 1 })
+    expect(products.map(({ quantity, available }) => [quantity, available])).toEqual([
+      [20, null],
+      [1, null],
+    ])
+    await setParameters(db, { STOCK_MANAGEMENT: true })
+    await test.features.directory.refresh(shopId)
   })
 
   it('is not told where there is no shop', async () => {

@@ -15,7 +15,7 @@ import { readCart } from './check-cart.ts'
 import { outOfStock } from './out-of-stock.ts'
 import { readOffers } from './read-offers.ts'
 import { readShopSettings, requireOpenShop } from './shop-settings.ts'
-import { offerAvailability } from './stock-need.ts'
+import { offerAvailability, offerLimit } from './stock-need.ts'
 
 /** What can be sold, and whether a cart can be ordered: each method answers one call. */
 export interface Cart {
@@ -66,7 +66,7 @@ export function createCart({ db, parameters }: Needs): Cart {
       return {
         products: lines.map(({ sellable, quantity }) => ({
           ...{ id: sellable.id, quantity, price: toEuros(reducedPrice(sellable.price, sellable.discount)) },
-          available: offerAvailability(sellable, manages).quantity,
+          available: offerLimit(sellable, manages),
         })),
         bottleCount: countBottles(lines),
       }

@@ -45,21 +45,32 @@ async function endHold(
   if (end !== 'RELEASE') await noteMovement(trx, order, { sellableId, onHand, kind: end, delta: -out, reason: null })
 }
 
+/** How what an order holds back ends. */
+interface HoldsEnd {
+  readonly end: HoldEnd
+  /** So many of each stock; all that is held when it is not said. */
+  readonly quantities?: ReadonlyMap<number, number>
+  /** For so many of each stock it stays held, if that much is: an order may hold less than it sold where stock refuses no sale. */
+  readonly keeps?: ReadonlyMap<number, number>
+}
+
+/** How many of what is held of a stock end so. */
+function endingOf(held: number, id: number, { quantities, keeps }: HoldsEnd): number {
+  const named = Math.min(held, quantities ? (quantities.get(id) ?? 0) : held)
+  return Math.min(named, Math.max(0, held - (keeps?.get(id) ?? 0)))
+}
+
 /**
  * Ends what an order holds back: all of it, or so many of some stocks and no more than is held. Stocks are gone through in the order of their numbers,
  * as orders do; what nobody counts holds nothing back.
  */
-export async function endHolds(
-  trx: Transaction<Tables>,
-  order: OrderAt,
-  { end, quantities }: { readonly end: HoldEnd; readonly quantities?: ReadonlyMap<number, number> },
-): Promise<void> {
+export async function endHolds(trx: Transaction<Tables>, order: OrderAt, ending: HoldsEnd): Promise<void> {
   const ofOrder = trx.selectFrom('order_holds').select(['sellable_id', 'quantity']).where('order_id', '=', order.orderId)
   for (const held of await ofOrder.orderBy('sellable_id').forUpdate().execute()) {
     const { sellable_id: id } = held
-    const quantity = quantities ? Math.min(held.quantity, quantities.get(id) ?? 0) : held.quantity
+    const quantity = endingOf(held.quantity, id, ending)
     if (quantity === 0) continue
-    await endHold(trx, order, { id, quantity, end })
+    await endHold(trx, order, { id, quantity, end: ending.end })
     const own = { order_id: order.orderId, sellable_id: id }
     if (quantity === held.quantity)
       await trx

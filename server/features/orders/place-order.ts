@@ -151,12 +151,13 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   // A code and a time are taken between the stock and the number: without them both are one statement.
   const isTakenBefore = priced.code !== null || handover.collect?.slot != null
   // From here on whoever wants the same waits: what nobody else wants is done by now.
-  if (isTakenBefore && !(await takeStock(trx, stock))) throw new SoldOut()
+  const taken = isTakenBefore ? await takeStock(trx, stock) : undefined
+  if (taken === null) throw new SoldOut()
   await takeCodeAndTime(trx, prepared, priced)
   const token = newToken()
   const year = parisDay(now).slice(0, 4)
   const own = { year, tokenHash: hashToken(token), waitsSeconds: total === 0 ? null : holdSeconds(paying, beginningOf(handover), now) }
-  const stored = { ...prepared, ...priced, ...own, scope, lines, stock, takesStock: !isTakenBefore, chosen, isAgeChecked }
+  const stored = { ...prepared, ...priced, ...own, scope, lines, stock, taken, chosen, isAgeChecked }
   const written = await writeOrder(trx, stored)
   if (written === null) throw new SoldOut()
   const answer = answerOrder({ ...priced, ...written, token, lines, handover, chosen, paying, now })

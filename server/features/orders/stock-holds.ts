@@ -3,41 +3,46 @@ import { kept } from '#server/database/prepared.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { StockNeed } from '#server/features/cart/stock-need.ts'
 
+/** What was taken of a stock. */
+export type TakenStock = Omit<StockNeed, 'binds'>
+
 /**
- * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds one row for each, or none. Rows are locked in the order
+ * The parts of a statement that take what a cart needs of each stock, all or nothing: `taken` holds a row for each, or none. Rows are locked in the order
  * of their numbers, so that two carts never wait for one another, and what is there is counted after waiting for whoever takes of the same stock: what was
- * read before does not count.
+ * read before does not count. Of a stock that does not bind no more is taken than is there, and it stands in nobody's way.
  */
 export function takingStock(needs: readonly StockNeed[]): RawBuilder<unknown> {
-  const [ids, quantities] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity)]
+  const [ids, quantities, binding] = [needs.map(({ id }) => id), needs.map(({ quantity }) => quantity), needs.map(({ binds }) => binds)]
   return sql`
     held as (
-      select s.sellable_id, n.quantity, s.on_hand - s.reserved >= n.quantity as is_enough
-      from stocks s join unnest(${ids}::integer[], ${quantities}::integer[]) as n (id, quantity) on n.id = s.sellable_id
+      select s.sellable_id, case when n.binds then n.quantity else least(n.quantity, s.on_hand - s.reserved) end as quantity,
+        not n.binds or s.on_hand - s.reserved >= n.quantity as is_enough
+      from stocks s join unnest(${ids}::integer[], ${quantities}::integer[], ${binding}::boolean[]) as n (id, quantity, binds) on n.id = s.sellable_id
       order by s.sellable_id for no key update of s
     ), taken as (
       update stocks set reserved = reserved + held.quantity from held
       where stocks.sellable_id = held.sellable_id and (select bool_and(is_enough) from held)
-      returning stocks.sellable_id
+      returning stocks.sellable_id, held.quantity
     )`
 }
 
-/** Takes what a cart needs of each stock; says whether there was enough. */
-export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<boolean> {
-  if (needs.length === 0) return true
-  const { rows } = await sql<{ count: number }>`${kept} with ${takingStock(needs)} select count(*) from taken`.execute(trx)
-  return rows[0]?.count === needs.length
+/** Takes what a cart needs of each stock, and says what it took; null when there was not enough. */
+export async function takeStock(trx: Transaction<Tables>, needs: readonly StockNeed[]): Promise<readonly TakenStock[] | null> {
+  if (needs.length === 0) return []
+  const { rows } = await sql<TakenStock>`${kept} with ${takingStock(needs)} select sellable_id as id, quantity from taken`.execute(trx)
+  return rows.length === needs.length ? rows : null
 }
 
 /** Notes what an order holds back. */
 export async function holdStock(
   trx: Transaction<Tables>,
   order: { readonly id: number; readonly siteId: number },
-  needs: readonly StockNeed[],
+  taken: readonly TakenStock[],
 ): Promise<void> {
-  if (needs.length === 0) return
-  const rows = needs.map(({ id, quantity }) => ({ site_id: order.siteId, order_id: order.id, sellable_id: id, quantity }))
-  await trx.insertInto('order_holds').values(rows).execute()
+  const rows = taken
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ id, quantity }) => ({ site_id: order.siteId, order_id: order.id, sellable_id: id, quantity }))
+  if (rows.length > 0) await trx.insertInto('order_holds').values(rows).execute()
 }
 
 /** Puts back on sale what some orders hold back, once: nothing is held afterwards. Stocks are gone through in the order of their numbers, as orders do. */

@@ -111,19 +111,28 @@ describe('what an order gave back', () => {
     expect(await again(order)).toBe('SLOT')
   })
 
-  it('is taken of the stocks that the shop counts now', async () => {
+  it('is as much as is there where the shop does not manage its stock now, and nothing stands in its way', async () => {
     const { db } = stage
-    const counted = async (values: Readonly<Record<string, boolean>>) => {
+    const managed = async (values: Readonly<Record<string, boolean>>, [bottles, boxes]: readonly [number, number]) => {
       const order = await late()
+      await db.updateTable('stocks').set({ on_hand: bottles }).where('sellable_id', '=', order.wine).execute()
+      await db.updateTable('stocks').set({ on_hand: boxes }).where('sellable_id', '=', order.box).execute()
       await stage.set(values)
-      expect(await again(order)).toBeNull()
-      const { bottles, boxes } = await takenBy(order)
+      const why = await again(order)
+      const taken = await takenBy(order)
       await stage.set({ STOCK_MANAGEMENT: true, STOCK_MANAGEMENT_BOX: true })
-      return [bottles, boxes]
+      expect(Object.values(taken.held)).toEqual([taken.bottles, taken.boxes].filter((held) => held > 0))
+      return [why, taken.bottles, taken.boxes]
     }
-    expect(await counted({ STOCK_MANAGEMENT: false })).toEqual([0, 2])
-    expect(await counted({ STOCK_MANAGEMENT_BOX: false })).toEqual([7, 0])
-    expect(await counted({ STOCK_MANAGEMENT: false, STOCK_MANAGEMENT_BOX: false })).toEqual([0, 0])
+    expect(await managed({ STOCK_MANAGEMENT: false }, [10, 4])).toEqual([null, 7, 2])
+    expect(await managed({ STOCK_MANAGEMENT: false }, [5, 4])).toEqual([null, 5, 2])
+    expect(await managed({ STOCK_MANAGEMENT_BOX: false }, [10, 1])).toEqual([null, 7, 1])
+    expect(await managed({ STOCK_MANAGEMENT_BOX: false }, [6, 1])).toEqual(['LATE', 0, 0])
+    expect(await managed({ STOCK_MANAGEMENT: false, STOCK_MANAGEMENT_BOX: false }, [6, 0])).toEqual([null, 6, 0])
+  })
+
+  it('is taken of the stocks that are counted now', async () => {
+    const { db } = stage
     const order = await late()
     await db.updateTable('stocks').set({ is_tracked: false }).where('sellable_id', '=', order.wine).execute()
     expect([await again(order), (await takenBy(order)).bottles, (await takenBy(order)).boxes]).toEqual([null, 0, 2])

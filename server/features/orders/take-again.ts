@@ -24,18 +24,18 @@ type Order = Pick<
   'id' | 'site_id' | 'email' | 'discount_code_id' | 'collect_date' | 'collect_schedule_id' | 'given_back_at'
 >
 
-/** What an order took of each stock that is counted now, in the order of their numbers. */
+/** What an order takes of each stock that is counted now, in the order of their numbers. */
 async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, parameters }: TakeAgainNeeds): Promise<readonly StockNeed[]> {
   const [wine, box] = [await parameters.value(scope, 'STOCK_MANAGEMENT'), await parameters.value(scope, 'STOCK_MANAGEMENT_BOX')]
-  const isCounted = { WINE: wine !== false, BOX: box !== false }
+  const manages = { WINE: wine !== false, BOX: box !== false }
   const lines = await trx
     .selectFrom('order_lines')
     .select(['sellable_id', 'product_type', 'quantity', 'contents'])
     .where('order_id', '=', id)
     .execute()
   const sold = lines.flatMap(({ sellable_id, product_type, quantity, contents }) => [
-    ...(isCounted[product_type] ? [{ id: sellable_id, quantity }] : []),
-    ...(isCounted.WINE ? contents.map((inside) => ({ id: inside.id, quantity: inside.count * quantity })) : []),
+    { id: sellable_id, quantity, binds: manages[product_type] },
+    ...contents.map(({ id: inside, count }) => ({ id: inside, quantity: count * quantity, binds: manages.WINE })),
   ])
   if (sold.length === 0) return []
   const ids = sold.map((need) => need.id)
@@ -49,6 +49,7 @@ async function needsOf(trx: Transaction<Tables>, { id }: Order, { scope, paramet
   return stocks.map(({ sellable_id }) => ({
     id: sellable_id,
     quantity: sold.reduce((sum, need) => (need.id === sellable_id ? sum + need.quantity : sum), 0),
+    binds: sold.some((need) => need.id === sellable_id && need.binds),
   }))
 }
 
@@ -62,12 +63,12 @@ async function takeSlot(trx: Transaction<Tables>, order: Order, { scope, paramet
 }
 
 async function takeAll(trx: Transaction<Tables>, order: Order, needs: TakeAgainNeeds): Promise<void> {
-  const stock = await needsOf(trx, order, needs)
-  if (!(await takeStock(trx, stock))) throw new Refusal('OUT_OF_STOCK')
+  const taken = await takeStock(trx, await needsOf(trx, order, needs))
+  if (taken === null) throw new Refusal('OUT_OF_STOCK')
   const used = order.discount_code_id === null ? null : await useCode(trx, { id: order.discount_code_id })
   if (used) await requireUnusedBy(trx, used, order.email)
   await takeSlot(trx, order, needs)
-  await holdStock(trx, { id: order.id, siteId: order.site_id }, stock)
+  await holdStock(trx, { id: order.id, siteId: order.site_id }, taken)
   await trx.updateTable('orders').set({ given_back_at: null }).where('id', '=', order.id).execute()
 }
 

@@ -21,6 +21,16 @@ function split({ lines }: Goods, units: readonly LineQuantity[]): Split {
   return { unsent: named('unsent'), returned: named('returned') }
 }
 
+/** How many of each stock are still to leave of an order once some units never will. */
+function toLeave(goods: Goods, unsent: readonly LineQuantity[]): ReadonlyMap<number, number> {
+  const given = new Map(unsent.map(({ line, quantity }) => [line, quantity]))
+  const left = goods.lines.map(({ position, quantity, sent, cancelled }) => ({
+    line: position,
+    quantity: quantity - sent - cancelled - (given.get(position) ?? 0),
+  }))
+  return stocksOfLines(goods, left)
+}
+
 /** How many of each stock an order has taken out of the house, less those that it has brought back. */
 async function outOfHouse(trx: Transaction<Tables>, orderId: number): Promise<ReadonlyMap<number, number>> {
   const rows = await trx
@@ -66,7 +76,8 @@ export async function takeBack(
 ): Promise<void> {
   const { unsent, returned } = split(goods, units)
   await holdStocks(trx, stocksOfLines(goods, units).keys())
-  await endHolds(trx, order, { end: restock ? 'RELEASE' : 'LOSS', quantities: stocksOfLines(goods, unsent) })
+  const quantities = stocksOfLines(goods, unsent)
+  await endHolds(trx, order, restock ? { end: 'RELEASE', quantities, keeps: toLeave(goods, unsent) } : { end: 'LOSS', quantities })
   if (restock) await bringBack(trx, order, stocksOfLines(goods, returned))
   for (const { line, quantity } of unsent) {
     await trx

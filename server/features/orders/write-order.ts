@@ -13,7 +13,7 @@ import type { ChosenCarrier, CollectChoice, Handover } from './handover.ts'
 import type { OrderCompany } from './order-company.ts'
 import type { Priced } from './price-order.ts'
 import type { AcceptedTerms } from './sale-terms.ts'
-import { takingStock } from './stock-holds.ts'
+import { takingStock, type TakenStock } from './stock-holds.ts'
 import type { Paying } from './transfer.ts'
 
 /** Everything of an order that is stored. */
@@ -28,8 +28,8 @@ export interface OrderToWrite extends Priced {
   readonly chosen: ChosenCarrier | null
   readonly lines: readonly OfferLine[]
   readonly stock: readonly StockNeed[]
-  /** Whether its stock is to be taken with it, because it was not taken before. */
-  readonly takesStock: boolean
+  /** What was taken of its stock before; undefined when that is to be taken with it. */
+  readonly taken: readonly TakenStock[] | undefined
   readonly terms: AcceptedTerms
   readonly tokenHash: Buffer
   readonly paying: Paying
@@ -194,10 +194,21 @@ const orderFrom = list(columnsOfOrder, 'o.')
 const lineInto = list(columnsOfLine)
 const lineFrom = list(columnsOfLine, 'l.')
 
-/** Takes the stock of an order in the statement that stores it: the order has a number only when there was enough. */
-function stockOf({ takesStock, stock }: OrderToWrite): { readonly first: RawBuilder<unknown>; readonly when: RawBuilder<unknown> } {
-  if (!takesStock || stock.length === 0) return { first: sql``, when: sql`` }
-  return { first: sql`${takingStock(stock)},`, when: sql`where (select count(*) from taken) = ${stock.length}::integer` }
+interface StockParts {
+  readonly first: RawBuilder<unknown>
+  readonly when: RawBuilder<unknown>
+  /** What is held back: rows `t` of a stock and how many of it. */
+  readonly taken: RawBuilder<unknown>
+}
+
+/** Takes the stock of an order in the statement that stores it, unless that was done before: the order has a number only when there was enough. */
+function stockOf({ taken, stock }: OrderToWrite): StockParts {
+  if (taken === undefined && stock.length > 0) {
+    const when = sql`where (select count(*) from taken) = ${stock.length}::integer`
+    return { first: sql`${takingStock(stock)},`, when, taken: sql`taken as t` }
+  }
+  const [ids, quantities] = [(taken ?? []).map(({ id }) => id), (taken ?? []).map(({ quantity }) => quantity)]
+  return { first: sql``, when: sql``, taken: sql`unnest(${ids}::integer[], ${quantities}::integer[]) as t (sellable_id, quantity)` }
 }
 
 /**
@@ -206,9 +217,9 @@ function stockOf({ takesStock, stock }: OrderToWrite): { readonly first: RawBuil
  * stored, when a stock that it takes does not suffice.
  */
 export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite): Promise<WrittenOrder | null> {
-  const { scope, terms, stock, year, waitsSeconds, isAgeChecked } = order
+  const { scope, terms, year, waitsSeconds, isAgeChecked } = order
   const siteId = scope.site.id
-  const { first, when } = stockOf(order)
+  const { first, when, taken } = stockOf(order)
   const { rows } = await sql<WrittenOrder>`${kept}
     with ${first} number as (
       insert into counters (site_id, name, value)
@@ -232,8 +243,7 @@ export async function writeOrder(trx: Transaction<Tables>, order: OrderToWrite):
       from placed, jsonb_populate_recordset(null::order_lines, ${JSON.stringify(lineRows(order))}::jsonb) as l
     ), holds as (
       insert into order_holds (site_id, order_id, sellable_id, quantity)
-      select ${siteId}::integer, placed.id, h.sellable_id, h.quantity
-      from placed, unnest(${stock.map(({ id }) => id)}::integer[], ${stock.map(({ quantity }) => quantity)}::integer[]) as h (sellable_id, quantity)
+      select ${siteId}::integer, placed.id, t.sellable_id, t.quantity from placed, ${taken} where t.quantity > 0
     )
     select id, reference, expires_at as "expiresAt" from placed
   `.execute(trx)

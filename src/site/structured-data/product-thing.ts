@@ -1,5 +1,6 @@
 import type { Offer, Product as ProductThing } from 'schema-dts'
 import type { Declination, Product, ProductItem } from '#schemas/api/product.ts'
+import { isAvailable } from '#i18n/product-offer.ts'
 import { boxedFacts, boxedName, wineFacts } from '#i18n/wine-facts.ts'
 import { addressOf, pictureOf, publisherOf, type DataPage } from './data-page.ts'
 
@@ -13,8 +14,8 @@ interface OfferedOne {
 }
 
 /** Whether something can be bought, as machines read it. */
-function availabilityOf({ onSale, quantity }: Sold): Offer['availability'] {
-  return onSale && quantity !== 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
+function availabilityOf(sold: Sold): Offer['availability'] {
+  return isAvailable(sold) ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock'
 }
 
 /** The facts of a wine, as its page tells them; its reference stands for itself. */

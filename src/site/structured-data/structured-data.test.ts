@@ -110,6 +110,17 @@ describe('what machines are told of a page', () => {
     })
   })
 
+  it('says that a bottle of which none is left can be had only where that refuses no sale', () => {
+    const { declinations, ...product } = productGet.example.data
+    const gone = [true, false].map((setQuantity) => ({ ...declinations[0]!, quantity: 0, setQuantity }))
+    const answers = [['product.get', { ...product, declinations: gone }]] as const
+    const thing = told({ url: 'produits/cuvee-a', answers, params: { product: 30 } }).find((each) => each['@type'] === 'Product')
+    expect(thing?.['offers']).toMatchObject([
+      { availability: 'https://schema.org/OutOfStock' },
+      { availability: 'https://schema.org/InStock' },
+    ])
+  })
+
   it('tells of each bottle its own size, and of the product what holds for all of them', () => {
     const { declinations, ...product } = productGet.example.data
     const [bottle] = declinations
