@@ -15,6 +15,7 @@ import type { Caller } from '#server/features/sessions/caller.ts'
 import { writeAs } from '#server/features/sessions/write-as.ts'
 import type { SettleAnswer } from '#server/features/settle-answer.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { readLeft } from './left-of-order.ts'
 import { writeProduct } from './write-product.ts'
 
 type Body = CallBody<'order.withdraw'>
@@ -108,6 +109,7 @@ export async function requestWithdrawal(
   const speaksOf = readScope(body, scope.locale)
   const orderId = await findOwnOrder(db, withdrawing, body)
   const products = await readProducts(db, orderId, { products: body.products, locale: scope.locale })
+  const left = products && (await readLeft(db, orderId))
   const token = newToken()
   const declared = {
     reference,
@@ -115,7 +117,7 @@ export async function requestWithdrawal(
     email,
     scope: speaksOf,
     message,
-    products: products?.map((product) => writeProduct(product, scope.locale)) ?? null,
+    products: products?.map((product) => writeProduct(product, scope.locale, left)) ?? null,
   }
   const answer = { withdrawalId: token, step: 'CONFIRM' as const, declared }
   await writeAs(db, caller, async (trx, user) => {

@@ -9,6 +9,7 @@ import { giveBack } from '#server/features/orders/give-back.ts'
 import { touchOrder } from '#server/features/orders/order-state.ts'
 import { closeWords } from '#server/features/orders/waiting-words.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { leftOf } from './left-of-order.ts'
 import { readWithdrawable, type WithdrawableOrder } from './withdrawable-order.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 import { mailTeam, type Judged } from './withdrawal-mails.ts'
@@ -101,7 +102,7 @@ export async function settleWithdrawal(trx: Transaction<Tables>, settling: Settl
     .set({ standing, order_id: order?.id ?? null, settled_at: sql<Date>`clock_timestamp()`, refund: claim && jsonb(claim) })
     .where('id', '=', id)
     .execute()
-  await mailTeam(trx, settling, ruling)
+  await mailTeam(trx, settling, { ...ruling, left: order && leftOf(order.lines, order.earlier) })
   return { standing, unpaid: order && cancels ? { siteId: order.site_id, orderId: order.id } : null }
 }
 

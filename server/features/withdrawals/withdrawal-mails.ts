@@ -10,6 +10,7 @@ import { trackingPage } from '#server/features/mail/order-page.ts'
 import { enqueueMail } from '#server/features/mail/outbox.ts'
 import { makeLink } from '#server/features/order-links/order-link.ts'
 import type { Scope } from '#server/features/sites/site.ts'
+import { readLeft, type LeftOfOrder } from './left-of-order.ts'
 import { nameProducts } from './name-products.ts'
 import type { ReceivedWithdrawal } from './received-withdrawal.ts'
 import { writeProduct } from './write-product.ts'
@@ -28,10 +29,10 @@ const refundDays = 14
 /** More withdrawals than anybody has a reason to make in an hour. */
 const perHour = 10
 
-async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal) {
+async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal, left: LeftOfOrder | null) {
   const { reference, name, email, message, locale, received_at: receivedAt } = withdrawal
   const products = await nameProducts(trx, withdrawal)
-  const named = products?.map((product) => writeProduct(product, locale)) ?? null
+  const named = products?.map((product) => writeProduct(product, locale, left)) ?? null
   return { reference, name, email, message, products: named, receivedAt: toInstant(receivedAt) }
 }
 
@@ -39,9 +40,10 @@ async function declared(trx: Transaction<Tables>, withdrawal: ReceivedWithdrawal
 export async function mailAcknowledgement(trx: Transaction<Tables>, scope: Scope, withdrawal: ReceivedWithdrawal): Promise<void> {
   const { id, email, order_id: orderId, reference } = withdrawal
   const orderLink = orderId === null ? trackingPage(scope) : await makeLink(trx, scope, { orderId, reference })
+  const left = withdrawal.products && (await readLeft(trx, orderId))
   await enqueueMail(trx, {
     ...{ siteId: scope.site.id, kind: 'WITHDRAWAL_ACK', key: String(id), to: email, locale: scope.locale, perHour },
-    data: { ...(await declared(trx, withdrawal)), orderLink },
+    data: { ...(await declared(trx, withdrawal, left)), orderLink },
   })
 }
 
@@ -56,7 +58,7 @@ interface Told {
 export async function mailTeam(
   trx: Transaction<Tables>,
   { scope, mailbox, withdrawal, revivedAt }: Told,
-  { standing, note, whyNoRefund }: Judged,
+  { standing, note, whyNoRefund, left }: Judged & { readonly left: LeftOfOrder | null },
 ): Promise<void> {
   if (mailbox === null) return
   const { id, received_at: receivedAt } = withdrawal
@@ -72,6 +74,6 @@ export async function mailTeam(
       to: mailbox,
       locale: scope.site.defaultLocale,
     },
-    data: { ...(await declared(trx, withdrawal)), standing, refund, whyNoRefund, ...(revivedAt && { isRevived: true }) },
+    data: { ...(await declared(trx, withdrawal, left)), standing, refund, whyNoRefund, ...(revivedAt && { isRevived: true }) },
   })
 }
