@@ -15,6 +15,7 @@ import { DeliveryStep } from './DeliveryStep.tsx'
 import { IdentityStep } from './IdentityStep.tsx'
 import { PaymentStep } from './PaymentStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
+import { lastStepOf } from './standing-of.ts'
 import { Summary } from './Summary.tsx'
 import { useAnswer } from './use-answer.ts'
 import type { Shop } from './use-shop.ts'
@@ -30,11 +31,23 @@ interface CheckoutParts {
 const steps = ['delivery', 'identity', 'review', 'payment', 'confirmed'] as const
 const unpaidOnline = steps.filter((step) => step !== 'payment')
 
+type Step = CheckoutState['step']
+
 /** The steps of an order: a transfer is told of with the order, and paid elsewhere. */
-function useSteps({ checkout: { step }, payment }: Shop): readonly CheckoutState['step'][] {
+function useSteps({ checkout: { step }, payment }: Shop): readonly Step[] {
   const { value: methods } = useAnswer('methods', payment.methods)
   const isByTransfer = methods !== null && methods.length > 0 && methods.every((method) => method === 'TRANSFER')
   return isByTransfer && step !== 'payment' ? unpaidOnline : steps
+}
+
+/** Which of the steps is open, and by what name: an order that is taken and not paid is still at its payment. */
+function useOpenStep({ checkout }: Shop, shown: readonly Step[]): { readonly place: number; readonly name: string } {
+  const text = useText()
+  const { step } = checkout
+  if (step !== 'confirmed') return { place: shown.indexOf(step), name: text(`block.checkout.step.${step}`) }
+  const last = lastStepOf(checkout)
+  const isAtPayment = last === 'unpaid' && shown.includes('payment')
+  return { place: shown.indexOf(isAtPayment ? 'payment' : 'confirmed'), name: text(`block.checkout.step.${last}`) }
 }
 
 /** The step that is open, under all of them and beside what is being ordered. */
@@ -44,6 +57,7 @@ export function Checkout({ id, shop, props, places }: CheckoutParts) {
   const { step, refusals, faults } = checkout
   const form = useFirstFault(refusals > 0 ? refusals : null)
   const shownSteps = useSteps(shop)
+  const { place, name } = useOpenStep(shop, shownSteps)
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   // The cart may have lain here for days.
@@ -54,16 +68,16 @@ export function Checkout({ id, shop, props, places }: CheckoutParts) {
   }, [step, faults.length])
   if (cart.lines.length === 0 && checkout.order === null) return <Empty props={props} />
   if (arePricesHidden(cart.lines) && checkout.order === null) return <SignIn href={props.signInHref} />
-  const place = shownSteps.indexOf(step)
-  const names = shownSteps.map((each) => text(`block.checkout.step.${each}`))
   return (
     <div className={styles.checkout} ref={form}>
       <FormSteps
         label={text('block.checkout.steps')}
-        steps={names.map((name, index) => ({ title: name, isDone: index < place, isCurrent: index === place }))}
+        steps={shownSteps.map((each, index) => ({
+          ...{ title: index === place ? name : text(`block.checkout.step.${each}`), isDone: index < place, isCurrent: index === place },
+        }))}
       />
       <h2 className={step === 'confirmed' ? 'visually-hidden' : styles.stepTitle} ref={title} tabIndex={-1}>
-        {names[place]}
+        {name}
       </h2>
       {step === 'confirmed' ? (
         <Confirmation shop={shop} props={props} />

@@ -2,16 +2,9 @@ import { useText } from '#i18n/use-text.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { FormNotice } from '#ui/forms/FormNotice.tsx'
 import { PaymentWays } from './PaymentWays.tsx'
+import { closedBy } from './standing-of.ts'
 import type { Shop } from './use-shop.ts'
 import styles from './View.module.css'
-
-/** Why an order goes no further; null when it goes its way. */
-function closedBy(view: OrderView | null): 'cancelled' | 'refused' | 'closed' | null {
-  if (view === null) return null
-  if (view.fulfilment === 'CANCELLED' || view.payment === 'CANCELLED') return 'cancelled'
-  if (view.payment === 'FAILED') return 'refused'
-  return view.payment === 'EXPIRED' ? 'closed' : null
-}
 
 /** What is said of an order that goes its way; the form to withdraw is a consumer's. */
 function saidOf(view: OrderView | null) {

@@ -9,6 +9,7 @@ import type { MapTiles } from '#ui/map/tile-host.ts'
 import { OrderOtherwise } from '#ui/OrderOtherwise.tsx'
 import { Checkout } from './Checkout.tsx'
 import { MapTilesContext } from './map-tiles.ts'
+import { lastStepOf } from './standing-of.ts'
 import { useShop } from './use-shop.ts'
 import styles from './View.module.css'
 
@@ -17,12 +18,10 @@ interface CheckoutData {
   readonly tiles?: MapTiles | null
 }
 
-const unthanked: readonly string[] = ['PENDING_PAYMENT', 'EXPIRED', 'CANCELLED', 'FAILED']
-
 /** Whether an order is one to give thanks for: neither one that still waits for its payment nor one that has come to nothing. */
-function isThanked({ step, awaited, view, payment }: CheckoutState): boolean {
-  if (step !== 'confirmed' || awaited !== null) return false
-  return view === null ? payment !== null : !unthanked.includes(view.payment)
+function isThanked(checkout: CheckoutState): boolean {
+  const { step, view, payment } = checkout
+  return step === 'confirmed' && lastStepOf(checkout) === 'confirmed' && (view !== null || payment !== null)
 }
 
 /** From the cart to the order that is confirmed; the browser keeps what is ordered, so it takes a script to show it. */

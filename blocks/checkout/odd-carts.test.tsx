@@ -4,6 +4,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { CartEvent, CartState, CartTotals, ShippingEvent, ShippingState, ShownLine } from '#schemas/block-actors.ts'
 import { orderDiscount } from '#schemas/api/order-calls.ts'
+import { orderViewExample, type OrderView } from '#schemas/api/order-reading.ts'
 import type { CheckoutEvent, CheckoutState, PaymentMethod } from '#schemas/checkout.ts'
 import { smallStagedCart } from '#schemas/staged-cart.ts'
 import { fakeActor } from '#tests/support/fake-actor.ts'
@@ -24,11 +25,15 @@ let root: Root
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
 
 /** The checkout of a cart with one line, which differs in something. */
-async function open(more: Partial<ShownLine>, methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER']) {
+async function open(
+  more: Partial<ShownLine>,
+  methods: readonly PaymentMethod[] = ['CARD', 'TRANSFER'],
+  state: Partial<CheckoutState> = {},
+) {
   const totals = more.price === null ? null : smallStagedCart.totals
   cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, totals, lines: line ? [{ ...line, ...more }] : [] })
   const actors = {
-    ...{ cart: cart.actor, checkout: fakeActor<CheckoutState, CheckoutEvent>(review).actor },
+    ...{ cart: cart.actor, checkout: fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state }).actor },
     shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null }).actor,
     places: {
       ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },
@@ -86,6 +91,24 @@ describe('the steps of a checkout', () => {
     root = createRoot(document.querySelector('main')!)
     await open({}, ['TRANSFER'])
     expect(names()).toEqual(['Livraison', 'Coordonnées', 'Vérification', 'Confirmation'])
+  })
+
+  it.each<[what: string, state: Partial<CheckoutState>, view: Partial<OrderView>, name: string]>([
+    ['waits for its payment', {}, { payment: 'PENDING_PAYMENT' }, 'Paiement attendu'],
+    ['waits for the answer of a bank', { awaited: 'soon' }, { payment: 'PENDING_PAYMENT' }, 'Paiement attendu'],
+    ['is paid', {}, { payment: 'PAID' }, 'Confirmation'],
+    ['waits for its transfer', {}, { payment: 'AWAITING_TRANSFER' }, 'Confirmation'],
+    ['waits for its debit', {}, { payment: 'DEBIT_PENDING' }, 'Confirmation'],
+    ['was not paid in time', {}, { payment: 'EXPIRED' }, 'Commande close'],
+    ['was refused by the bank', {}, { payment: 'FAILED' }, 'Commande close'],
+    ['was called off', {}, { payment: 'PAID', fulfilment: 'CANCELLED' }, 'Commande close'],
+  ])('name the last of them, where an order %s, by what it is', async (_, state, view, name) => {
+    const order = { reference: orderViewExample.reference, accessToken: 'un-jeton' }
+    await open({}, ['CARD', 'TRANSFER'], { step: 'confirmed', order, view: { ...orderViewExample, ...view }, ...state })
+    const current = items('[aria-current=step]').map((each) => each?.replace(/^\d+\s*/, ''))
+    expect([items('h2')[0], ...current]).toEqual([name, name])
+    expect(items('ol li[data-done]')).toHaveLength(name === 'Paiement attendu' ? 3 : 4)
+    expect(items('h1')).toEqual([name === 'Confirmation' ? 'Merci de votre commande' : 'Votre commande'])
   })
 })
 
