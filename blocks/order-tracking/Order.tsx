@@ -1,19 +1,19 @@
 import { Day } from '#i18n/Day.tsx'
 import { formatEuros } from '#i18n/format.ts'
-import { orderLineName } from '#i18n/line-name.ts'
 import { useText } from '#i18n/use-text.ts'
 import { useLocalePath, usePage } from '#renderer/context.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Unbroken } from '#ui/Unbroken.tsx'
 import { Bill } from './Bill.tsx'
-import { isAllGivenUp } from './given-up.ts'
 import { Handover } from './Handover.tsx'
 import { Papers } from './Papers.tsx'
 import { Progress } from './Progress.tsx'
 import { SentBack } from './SentBack.tsx'
 import { Transfer } from './Transfer.tsx'
 import { Unpaid } from './Unpaid.tsx'
+import { isWithdrawable } from './what-is-left.ts'
+import { Withdrawal } from './Withdrawal.tsx'
 import styles from './View.module.css'
 
 interface OrderProps {
@@ -27,92 +27,6 @@ function useOrderPath(reference: string): (href: string) => string {
   const localPath = useLocalePath()
   const { token } = usePage().params
   return (href) => localPath([href, encodeURIComponent(reference), ...(token === undefined ? [] : [String(token)])].join('/'))
-}
-
-/** Whether nothing is left to give up: it was refunded whole, each of its lines was given up, or it ended unpaid after a withdrawal. */
-const isNothingLeft = (order: OrderView): boolean => {
-  const { payment, withdrawal } = order
-  return payment === 'REFUNDED' || isAllGivenUp(order) || (withdrawal !== 'NONE' && (payment === 'FAILED' || payment === 'CANCELLED'))
-}
-
-/** Whether an order may be given up: not where nothing of it is left, nor what a company bought, unless it was called off. */
-const isWithdrawable = (order: OrderView): boolean => !isNothingLeft(order) && (!order.isForCompany || order.fulfilment === 'CANCELLED')
-
-const neverPaid: ReadonlySet<OrderView['payment']> = new Set(['EXPIRED', 'FAILED', 'CANCELLED'])
-const waiting: ReadonlySet<OrderView['payment']> = new Set(['PENDING_PAYMENT', 'AWAITING_TRANSFER'])
-
-/** Why nothing of an order can be given up, or no more than the money that may still come; null where its buyer has the right to. */
-function whyApart(order: OrderView): 'withdrawNothing' | 'withdrawNoMore' | 'withdrawExpired' | 'withdrawUnpaid' | 'isForCompany' | null {
-  const { payment, fulfilment } = order
-  if (payment === 'REFUNDED') return 'withdrawNothing'
-  if (payment === 'EXPIRED' && fulfilment === 'NEW') return 'withdrawExpired'
-  if (neverPaid.has(payment)) return 'withdrawUnpaid'
-  if (isAllGivenUp(order)) return 'withdrawNoMore'
-  return isWithdrawable(order) ? null : 'isForCompany'
-}
-
-/** How a withdrawal stands; as long as there is none, until when one is possible. */
-function Withdrawal({ order }: { readonly order: OrderView }) {
-  const text = useText()
-  const { withdrawal, withdrawUntil, fulfilment, sentBack } = order
-  const apart = whyApart(order)
-  if (order.isBeingRead)
-    return (
-      <p className={styles.soft}>
-        <Unbroken words={text('block.order-tracking.isBeingRead')} />
-      </p>
-    )
-  if (withdrawal !== 'NONE') return <Declared order={order} />
-  if (sentBack?.some(({ why }) => why === 'WITHDRAWN')) return null
-  if (apart !== null)
-    return (
-      <p className={styles.soft}>
-        <Unbroken words={text(`block.order-tracking.${apart}`)} />
-      </p>
-    )
-  if (withdrawUntil === null && (fulfilment === 'DELIVERED' || fulfilment === 'COLLECTED')) return null
-  if (withdrawUntil === null) return <p className={styles.soft}>{text('block.order-tracking.withdrawLater')}</p>
-  return (
-    <p className={styles.soft}>
-      {text('block.order-tracking.withdrawUntil')} <Day at={withdrawUntil} />
-    </p>
-  )
-}
-
-/** What is said of money where nothing is to be sent back: it follows where some was paid, and only there. */
-function moneyOf({ payment, sentBack }: OrderView): 'nothingAwaited' | 'nothingArrived' | 'nothingPaid' | null {
-  if (payment === 'DEBIT_PENDING') return 'nothingArrived'
-  if (!neverPaid.has(payment) && !waiting.has(payment)) return 'nothingAwaited'
-  return sentBack ? null : 'nothingPaid'
-}
-
-/** How a withdrawal stands that was declared, with what of it is still to be sent back. */
-function Declared({ order }: { readonly order: OrderView }) {
-  const { withdrawal, awaited, products } = order
-  const text = useText()
-  const { locale } = usePage()
-  const said = withdrawal === 'NONE' ? '' : text(`block.order-tracking.withdrawal.${withdrawal}`)
-  const money = moneyOf(order)
-  if (!awaited || (awaited.length === 0 && money === null)) return <p className={styles.soft}>{said}</p>
-  if (awaited.length === 0)
-    return (
-      <p className={styles.soft}>
-        {said} {text(`block.order-tracking.${money ?? 'nothingAwaited'}`)}
-      </p>
-    )
-  return (
-    <div className={styles.soft}>
-      <p>
-        {said} {text('block.order-tracking.awaited')}
-      </p>
-      <ul>
-        {awaited.map(({ id, quantity }) => {
-          const line = products.find((each) => each.id === id)
-          return line && <li key={id}>{`${quantity} × ${orderLineName(line, locale)}`}</li>
-        })}
-      </ul>
-    </div>
-  )
 }
 
 /** What was kept back of the price of goods that came back worth less, and why. */
@@ -142,17 +56,22 @@ function Gift({ gift }: Pick<OrderView, 'gift'>) {
   )
 }
 
-/** How to pay what waits for its money: all of it, also where a part was given up; not while words are read that may give up the whole. */
+/** How to pay what waits for its money: all of it, also where a part was given up; while words are read, for whoever keeps some of it, since its time runs on. */
 function ToPay({ order }: { readonly order: OrderView }) {
   const text = useText()
   const { payment, fulfilment, transfer, givenUp, isBeingRead } = order
   const isUnpaid = payment === 'PENDING_PAYMENT' && fulfilment === 'NEW'
-  if (isBeingRead || (!isUnpaid && !transfer)) return null
+  if (!isUnpaid && !transfer) return null
   return (
     <>
+      {isBeingRead && (
+        <p className={styles.soft}>
+          <Unbroken words={text('block.order-tracking.payLater')} />
+        </p>
+      )}
       {isUnpaid && <Unpaid order={order} />}
       {transfer && <Transfer transfer={transfer} total={order.total} />}
-      {givenUp && (
+      {givenUp && !isBeingRead && (
         <p className={styles.soft}>
           <Unbroken words={text('block.order-tracking.partGivenUp')} />
         </p>

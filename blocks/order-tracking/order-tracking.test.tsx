@@ -251,11 +251,34 @@ describe('order-tracking', () => {
     expect(none).not.toContain('Il vous reste')
   })
 
-  it('says of a withdrawal in words that it is being read, and asks for no money meanwhile', () => {
-    const read = show({ isBeingRead: true })
-    expect(read.textContent).toContain('Nous lisons ce que vous avez écrit')
-    expect(read.textContent).not.toContain(orderViewExample.transfer?.iban.slice(0, 4) ?? '-')
-    expect(show({}).textContent).toContain(orderViewExample.transfer?.iban.slice(0, 4))
+  it('says of a withdrawal in words that it is being read, that its answer may be waited for, and how whoever keeps some of it pays in time', () => {
+    const wait = 'Vous pouvez attendre notre réponse à votre rétractation avant de régler'
+    const iban = 'FR76 3000 6000 0112 3456 7890 189'
+    const read = plain(show({ isBeingRead: true }))
+    for (const said of ['Nous lisons ce que vous avez écrit', wait, iban, '27 novembre 2026']) expect(read).toContain(said)
+    const card = plain(show({ isBeingRead: true, payment: 'PENDING_PAYMENT', transfer: null }))
+    for (const said of [wait, 'Cette commande attend son paiement.']) expect(card).toContain(said)
+    for (const more of [{}, { isBeingRead: true, payment: 'PAID', transfer: null } as const]) expect(plain(show(more))).not.toContain(wait)
+  })
+
+  it('speaks of goods that came back where some have, and of none where what was given up had never left', () => {
+    const owed = { payment: 'PAID', transfer: null, withdrawal: 'RETURNED' } as const
+    expect(plain(show({ ...owed, goodsBack: true }))).toContain('Vos produits nous sont revenus : le remboursement suit.')
+    const never = plain(show(owed))
+    expect(never).toContain('Votre rétractation est enregistrée. Vous n’avez rien à nous renvoyer : le remboursement suit.')
+    expect(never).not.toContain('Vos produits nous sont revenus')
+  })
+
+  it('says of an order that was over when it was given up that this was received, when, and that it counts should money come', () => {
+    const over = { payment: 'EXPIRED', transfer: null, declaredAt: '2026-11-22T09:41:07Z' } as const
+    const said = plain(show(over))
+    expect(said).toContain('Votre rétractation du 22 novembre 2026 est enregistrée. La commande avait pris fin et rien n’a été payé')
+    expect(said).toContain('votre rétractation compte dès son arrivée.')
+    expect(said).not.toContain('renoncez au contrat')
+    expect(plain(show({ ...over, payment: 'FAILED', fulfilment: 'CANCELLED' }))).toMatch(
+      /est enregistrée\. .*il n’y a rien dont vous rétracter/,
+    )
+    expect(plain(show({ ...over, sentBack: [{ amount: 67.5, why: 'WITHDRAWN' }] }))).not.toContain('Votre rétractation du')
   })
 
   describe('of which a part was given up', () => {

@@ -45,6 +45,10 @@ export const orderViewSchema = orderSchema.omit({ accessToken: true, status: tru
   awaited: z.array(z.object({ id: rowIdSchema, quantity: z.number().int() })).optional(),
   /** Said while a withdrawal that was told in words is being read: nothing of the order leaves meanwhile. */
   isBeingRead: z.literal(true).optional(),
+  /** Said of a withdrawal that waits for nothing more: goods of it have come back. */
+  goodsBack: z.literal(true).optional(),
+  /** Said where a withdrawal was received once the order was over, and when: it counts as soon as late money comes. */
+  declaredAt: instantSchema.optional(),
   message: z.string().nullable(),
   /** Said where money for it has gone back by itself: how much each time, and why. */
   sentBack: z.array(z.object({ amount: eurosSchema, why: z.enum(sentBackWhys) })).optional(),

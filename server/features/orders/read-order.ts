@@ -9,6 +9,7 @@ import type { OrdersTable } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { Buyer } from '#server/features/cart/buyer.ts'
 import { awaitedOf, givenUpOf } from './awaited-goods.ts'
+import { declaredOf, toldOf, type Declared } from './declared-of.ts'
 import { findOrder, type AskedOrder } from './find-order.ts'
 import { variantsIn } from './line-variants.ts'
 import { readGoodsOf, withdrawUntil, type Goods } from './read-goods.ts'
@@ -78,6 +79,8 @@ interface Standing {
   readonly givenUp?: NonNullable<OrderView['givenUp']>
   /** Whether a withdrawal in words waits for a ruling. */
   readonly isBeingRead?: boolean
+  /** What withdrawals of it have said and sent back besides. */
+  readonly declared?: Declared
   /** What of its money has gone back by itself. */
   readonly sent?: Pick<OrderView, 'sentBack'> | undefined
 }
@@ -124,6 +127,7 @@ export function viewOf(row: OrderRow, goods: Goods, { bank, now, ...standing }: 
     ...(!comesInTime('SEPA_DEBIT', row.collect_date, now) && row.payment_status === 'PENDING_PAYMENT' && { takesDebit: false as const }),
     ...saidOfSome(row, goods, standing),
     ...standing.sent,
+    ...standing.declared,
     papers: papersOf(row, goods),
   }
 }
@@ -137,12 +141,14 @@ async function withLines({ db, bank, now }: OrderReading, rows: readonly OrderRo
   const goods = await readGoodsOf(db, ids)
   const words = await waitingWordsOf(db, ids)
   const sent = await sentBackOf(db, ids)
+  const declared = await declaredOf(db, ids)
   const views: OrderView[] = []
   for (const row of rows) {
     const own = goods.get(row.id)
     if (!own) continue
     const [awaited, givenUp] = [await awaitedOf(db, row, own), mayHaveLess(row) ? await givenUpOf(db, row, own) : []]
-    views.push(viewOf(row, own, { bank, now, awaited, givenUp, isBeingRead: words.has(row.id), sent: sent.get(row.id) }))
+    const said = { isBeingRead: words.has(row.id), declared: toldOf(row, declared.get(row.id)), sent: sent.get(row.id) }
+    views.push(viewOf(row, own, { bank, now, awaited, givenUp, ...said }))
   }
   return views
 }

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { expireOrders } from '#server/features/orders/expire-orders.ts'
+import { deskOfTests } from '#tests/support/admin-desk.ts'
+import type { PlacedOrder } from '#tests/support/withdrawal-stage.ts'
+
+const { stage, say, codeOf } = deskOfTests()
+
+interface Shown {
+  readonly payment: string
+  readonly withdrawal: string
+  readonly goodsBack?: true
+  readonly declaredAt?: string
+}
+
+async function read({ reference, token }: PlacedOrder): Promise<Shown> {
+  const url = `/api/order/${reference}?token=${token}`
+  return (await stage.test.app.inject({ url, headers: { host: 'cave.localhost' } })).json<{ data: Shown }>().data
+}
+const units = (quantity: number) => [{ id: stage.wines[0], quantity }]
+
+it('tells of goods that came back where some have, and of none where what was given up unpaid had never left', async () => {
+  const unpaid = await stage.place({ products: units(6) })
+  await stage.withdrawAtOnce({ ...unpaid, products: units(2) })
+  for (const event of ['CLOSE', 'PAY']) expect(await codeOf(unpaid, { event })).toBe('DONE')
+  expect(await read(unpaid)).toMatchObject({ payment: 'PAID', withdrawal: 'RETURNED' })
+  expect((await read(unpaid)).goodsBack).toBeUndefined()
+  const sent = await stage.placePaid({ products: units(6) })
+  await stage.happen(sent.id, 'PREPARE', 'SHIP', 'DELIVER')
+  await stage.withdrawAtOnce({ ...sent, products: units(2) })
+  expect((await read(sent)).goodsBack).toBeUndefined()
+  await say(sent, { event: 'RETURN' })
+  expect(await read(sent)).toMatchObject({ withdrawal: 'RETURNED', goodsBack: true })
+})
+
+it('tells when a withdrawal was received of an order that was over, and of none where there was none', async () => {
+  const orders = [await stage.place(), await stage.place()] as const
+  const { db } = stage.test.database
+  const ids = orders.map(({ id }) => id)
+  await db
+    .updateTable('orders')
+    .set({ expires_at: new Date(Date.now() - 60_000) })
+    .where('id', 'in', ids)
+    .execute()
+  await db.transaction().execute((trx) => expireOrders(trx, new Date()))
+  const declaredAt = await stage.withdrawAtOnce({ ...orders[0] })
+  expect(await read(orders[0])).toMatchObject({ payment: 'EXPIRED', withdrawal: 'NONE', declaredAt })
+  expect((await read(orders[1])).declaredAt).toBeUndefined()
+})
