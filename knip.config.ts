@@ -40,6 +40,8 @@ const config: KnipConfig = {
     // Letters of papers, read by their path.
     '@fontsource/instrument-sans',
     '@fontsource/newsreader',
+    '@expo-google-fonts/noto-sans',
+    '@expo-google-fonts/noto-serif',
   ],
   ignoreExportsUsedInFile: true,
   compilers: { css: importsOfCss },

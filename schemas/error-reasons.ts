@@ -11,8 +11,8 @@ export const formatReasons = {
     en: 'This is your password already: choose a different one.',
   },
   unprintable: {
-    fr: 'Ce texte est imprimé\u00a0: retirez-en les émojis et les signes hors de l’alphabet latin.',
-    en: 'This text is printed: take out emojis and signs outside the Latin alphabet.',
+    fr: 'Ce texte est imprimé\u00a0: écrivez-le en lettres latines, sans émojis.',
+    en: 'This text is printed: write it in Latin letters, without emojis.',
   },
   sirenLength: { fr: 'Un numéro SIREN compte neuf chiffres.', en: 'A SIREN number has nine digits.' },
   sirenCheck: {

@@ -54,6 +54,21 @@ describe('what is missing of a cart', () => {
     expect(missingOf({ contact: { ...contact, gift: { message: 'Bravo\u202f!', from: 'Zoë' } } })).toBeNull()
   })
 
+  it('is what no paper can say of a name, an address or a company, told where it is asked', () => {
+    const { contact, address, city } = wholeCartExample
+    const written = { ...address.billing, firstname: 'Γιώργος', lastname: 'Nguye\u0302\u0303n', city: 'Київ' }
+    expect(missingOf({ address: { ...address, billing: written } })).toBeNull()
+    const foreign = { ...address.billing, lastname: '阮', address: '1 شارع', addressPart2: '🏠', city: '北京' }
+    const named = { ...contact, company: { ...company, name: '株式会社', reference: 'הזמנה' } }
+    const told = (name: string) => ['lastname', 'address', 'addressPart2'].map((field) => `address.${name}.${field} FORMAT`)
+    expect(missingOf({ contact: named, address: { ...address, billing: foreign, shipping: foreign } })).toEqual([
+      ...['identity', 'company.name FORMAT', 'company.reference FORMAT', ...told('delivery'), ...told('billing')],
+      'address.billing.city FORMAT',
+    ])
+    expect(missingOf({ deliveryType: 'no_delivery', address: { ...address, shipping: foreign } })).toBeNull()
+    expect(missingOf({ city: { postalCode: city?.postalCode ?? '', name: '北京' } })).toEqual(['delivery', 'deliveryPostalCode FORMAT'])
+  })
+
   it('is who buys, whom a gift is from, and no number of a company that has told none', () => {
     const contact = wholeCartExample.contact
     expect(missingOf({ contact: { ...contact, email: ' ' } })).toEqual(['identity', 'user.email REQUIRED'])

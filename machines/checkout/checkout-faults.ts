@@ -2,12 +2,12 @@ import type { CartAddress, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, CheckoutStep, OrderFault } from '#schemas/checkout.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
-import { isPrintable } from '#schemas/gift-words.ts'
 import { holdsWine } from '#domain/shop/holds-wine.ts'
 import { isPostalCode } from '#domain/shop/postal-code.ts'
 import { compactNumber, isSiret } from '#domain/shop/siret.ts'
 import { isVatNumber, normaliseVatNumber } from '#domain/shop/vat-number.ts'
 import { isBroughtHome } from './order-request.ts'
+import { unprintableFields } from './unprintable-fields.ts'
 
 type Filled = readonly (readonly [field: string, value: unknown])[]
 
@@ -91,12 +91,6 @@ export interface CheckedCart {
 const steps: readonly CheckoutStep[] = ['delivery', 'identity', 'review']
 const isMissing = (value: unknown): boolean => value === null || (typeof value === 'string' && value.trim() === '')
 
-/** The words of a gift that the paper in its parcel cannot say. */
-function unprintableWords({ contact: { gift } }: StoredCart): readonly string[] {
-  if (gift === null) return []
-  return (['from', 'message'] as const).filter((field) => !isPrintable(gift[field])).map((field) => `gift.${field}`)
-}
-
 function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, checking: Checking): readonly OrderFault[] {
   const say = (field: string, code: OrderFault['code'], reason?: FormatReason): OrderFault => ({
     ...{ field, code },
@@ -106,7 +100,7 @@ function faultsAt(step: CheckoutStep, { cart, saleTermsAccepted }: CheckedCart, 
   const filled = step === 'identity' ? identityFields(cart, checking) : deliveryFields(cart, checking)
   const missing = filled.filter(([, value]) => isMissing(value)).map(([field]) => say(field, 'REQUIRED'))
   const wrong = [...falsePostalCodes(step, cart), ...(step === 'identity' ? falseNumbers(cart) : [])]
-  const unprintable = step === 'identity' ? unprintableWords(cart) : []
+  const unprintable = unprintableFields(step, cart).filter((field) => !wrong.includes(field))
   return [
     ...[...missing, ...wrong.map((field) => say(field, 'FORMAT'))],
     ...unprintable.map((field) => say(field, 'FORMAT', 'unprintable')),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPrintable, tidyGiftWords } from '../gift-words.ts'
+import { isPrintable, tidyPaperWords } from '../paper-words.ts'
 import { emailSchema, fieldCode, personNameSchema, typedPhoneSchema } from './account-fields.ts'
 import { cartLinesSchema } from './cart-calls.ts'
 import { defineCall } from './define-call.ts'
@@ -10,15 +10,20 @@ import { instantSchema, rowIdSchema } from './scalars.ts'
 /** How an order gets to its buyer. */
 export const deliveryTypes = ['DELIVERY', 'PICKUP', 'CLICK_AND_COLLECT', 'NO_DELIVERY'] as const
 
-const line = z.string().trim().min(1).max(120)
+/** What is printed, on an invoice or in a parcel, as it was written. */
+const printed = (text: z.ZodString): z.ZodString =>
+  text.overwrite(tidyPaperWords).refine(isPrintable, fieldCode('FORMAT', { reason: 'unprintable' }))
+
+const line = printed(z.string().trim().min(1).max(120))
+const printedName = printed(personNameSchema)
 
 /** An address to which something is sent, or billed. */
 export const orderAddressSchema = z.object({
-  firstname: personNameSchema,
-  lastname: personNameSchema,
+  firstname: printedName,
+  lastname: printedName,
   address: line,
-  addressPart2: z.string().max(120).nullish(),
-  postalCode: z.string().trim().min(1).max(20),
+  addressPart2: printed(z.string().max(120)).nullish(),
+  postalCode: printed(z.string().trim().min(1).max(20)),
   city: line,
   country: rowIdSchema,
 })
@@ -114,16 +119,8 @@ const companySchema = z.object({
   name: line,
   siret: z.string().max(30).nullish(),
   vatNumber: z.string().max(30).nullish(),
-  reference: z.string().max(60).nullish(),
+  reference: printed(z.string().max(60)).nullish(),
 })
-
-/** What is printed and goes into a parcel, as it was written. */
-const giftWords = (most: number) =>
-  z
-    .string()
-    .overwrite(tidyGiftWords)
-    .max(most)
-    .refine(isPrintable, fieldCode('FORMAT', { reason: 'unprintable' }))
 
 const orderBodySchema = z.object({
   products: cartLinesSchema,
@@ -131,14 +128,14 @@ const orderBodySchema = z.object({
     .object({
       email: emailSchema.nullish(),
       phone: typedPhoneSchema.nullish(),
-      firstname: personNameSchema.nullish(),
-      lastname: personNameSchema.nullish(),
+      firstname: printedName.nullish(),
+      lastname: printedName.nullish(),
       birthdate: z.iso.date().nullish(),
     })
     .nullish(),
   address: z.object({ delivery: orderAddressSchema.nullish(), billing: orderAddressSchema }),
   company: companySchema.nullish(),
-  gift: z.object({ message: giftWords(500).nullish(), from: giftWords(120) }).nullish(),
+  gift: z.object({ message: printed(z.string().max(500)).nullish(), from: printed(z.string().max(120)) }).nullish(),
   discount: discountCodeSchema.nullish(),
   message: z.string().max(1000).nullish(),
   dateSchedule: z.iso.date().nullish(),

@@ -70,6 +70,9 @@ describe('a value of a parameter', () => {
     ['FACEBOOK_URL', '/contact', false],
     ['COMPANY_NAME', null, true],
     ['COMPANY_NAME', 12, false],
+    ['COMPANY_NAME', 'Κτήμα Παπαδόπουλος', true],
+    ['COMPANY_NAME', '葡萄酒', false],
+    ['HEAD_OFFICE', '1 شارع', false],
   ])('%s = %j is accepted: %s', (type, value, accepted) => {
     expect(isParameterValue(definition(type), value)).toBe(accepted)
   })

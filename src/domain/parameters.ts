@@ -1,4 +1,5 @@
 import type { ParameterKind, ParameterType } from '#schemas/api/parameter.ts'
+import { isPrintable } from '#schemas/paper-words.ts'
 import { isSafeUrl } from '#schemas/safe-url.ts'
 
 /** What a parameter may hold: a line, a number, a yes or no, or nothing. */
@@ -22,13 +23,15 @@ export interface ParameterDefinition {
   readonly options?: readonly string[]
   /** The least and the most that a number may be. */
   readonly range?: readonly [least: number, most: number]
-  readonly format?: 'color' | 'phone' | 'email'
+  readonly format?: 'color' | 'phone' | 'email' | 'printed'
 }
 
 type Extras = Partial<Pick<ParameterDefinition, 'isPrivate' | 'isPlaceholder' | 'options' | 'range' | 'format'>>
 type Row = readonly [id: number, type: ParameterType, kind: ParameterKind, label: string, fallback?: ParameterValue, extras?: Extras]
 
 const placeholder: Extras = { isPlaceholder: true }
+/** What stands on papers. */
+const printed: Extras = { isPlaceholder: true, format: 'printed' }
 const hidden: Extras = { isPrivate: true }
 const orders = ['price', 'price:desc', 'name', 'year', 'year:desc', 'createdAt:desc', 'order'] as const
 
@@ -75,16 +78,16 @@ const groups: Readonly<Record<ParameterGroup, readonly Row[]>> = {
     [46, 'DETAIL_PAGE_MARGIN_TOP_SMALL', 'NUMBER', 'Marge au-dessus des pages sur petit écran (pixels)', 28, { range: [0, 400] }],
   ],
   company: [
-    [50, 'COMPANY_NAME', 'STRING', 'Nom de l’entreprise', null, placeholder],
+    [50, 'COMPANY_NAME', 'STRING', 'Nom de l’entreprise', null, printed],
     [51, 'COMPANY_PHONE', 'STRING', 'Téléphone', null, { isPlaceholder: true, format: 'phone' }],
     [52, 'COMPANY_EMAIL', 'STRING', 'Adresse e-mail', null, { isPlaceholder: true, format: 'email' }],
     [53, 'LEGAL_AGENT', 'STRING', 'Représentant légal', null, placeholder],
-    [54, 'HEAD_OFFICE', 'STRING', 'Siège social', null, placeholder],
-    [55, 'SHARE_CAPITAL', 'STRING', 'Capital social', null, placeholder],
-    [56, 'RCS_NUMBER', 'STRING', 'Numéro RCS', null, placeholder],
+    [54, 'HEAD_OFFICE', 'STRING', 'Siège social', null, printed],
+    [55, 'SHARE_CAPITAL', 'STRING', 'Capital social', null, printed],
+    [56, 'RCS_NUMBER', 'STRING', 'Numéro RCS', null, printed],
     [57, 'RM_NUMBER', 'STRING', 'Numéro au répertoire des métiers', null, placeholder],
-    [58, 'SIRET_NUMBER', 'STRING', 'Numéro SIRET', null, placeholder],
-    [59, 'VAT_NUMBER', 'STRING', 'Numéro de TVA intracommunautaire', null, placeholder],
+    [58, 'SIRET_NUMBER', 'STRING', 'Numéro SIRET', null, printed],
+    [59, 'VAT_NUMBER', 'STRING', 'Numéro de TVA intracommunautaire', null, printed],
   ],
   social: [
     [70, 'FACEBOOK_URL', 'LINK', 'Page Facebook'],
@@ -136,10 +139,16 @@ export function findParameter(type: string): ParameterDefinition | undefined {
   return byType.get(type)
 }
 
-const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, RegExp>> = {
-  color: /^#[0-9a-f]{6}$/i,
-  phone: /^\+[1-9][0-9]{6,14}$/,
-  email: /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/,
+const likes =
+  (pattern: RegExp) =>
+  (text: string): boolean =>
+    pattern.test(text)
+
+const formats: Readonly<Record<NonNullable<ParameterDefinition['format']>, (text: string) => boolean>> = {
+  color: likes(/^#[0-9a-f]{6}$/i),
+  phone: likes(/^\+[1-9][0-9]{6,14}$/),
+  email: likes(/^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/),
+  printed: isPrintable,
 }
 
 /** Says whether a value may be stored under a setting; null always may, and means that the default holds. */
@@ -157,5 +166,5 @@ function isParameterNumber({ range = [0, Number.MAX_VALUE] }: ParameterDefinitio
 function isParameterText({ kind, options, format }: ParameterDefinition, text: string): boolean {
   if (kind === 'LINK') return /^https?:/i.test(text) && isSafeUrl(text)
   if (options && !options.includes(text)) return false
-  return format === undefined || formats[format].test(text)
+  return format === undefined || formats[format](text)
 }

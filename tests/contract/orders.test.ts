@@ -93,10 +93,28 @@ describe('an order', () => {
   it('that is a gift is refused with words that its paper cannot say, and taken with those that it can, as they were written', async () => {
     const gift = (from: string, message: string) => place(body({ gift: { from, message } }))
     expect((await gift('Ada', 'Joyeux Noël 🎁')).faults).toEqual(['gift.message FORMAT'])
-    expect((await gift('Ада', 'Bravo')).faults).toEqual(['gift.from FORMAT'])
+    expect((await gift('阿達', 'Bravo')).faults).toEqual(['gift.from FORMAT'])
     const said = (await gift('Zoë', 'Joyeux Noël\u202f!\nÀ bientôt')).data?.['order'] as { id: number }
     const row = test.database.db.selectFrom('orders').select('gift').where('id', '=', said.id)
     expect(await row.executeTakeFirst()).toEqual({ gift: { from: 'Zoë', message: 'Joyeux Noël\u202f!\nÀ bientôt' } })
+  })
+
+  it('is refused where its papers cannot say who buys or where it goes, at each field, and taken in the alphabets that they write', async () => {
+    const whole = body()['address'] as { delivery: Body; billing: Body }
+    const foreign = { firstname: '阮', lastname: '😀', address: '١ شارع', addressPart2: 'קומה', city: '北京' }
+    const company = { name: '株式会社', reference: '№ 12 ☎' }
+    const address = { delivery: { ...whole.delivery, ...foreign }, billing: { ...whole.billing, ...foreign } }
+    const refused = await place(body({ address, company }))
+    const of = (at: string) => Object.keys(foreign).map((field) => `address.${at}.${field} FORMAT`)
+    expect([...refused.faults].sort()).toEqual(
+      [...of('billing'), ...of('delivery'), 'company.name FORMAT', 'company.reference FORMAT'].sort(),
+    )
+    const written = { firstname: 'Bùi Thị', lastname: 'Nguye\u0302\u0303n', address: '12, οδός Ερμού', city: 'Київ' }
+    const taken = await place(body({ address: { ...whole, billing: { ...whole.billing, ...written } } }))
+    expect(taken.status).toBe(201)
+    const { id } = taken.data?.['order'] as { id: number }
+    const row = test.database.db.selectFrom('orders').select('billing_address').where('id', '=', id)
+    expect(await row.executeTakeFirst()).toMatchObject({ billing_address: { ...written, lastname: 'Nguyễn' } })
   })
 
   it('that is refused frees its key for another try', async () => {

@@ -19,9 +19,29 @@ const containers = [
   ['KEG', 'fût', 'fûts'],
 ] as const
 const word = fc.constantFrom('Terrasse', 'Vieilles Vignes', 'Rosé d’Été', 'Clos du Puits', 'Œil-de-Perdrix', 'Cuvée n° 7', 'Brut Nature')
-const town = fc.constantFrom('33330 Saint-Émilion', '29200 Brest', '67000 Strasbourg', '13001 Marseille', '75011 Paris')
-const name = fc.constantFrom('Camille', 'Loïc', 'Zoé', 'Anne-Sophie', 'Jean-François', 'Maëlle')
-const surname = fc.constantFrom('Roy', 'Lefèvre', 'D’Harcourt', 'Müller', 'Garcia-Núñez', 'Le Goff')
+const town = fc.constantFrom(
+  '33330 Saint-Émilion',
+  '29200 Brest',
+  '67000 Strasbourg',
+  '10681 Αθήνα',
+  '01001 Київ',
+  '13001 Marseille',
+  '75011 Paris',
+)
+const name = fc.constantFrom('Camille', 'Loïc', 'Zoé', 'Anne-Sophie', 'Jean-François', 'Maëlle', 'Bùi Thị', 'Γιώργος', 'Світлана', 'Łukasz')
+const surname = fc.constantFrom(
+  'Roy',
+  'Lefèvre',
+  'D’Harcourt',
+  'Müller',
+  'Garcia-Núñez',
+  'Le Goff',
+  'Nguyễn',
+  'Παπαδόπουλος',
+  'Коваленко',
+  'Çelikoğlu',
+  'Ştefănescu',
+)
 const capacity = fc.constantFrom(187, 375, 500, 750, 1500, 3000, 5000)
 const abv = fc.integer({ min: 80, max: 220 })
 const quantity = fc.integer({ min: 1, max: 120 })
@@ -43,8 +63,20 @@ export const drawnShipment = fc.record({
   ...{ parcels: fc.integer({ min: 1, max: 30 }), number: fc.integer({ min: 1, max: 4 }), isRelay: fc.boolean() },
   reference: fc.integer({ min: 1, max: 999_999 }).map((value) => `2026-${String(value).padStart(6, '0')}`),
   shippedAt: fc.date({ min: new Date('2026-01-01'), max: new Date('2027-01-01'), noInvalidDate: true }),
-  company: fc.option(fc.constantFrom('Cave SARL', 'Aux Trois Verres', 'Hôtel de l’Étoile')),
-  gift: fc.option(fc.record({ from: name, message: fc.constantFrom('Bonne fête !', 'À ta santé, et à la nôtre.', null) })),
+  company: fc.option(fc.constantFrom('Cave SARL', 'Aux Trois Verres', 'Hôtel de l’Étoile', 'Quán Phở Đặc Biệt', 'ООО «Берёзка»')),
+  gift: fc.option(
+    fc.record({
+      from: name,
+      message: fc.constantFrom(
+        'Bonne fête !',
+        'Chúc mừng sinh nhật !',
+        'Χρόνια πολλά, à la tienne.',
+        'С днём рождения !',
+        'À ta santé, et à la nôtre.',
+        null,
+      ),
+    }),
+  ),
 })
 
 type Drawn = typeof drawnShipment extends fc.Arbitrary<infer Shipment> ? Shipment : never
@@ -67,7 +99,16 @@ function rowsOf(drawn: Drawn): ShippedOrder {
   })
   return {
     order: {
-      ...{ locale, reference, firstname, lastname, delivery_address: isRelay ? null : where, access_point: isRelay ? point : null, gift },
+      ...{
+        locale,
+        reference,
+        firstname,
+        lastname,
+        billing_address: where,
+        delivery_address: isRelay ? null : where,
+        access_point: isRelay ? point : null,
+        gift,
+      },
       company: drawn.company === null ? null : { name: drawn.company, siret: null, vatNumber: null, reference: null },
     },
     lines: drawn.lines.map((line, position) => {

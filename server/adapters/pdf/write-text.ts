@@ -1,4 +1,5 @@
-import { bound, printable, runsOf, type Paper, type PaperFont } from './paper.ts'
+import { runsOf, type PaperFont } from './paper-fonts.ts'
+import { bound, printable, type Paper } from './paper.ts'
 
 /** How a text stands on a paper, in points. */
 export interface TextStyle {
@@ -68,10 +69,11 @@ export function textHeight(
   text: string,
   { font = usual.font, size = usual.size, width, lineGap = usual.lineGap }: TextStyle,
 ): number {
+  const written = bound(printable(text))
   return paper
-    .font(font)
+    .font(runsOf(written, font)[0]?.font === `${font} other` ? `${font} other` : font)
     .fontSize(size)
-    .heightOfString(bound(printable(text)), { lineGap, ...(width !== undefined && { width }) })
+    .heightOfString(written, { lineGap, ...(width !== undefined && { width }) })
 }
 
 interface TableStyle {

@@ -5,6 +5,7 @@ import { htmlLang } from '#i18n/locale.ts'
 import { healthWarning } from '#i18n/health-warning.ts'
 import { boxedFacts, boxedName, nutritionLines, wineFacts } from '#i18n/wine-facts.ts'
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/paper.ts'
+import { fontOf } from '#server/adapters/pdf/paper-fonts.ts'
 import { makeRoom } from '#server/adapters/pdf/write-table.ts'
 import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import { sheetBody } from './sheet-body.ts'
@@ -132,8 +133,9 @@ function drawFoot(paper: Paper, { company, footer, locale, title }: SheetContent
     // Below the margin: a page that is full must not begin another one.
     paper.page.margins.bottom = 0
     decorate(paper, () => {
-      paper.font('text').fontSize(7.5).fillColor(soft)
-      paper.text(printable([...page, ...lines].join('\n')), paperMargin, pageHeight - paperMargin + 4 - 10.5 * page.length, {
+      const foot = printable([...page, ...lines].join('\n'))
+      paper.font(fontOf(foot, 'text')).fontSize(7.5).fillColor(soft)
+      paper.text(foot, paperMargin, pageHeight - paperMargin + 4 - 10.5 * page.length, {
         width,
         align: 'center',
         lineGap: 1.5,

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { isPrintable } from '#schemas/paper-words.ts'
 import { lineName } from '#i18n/line-name.ts'
 import type { JsonMap } from '#server/database/column-types.ts'
 import type { OrderLinesTable, OrderShipmentsTable, OrdersTable, StoredContent } from '#server/database/order-tables.ts'
@@ -52,7 +53,7 @@ export interface DeliveryNote {
 export interface ShippedOrder {
   readonly order: Pick<
     Selectable<OrdersTable>,
-    'locale' | 'reference' | 'firstname' | 'lastname' | 'delivery_address' | 'access_point' | 'gift' | 'company'
+    'locale' | 'reference' | 'firstname' | 'lastname' | 'billing_address' | 'delivery_address' | 'access_point' | 'gift' | 'company'
   >
   readonly lines: readonly Pick<
     Selectable<OrderLinesTable>,
@@ -86,9 +87,18 @@ function notedLine(line: ShippedOrder['lines'][number], { count, locale }: { rea
   }
 }
 
+const nameOf = ({ firstname, lastname }: { readonly firstname: string; readonly lastname: string }): string => `${firstname} ${lastname}`
+
 /** To whom a shipment goes: the company that has bought it, if one has, and whoever receives it; a gift to nobody but them. */
-function consigneeOf({ firstname, lastname, delivery_address: address, company, gift }: ShippedOrder['order']): readonly string[] {
-  const person = address ? `${address.firstname} ${address.lastname}` : `${firstname} ${lastname}`
+function consigneeOf({
+  delivery_address: address,
+  billing_address: billed,
+  company,
+  gift,
+  ...own
+}: ShippedOrder['order']): readonly string[] {
+  // An account may be called what no paper can say.
+  const person = nameOf(address ?? (isPrintable(nameOf(own)) ? own : billed))
   return company && !gift ? [company.name, person] : [person]
 }
 

@@ -1,6 +1,7 @@
 import { wordsFor } from '#schemas/words.ts'
 import { htmlLang } from '#i18n/locale.ts'
 import { createPaper, paperBytes, paperMargin, printable, type Paper } from '#server/adapters/pdf/paper.ts'
+import { fontOf } from '#server/adapters/pdf/paper-fonts.ts'
 import { makeRoom } from '#server/adapters/pdf/write-table.ts'
 import { beginDocument, beginPart, decorate, textHeight, writeFacts, writeText, type PaperPart } from '#server/adapters/pdf/write-text.ts'
 import type { StoredSeller } from '#server/database/paper-tables.ts'
@@ -123,9 +124,10 @@ function drawFoot(paper: Paper, { seller, locale, title }: PaperFrame): void {
         .lineWidth(0.5)
         .strokeColor(paperLook.rule)
         .stroke()
-      paper.font('text').fontSize(7.5).fillColor(paperLook.soft)
-      paper.text(printable(`${seller.company} · ${title}`), paperMargin, y, { width: paperWidth - 100, lineBreak: false })
-      paper.text(printable(number), paperMargin + paperWidth - 100, y, { width: 100, align: 'right' })
+      const own = printable(`${seller.company} · ${title}`)
+      paper.font(fontOf(own, 'text')).fontSize(7.5).fillColor(paperLook.soft)
+      paper.text(own, paperMargin, y, { width: paperWidth - 100, lineBreak: false })
+      paper.font('text').text(printable(number), paperMargin + paperWidth - 100, y, { width: 100, align: 'right' })
     })
   }
 }

@@ -1,0 +1,31 @@
+import type { CartAddress, StoredCart } from '#schemas/cart.ts'
+import { isPrintable } from '#schemas/paper-words.ts'
+import { isBroughtHome } from './order-request.ts'
+
+type Said = readonly (readonly [field: string, words: string])[]
+
+const lines = ['firstname', 'lastname', 'address', 'addressPart2', 'postalCode', 'city'] as const
+
+const ofAddress = (name: string, address: CartAddress, asked: readonly (typeof lines)[number][]): Said =>
+  asked.map((line) => [`address.${name}.${line}`, address[line]])
+
+function saidOf(step: 'delivery' | 'identity', cart: StoredCart): Said {
+  const { deliveryType, city, address, contact } = cart
+  const { company, gift } = contact
+  // Its town is asked where shipping is priced.
+  if (step === 'delivery') return deliveryType === 'delivery' && city ? [['deliveryPostalCode', city.name]] : []
+  return [
+    ...(company ? ([['company.name', company.name]] as const) : []),
+    ...(company ? ([['company.reference', company.reference]] as const) : []),
+    ...(isBroughtHome(cart) ? ofAddress('delivery', address.shipping, ['firstname', 'lastname', 'address', 'addressPart2']) : []),
+    ...ofAddress('billing', address.billing, lines),
+    ...(gift ? ([['gift.from', gift.from] as const, ['gift.message', gift.message] as const] as const) : []),
+  ]
+}
+
+/** What no paper of an order can say of what is asked at a step: its invoice, or what lies in its parcel. */
+export function unprintableFields(step: 'delivery' | 'identity', cart: StoredCart): readonly string[] {
+  return saidOf(step, cart)
+    .filter(([, words]) => !isPrintable(words))
+    .map(([field]) => field)
+}
