@@ -81,3 +81,15 @@ export interface PageMovesTable {
   page_id: number
   moved_at: GeneratedTime
 }
+
+/** Rows of `shown_words`: what a content shows beside what is written in it. */
+export interface ShownWordsTable {
+  site_id: number
+  type: 'PAGE' | 'ALBUM' | 'ELEMENT' | 'SERVICE'
+  item_id: number
+  locale: string
+  revision_id: number | null
+  words: string
+  search: ColumnType<string, never, never>
+  spelled: ColumnType<string, never, never>
+}

@@ -77,7 +77,15 @@ import type {
 import type { AccountTokensTable, PendingRegistrationsTable } from './registration-tables.ts'
 import type { PaperFilesTable, PapersTable } from './paper-tables.ts'
 import type { PaymentsTable, RefundsTable, WebhookEventsTable } from './payment-tables.ts'
-import type { ShellsTable, PagesTable, LayoutsTable, RevisionsTable, PageDocumentsTable, PageMovesTable } from './page-tables.ts'
+import type {
+  ShellsTable,
+  PagesTable,
+  LayoutsTable,
+  RevisionsTable,
+  PageDocumentsTable,
+  PageMovesTable,
+  ShownWordsTable,
+} from './page-tables.ts'
 import type {
   CountriesTable,
   LanguagesTable,
@@ -149,6 +157,7 @@ export interface Tables {
   revisions: RevisionsTable
   page_documents: PageDocumentsTable
   page_moves: PageMovesTable
+  shown_words: ShownWordsTable
   tags: TagsTable
   blog_folders: BlogFoldersTable
   blogs: BlogsTable

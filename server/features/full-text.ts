@@ -7,6 +7,10 @@ export const languagesOf = ({ locale, site }: Scope): readonly string[] => [...n
 // The database's own list of French words that stand everywhere has the singulars of these alone.
 const everywhere = /(?<![\p{L}\p{M}\p{N}-])(?:les|ils|elles|cet|cette)(?![\p{L}\p{M}\p{N}])/giu
 
+/** A text whose words nothing holds together, as they are searched, sign for sign: `part_words` of the database does the same. */
+export const partWords = (text: string): string =>
+  text.replaceAll(/[\u00a0\u2007\u2009\u202f\u2018\u2019\u02bc\u201c\u201d\u201e«»…–—€°·•′″§→]/g, ' ')
+
 /** A text without the words that stand everywhere; what is in quotes is left as it is, and so is what a sign before it rules out. */
 const withoutArticles = (text: string): string =>
   text
@@ -16,7 +20,7 @@ const withoutArticles = (text: string): string =>
 
 /** What full text looks for by the rules of a language, given by its locale. */
 export const writtenQuery = (text: string, locale: Expression<unknown>): RawBuilder<unknown> =>
-  sql`websearch_to_tsquery(search_configuration(${locale}), ${withoutArticles(text)})`
+  sql`websearch_to_tsquery(search_configuration(${locale}), ${withoutArticles(partWords(text))})`
 
 /** A vector of words, and the locale of these. */
 interface Words {

@@ -13,6 +13,7 @@ import { createJobs } from '#server/features/jobs/service.ts'
 import { createDelivery } from '#server/features/mail/deliver-mail.ts'
 import { workMails, type MailPace } from '#server/features/mail/mail-worker.ts'
 import { goShopRound } from '#server/features/payments/shop-round.ts'
+import { workWords } from '#server/features/search/shown/words-worker.ts'
 import { workWithdrawals } from '#server/features/withdrawals/settle-worker.ts'
 import { repeat } from './repeat.ts'
 
@@ -56,6 +57,7 @@ export async function startBackground({
   const deliver = createDelivery({ db, features, sender, log })
   const mails = await workMails({ boss, database, deliver, log, isBusy, ...(pace ? { pace: pace.mail } : {}) })
   const withdrawals = await workWithdrawals({ database, features, clock, log })
+  const words = await workWords({ database, features, clock, log })
   await workJobs(boss, createJobs({ db, features, dataDir: env.DATA_DIR, jobs, clock, log }))
   const goRound = async (): Promise<void> => {
     if (await beginRound(db, shopRound)) await goShopRound({ db, clock, payments: features.payments })
@@ -68,6 +70,7 @@ export async function startBackground({
     stop: async () => {
       await mails.rest()
       await withdrawals.rest()
+      await words.rest()
       await rounds.stop()
       await boss.stop({ graceful: true, timeout: drainMs })
       sender.close()

@@ -33,6 +33,11 @@ const signedIn = { not: 'It is done signed in, which is seen by itself.' }
 const ofTheOrder = { not: 'It comes of an order, which is the act.' }
 const typedUnproved = { not: 'Whoever tries to come in is seen once they have.' }
 const publishedWork = { not: 'It is no act of somebody who has an account as a customer.' }
+const publishedReviews = {
+  exported: { not: 'What somebody published about the company, under the name that they chose.' },
+  onDeletion: { kept: whyKept.reviews },
+  acts: publishedWork,
+}
 const forADay = { kept: whyKept.forADay }
 
 /** What every table of the database knows of people. One that is not here, and a column that looks as if it named somebody and is not told, fail the tests. */
@@ -150,12 +155,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
     acts: { not: 'It came with its form, which is the act.' },
   },
   forms: nobody,
-  reviews: {
-    columns: ['author'],
-    exported: { not: 'What somebody published about the company, under the name that they chose.' },
-    onDeletion: { kept: whyKept.reviews },
-    acts: publishedWork,
-  },
+  reviews: { columns: ['author'], ...publishedReviews },
   blogs: {
     columns: ['author'],
     exported: { not: 'The name under which an article is published, chosen by the site.' },
@@ -223,6 +223,7 @@ export const personalData: Readonly<Record<string, PersonalTable | ImpersonalTab
   product_meal_icons: nobody,
   recommended_products: nobody,
   product_entries: nobody,
+  shown_words: { columns: ['words'], ...publishedReviews },
   carriers: nobody,
   carrier_tariffs: nobody,
   discount_codes: nobody,

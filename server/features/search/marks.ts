@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { MarkedText, SearchItem } from '#schemas/api/search.ts'
+import { partWords } from '#server/features/full-text.ts'
 
 /** Private characters that no text holds tell where a word that was found begins. */
 export const begin = '\ue000'
@@ -23,9 +24,6 @@ export const withoutMarks = (text: RawBuilder<unknown>): RawBuilder<unknown> => 
 
 const withoutSigns = (line: string): string => line.replaceAll(begin, '').replaceAll(end, '')
 
-/** A text whose words nothing holds together, as they are searched. */
-export const partWords = (text: string): string => text.replaceAll(/[\u00a0\u2007\u2009\u202f]/g, ' ')
-
 function piecesOf(line: string): MarkedText {
   return line
     .split(new RegExp(`(${begin}[^${end}]*${end})`))
@@ -40,6 +38,11 @@ export function marksIn(title: string, line: string): MarkedText | undefined {
   // What was parted to be read is written as the title has it.
   return piecesOf(line.replaceAll(/[^\ue000\ue001]/g, () => title.charAt(at++)))
 }
+
+/** A text whose elided words stand apart, as they are marked: by an apostrophe that every database takes for a sign. */
+export const withPlainApostrophes = (text: RawBuilder<unknown>): RawBuilder<unknown> => sql`translate(${text}, '’', '''')`
+
+const withCurlyApostrophes = (text: string): string => text.replaceAll(/(?<=\p{L}\ue001?)'(?=\ue000?\p{L})/gu, '’')
 
 // Plain words have lost the spaces that hold a sign to its word; no other language than French parts them.
 const withNarrowSpaces = (text: string) => text.replaceAll(/ (?=[;:!?»])|(?<=«) /g, '\u202f')
@@ -71,5 +74,5 @@ interface Piece {
 export function snippetOf({ headline, opening, closing }: Piece): SearchItem['snippet'] {
   const words = withoutLooseDashes(headline)
   const plain = withoutSigns(words)
-  return plain === '' ? [] : piecesOf(withNarrowSpaces(`${before(plain, opening)}${words}${after(plain, closing)}`))
+  return plain === '' ? [] : piecesOf(withCurlyApostrophes(withNarrowSpaces(`${before(plain, opening)}${words}${after(plain, closing)}`)))
 }

@@ -7,12 +7,12 @@ import type { Parameters } from '#server/features/parameters/service.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
 import { meantWords } from './meant-words.ts'
-import { begin, marksIn, openingLength, partWords, pieceOptions, snippetOf, wholeOptions, withoutMarks } from './marks.ts'
+import { begin, marksIn, openingLength, pieceOptions, snippetOf, wholeOptions, withoutMarks, withPlainApostrophes } from './marks.ts'
 import type { Readable } from './readable.ts'
 import { searchSources, tagSources, type Sought } from './sources.ts'
 import { correct } from './spelling.ts'
 import { titleWords } from './title-words.ts'
-import { asTyped, isStrict, markingInPlace, type Wording } from './wording.ts'
+import { asTyped, isLiteral, isStrict, markingInPlace, type Wording } from './wording.ts'
 
 type Query = CallParams<'search.find'>
 
@@ -96,7 +96,7 @@ async function show(
       ${marked(wording, sql`words`, pieceOptions)} as headline,
       ${marked(wording, sql`part_words(title)`, wholeOptions)} as "titleLine"
     from shown, lateral (select regexp_replace(
-      left(${withoutMarks(sql`body`)}, ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
+      left(${withPlainApostrophes(withoutMarks(sql`body`))}, ${longestBody}), '\\{\\{[A-Z_]+\\}\\}', '', 'g') as words) as cleaned
     order by rank desc, type, id
   `.execute(db)
   if (rows[0] === undefined && page > 1) return { items: [], ...(await countAll(db, found)) }
@@ -135,12 +135,24 @@ async function tellsApart(db: Kysely<Tables>, scope: Scope, text: string): Promi
   return rows[0]?.isOne === true
 }
 
+/** What is found by words without their hyphens, where nothing is with them: « k-bis » for « Kbis ». */
+async function findJoined(
+  search: (wording: Wording) => Promise<Shown>,
+  { scope, text }: { readonly scope: Scope; readonly text: string },
+  found: Shown,
+): Promise<CallData<'search.find'> | null> {
+  const whole = text.replaceAll(/(?<=\p{L})[-\u2010\u2011](?=\p{L})/gu, '')
+  if (found.isSaid || whole === text || isLiteral(text)) return null
+  const { items, total, isSaid } = await search(asTyped(scope, whole))
+  return isSaid ? { items, total, meant: { q: whole, exactly: `"${text}"` } } : null
+}
+
 async function find({ db, parameters }: Needs, scope: Scope, query: Query): Promise<CallData<'search.find'>> {
   await refuseUnknown(db, scope, query.type)
-  const text = partWords(query.q)
+  const text = query.q
     .toWellFormed()
     .normalize('NFC')
-    .replaceAll(/[\0\ue000\ue001]/g, ' ')
+    .replaceAll(/[\0\u00a0\u2007\u2009\u202f\ue000\ue001]/g, ' ')
     .trim()
   if (text === '' || !(await tellsApart(db, scope, text))) return { items: [], total: 0 }
   const open = await openParts({ db, parameters }, scope)
@@ -155,6 +167,8 @@ async function find({ db, parameters }: Needs, scope: Scope, query: Query): Prom
     const { items, total } = await search(asTyped(scope, meant.text))
     if (total > (found.isSaid ? found.total : 0)) return { items, total, meant: { q: meantWords(meant, items), exactly: meant.exactly } }
   }
+  const joined = await findJoined(search, { scope, text }, found)
+  if (joined !== null) return joined
   const titles = isStrict(text) ? [] : found.items.filter((item) => !saysWhy(item)).map(({ title }) => title)
   const marked = titles.length === 0 ? [] : await titleWords(db, { text, isSaid: found.isSaid }, titles)
   const { items, total } = marked.length === 0 ? found : await search(markingInPlace(scope, asTyped(scope, text), marked))

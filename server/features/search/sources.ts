@@ -25,6 +25,8 @@ interface Table {
   readonly folded?: Select
   /** The locale of its words, where it may be another than the row's. */
   readonly language?: Select
+  /** What it is called among what is shown beside what is written; absent where nothing is. */
+  readonly shown?: 'ALBUM' | 'ELEMENT' | 'SERVICE'
   /** Where its tags stand. */
   readonly tags?: Select
   readonly join?: Select
@@ -45,10 +47,19 @@ const noTags = sql`'[]'::jsonb`
 
 const ofRow = sql`x.locale`
 
-const searchedText = ({ folded = foldedTitle, language = ofRow }: Table): SearchedText => ({
-  ...{ vector: sql`x.search`, spelled: sql`x.spelled` },
+const withShown: Pick<SearchedText, 'vector' | 'spelled'> = {
+  vector: sql`(x.search || coalesce(w.search, ''))`,
+  spelled: sql`(x.spelled || coalesce(w.spelled, ''))`,
+}
+
+const searchedText = ({ folded = foldedTitle, language = ofRow, shown }: Table): SearchedText => ({
+  ...(shown ? withShown : { vector: sql`x.search`, spelled: sql`x.spelled` }),
   ...{ folded, language },
 })
+
+/** What is shown beside what is written. */
+const shownJoin = ({ shown, key }: Table): Select =>
+  shown ? sql`left join shown_words w on w.type = ${shown} and w.item_id = x.${sql.ref(key)} and w.locale = x.locale` : sql``
 
 const findingOf = (wording: Wording, text: SearchedText): Finding => ({
   ...{ found: wording.matches(text), isSaid: wording.says(text), rank: wording.rank(text) },
@@ -82,10 +93,11 @@ function byTags(sought: Sought, table: Table, tags: Select): Finding {
 /** The texts of one table that a visitor may read and that are found: each thing once, in the scope's language or else the site's own. */
 function select({ site, locale }: Scope, table: Table, { found, isSaid, rank, tags }: Finding): Select {
   const [rows, texts, key] = [sql.table(table.rows), sql.table(table.texts), sql.ref(table.key)]
+  const body = table.shown ? sql`concat_ws(' — ', nullif(${table.body}, ''), w.words)` : table.body
   return sql`
-    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${table.body} as body, x.spelled, ${table.language ?? ofRow} as language,
-      ${isSaid} as is_said, ${rank} as rank, ${tags} as tags
-    from ${texts} x join ${rows} r on r.id = x.${key} ${table.join ?? sql``}
+    select ${table.type} as type, r.id, x.title, ${table.url} as url, ${body} as body, ${searchedText(table).spelled} as spelled,
+      ${table.language ?? ofRow} as language, ${isSaid} as is_said, ${rank} as rank, ${tags} as tags
+    from ${texts} x join ${rows} r on r.id = x.${key} ${shownJoin(table)} ${table.join ?? sql``}
     where x.site_id = ${site.id} and ${found}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from ${texts} o where o.${key} = x.${key} and o.locale = ${locale})))
@@ -104,16 +116,20 @@ function productWords({ scope: { site, locale }, wording }: Sought): Select {
 }
 
 // A page is found by its description too, which its blocks need not repeat.
-const pageWords = sql`concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), v.words)`
+const pageWords = sql`concat_ws(' — ', nullif(concat_ws(' ', nullif(v.head -> 'seo' ->> 'description', ''), nullif(v.words, '')), ''), w.words)`
 
 function pages({ scope: { site, locale }, wording, closedPages }: Sought): Select {
-  const text: SearchedText = { vector: sql`v.search`, folded: foldedTitle, spelled: sql`v.spelled`, language: ofRow }
+  const text: SearchedText = {
+    ...{ vector: sql`(v.search || coalesce(w.search, ''))`, spelled: sql`(v.spelled || coalesce(w.spelled, ''))` },
+    ...{ folded: foldedTitle, language: ofRow },
+  }
   const { found, isSaid, rank } = findingOf(wording, text)
   const passable = [...(site.isECommerce ? ['shop'] : []), ...(site.isECommerce || site.keepsOrders ? ['orders'] : [])]
   return sql`
-    select 'PAGE' as type, x.page_id as id, x.title, x.url, ${pageWords} as body, v.spelled, x.locale as language,
+    select 'PAGE' as type, x.page_id as id, x.title, x.url, ${pageWords} as body, ${text.spelled} as spelled, x.locale as language,
       ${isSaid} as is_said, ${rank} as rank, ${noTags} as tags
     from page_documents x join revisions v on v.id = x.published_revision_id
+      left join shown_words w on w.type = 'PAGE' and w.item_id = x.page_id and w.locale = x.locale and w.revision_id = v.id
     where x.site_id = ${site.id} and ${found}
       and (x.locale = ${locale} or (x.locale = ${site.defaultLocale}
         and not exists (select 1 from page_documents o where o.page_id = x.page_id and o.locale = ${locale} and o.deleted_at is null)))
@@ -140,14 +156,17 @@ function tablesOf(sought: Sought): readonly Table[] {
   return [
     ...(isBlogOpen ? [blog] : []),
     own('news', { rows: 'news', texts: 'news_texts', key: 'news_id', body: summaryAndContent, tags: sql`r.tags` }),
-    own('service', { rows: 'services', texts: 'service_texts', key: 'service_id', body: summaryAndContent, tags: sql`r.tags` }),
+    own('service', {
+      ...{ rows: 'services', texts: 'service_texts', key: 'service_id', shown: 'SERVICE' },
+      ...{ body: summaryAndContent, tags: sql`r.tags` },
+    }),
     own('product', {
       ...{ rows: 'products', texts: 'product_entries', key: 'product_id' },
       ...{ body: productWords(sought), folded: sql`x.folded`, language: sql`x.words_in`, tags: sql`x.tags` },
     }),
-    own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', body: sql`coalesce(x.summary, '')` }),
+    own('album', { rows: 'albums', texts: 'album_texts', key: 'album_id', shown: 'ALBUM', body: sql`coalesce(x.summary, '')` }),
     {
-      ...{ rows: 'elements', texts: 'element_texts', key: 'element_id' },
+      ...{ rows: 'elements', texts: 'element_texts', key: 'element_id', shown: 'ELEMENT' },
       type: sql`upper(c.route)`,
       url: sql`${address} || '/' || x.slug`,
       body: sql`plain_text(x.content)`,

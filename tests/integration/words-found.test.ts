@@ -1,0 +1,128 @@
+import { globSync, readFileSync } from 'node:fs'
+import { JSDOM } from 'jsdom'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { systemClock } from '#domain/clock.ts'
+import { toSlug } from '#domain/slug.ts'
+import { silentLog } from '#server/database/log.ts'
+import { noteWords } from '#server/features/search/shown/note-words.ts'
+import { sampleSites, type SampleSites } from '#tests/support/sample-sites.ts'
+
+let sites: SampleSites
+
+beforeAll(async () => {
+  sites = await sampleSites()
+  const { features } = sites.app
+  for (const site of features.directory.all()) await noteWords({ db: sites.db, features, log: silentLog, now: systemClock }, site)
+  await features.directory.refresh()
+})
+afterAll(() => sites.close())
+
+const wordsOf = (text: string): string[] =>
+  [...new Set(text.toLowerCase().match(/[\p{L}\p{N}.]+/gu) ?? [])].map((word) => word.replace(/\.+$/, ''))
+
+/** The words of the interface, which are no content of a page. */
+const interfaceWords = new Set(globSync('src/i18n/messages/**/fr.json').flatMap((file) => wordsOf(readFileSync(file, 'utf8'))))
+
+/** What a page does not say itself: what acts or leads somewhere, dates, and what lists are narrowed by. */
+const unsaid = 'script, style, template, noscript, time, button, a, nav, label, legend, .visually-hidden'
+
+/** The words of a page's main part as a reader sees them, but for those of its own address, which may be copied there. */
+function shownWords(path: string, html: string): string[] {
+  const main = new JSDOM(html).window.document.querySelector('main')
+  for (const each of main?.querySelectorAll(unsaid) ?? []) each.replaceWith(' ')
+  for (const each of main?.querySelectorAll('*') ?? []) {
+    each.before(' ')
+    each.after(' ')
+  }
+  const isOwn = (word: string): boolean =>
+    /^\p{L}{4,}$/u.test(word) && !interfaceWords.has(word) && !path.split(/[/-]/).includes(toSlug(word))
+  return wordsOf(main?.textContent ?? '').filter(isOwn)
+}
+
+let asked = 0
+
+/** Each search comes from somewhere else: together they are more than one visitor may ask. */
+async function find(host: string, q: string) {
+  asked += 1
+  const url = `/api/search?${new URLSearchParams({ q, nbItem: '100' }).toString()}`
+  const answer = await sites.app.inject({ url, headers: { host }, remoteAddress: `10.0.${Math.floor(asked / 250)}.${1 + (asked % 250)}` })
+  return answer.json<{ data: { items: { url: string }[]; total: number; meant?: { q: string } } }>().data
+}
+
+/** The French pages that the map of a site names; folders are places of articles and found by these, shelves and boxes tell of bottles that are found themselves. */
+async function pathsOf(host: string): Promise<string[]> {
+  const { body } = await sites.app.inject({ url: '/sitemap.xml', headers: { host } })
+  const paths = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname)
+  const { rows } = await sql<{ path: string }>`select '/blog/' || slug as path from blog_texts where folder_id is not null`.execute(
+    sites.db,
+  )
+  const folders = new Set(rows.map(({ path }) => path))
+  return paths.filter((path) => !/^\/(?:en|produits)(?:\/|$)/.test(path) && !folders.has(path))
+}
+
+/** The words that full text counts. */
+async function counted(words: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`select word from unnest(${words}::text[]) with ordinality as given (word, at)
+    where length(to_tsvector('french_folded', word)) > 0 order by at`.execute(sites.db)
+  return rows.map(({ word }) => word)
+}
+
+/** Some of many, from the first to the last. */
+const spread = <Item>(items: readonly Item[], most: number): Item[] =>
+  items.filter((_, index) => Math.floor((index * most) / items.length) !== Math.floor(((index - 1) * most) / items.length))
+
+/** On how many words each page is looked for. */
+const MOST = 5
+
+/** What is not found on its own page by a word that stands there alone, or is told as a slip of another. */
+async function lostWords(host: string, paths: readonly string[]): Promise<{ lost: string[]; looked: number }> {
+  const pages = new Map<string, string[]>()
+  for (const path of paths) pages.set(path, await counted(shownWords(path, await sites.page(host, path))))
+  const places = Map.groupBy([...pages.values()].flat(), (word) => word)
+  const lost: string[] = []
+  let looked = 0
+  for (const [path, words] of pages)
+    for (const word of spread(
+      words.filter((each) => places.get(each)?.length === 1),
+      MOST,
+    )) {
+      const { items, meant } = await find(host, word)
+      looked += 1
+      if (meant || !items.some(({ url }) => `/${url}` === path)) lost.push(`${path}: ${word}${meant ? ` as ${meant.q}` : ''}`)
+    }
+  return { lost, looked }
+}
+
+it.each([
+  ['localhost', 50],
+  ['cave.localhost', 50],
+])(
+  'each page of %s is found by words that stand on it alone, wherever they come from',
+  async (host, least) => {
+    const { lost, looked } = await lostWords(host, await pathsOf(host))
+    expect(lost).toEqual([])
+    expect(looked).toBeGreaterThan(least)
+  },
+  240_000,
+)
+
+it.each(['traceurs', 'médiateur', 'évolution', 'devenir', 'connecté', 'plein', 'traitée', 'réglée', 'représentée', 'restée'])(
+  'a right word that stands in a legal text alone is no slip of another: %s',
+  async (word) => {
+    const { meant, total } = await find('localhost', word)
+    expect([meant, total > 0]).toEqual([undefined, true])
+  },
+)
+
+it.each([
+  ['69002', 'contact'],
+  ['228 €', 'services/creation-sasu'],
+  ['228€', 'services/creation-sasu'],
+  ['k-bis', 'albums/de-l-idee-au-kbis'],
+  ['dimanche', 'contact'],
+  ['0199003700', 'contact'],
+])('what people type as they say it is found: %s', async (q, url) => {
+  const { items } = await find('localhost', q)
+  expect(items.map((item) => item.url)).toContain(url)
+})
