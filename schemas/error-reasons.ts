@@ -14,6 +14,10 @@ export const formatReasons = {
     fr: 'Ce texte est imprimé\u00a0: écrivez-le en lettres latines, sans émojis.',
     en: 'This text is printed: write it in Latin letters, without emojis.',
   },
+  dataUrl: {
+    fr: 'Ce texte contient un fichier («\u00a0data:…\u00a0»)\u00a0: retirez-le.',
+    en: 'This text has a file in it (“data:…”): take it out.',
+  },
   sirenLength: { fr: 'Un numéro SIREN compte neuf chiffres.', en: 'A SIREN number has nine digits.' },
   sirenCheck: {
     fr: 'Le chiffre de contrôle de ce numéro SIREN n’est pas le bon\u00a0: relisez-le.',
@@ -37,10 +41,16 @@ export const formatReasons = {
 /** What a person reads instead where a number of pieces is asked for. */
 export const numberReasons = {
   whole: { fr: 'Saisissez un nombre entier, sans virgule.', en: 'Enter a whole number, without decimals.' },
+  sign: { fr: 'Saisissez le nombre seul, sans «\u00a0{sign}\u00a0».', en: 'Enter the number alone, without “{sign}”.' },
 } as const satisfies Record<string, Words>
 
 /** Why a number is not taken. */
 export type NumberReason = keyof typeof numberReasons
+
+/** What a person reads instead where a day exists, in a year that nobody means. */
+export const dateReasons = {
+  year: { fr: 'Saisissez une date entre 1900 et 2100.', en: 'Enter a date between 1900 and 2100.' },
+} as const satisfies Record<string, Words>
 
 /** What a person reads instead where a file is asked for and something else came, or the other way round. */
 export const fileReasons = {
@@ -52,6 +62,8 @@ export const fileReasons = {
 export const limitReasons = {
   listTooShort: { fr: 'Il en faut au moins {min}.', en: 'At least {min} are needed.' },
   listTooLong: { fr: 'Pas plus de {max} à la fois.', en: 'No more than {max} at once.' },
+  notBefore: { fr: 'Choisissez le {min} ou un jour suivant.', en: 'Choose {min} or a later day.' },
+  notAfter: { fr: 'Choisissez le {max} ou un jour précédent.', en: 'Choose {max} or an earlier day.' },
   moreThan: { fr: 'Saisissez plus de {min}.', en: 'Enter more than {min}.' },
 } as const satisfies Record<string, Words>
 

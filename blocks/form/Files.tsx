@@ -23,6 +23,11 @@ export function Files({ field, common, filling: { state, send, goneFiles } }: Qu
         size: formatFileSize(file.size, locale),
         removal: text('block.form.remove', { name: file.name }),
       }))}
+      told={
+        chosen.length === 0
+          ? ''
+          : text('block.form.filesChosen', { count: chosen.length, names: chosen.map((file) => file.name).join(', ') })
+      }
       onAdd={
         send === null
           ? undefined

@@ -91,7 +91,10 @@ it('lists the files that were chosen, and lets each be taken back', () => {
   act(() => void files().dispatchEvent(new Event('change', { bubbles: true })))
   const chosen = { name: 'statuts.pdf', size: 5, type: 'application/pdf', content: file }
   expect(machine.told.at(-1)).toEqual({ type: 'files.add', field: 'statuts', files: [chosen] })
+  const told = () => [...document.querySelectorAll('[aria-live=polite]')].map(({ textContent }) => textContent)
+  expect(told()).toContain('')
   machine.put({ files: { statuts: [chosen] } })
+  expect(told()).toContain('Fichier joint\u00a0: statuts.pdf')
   act(() => document.querySelector<HTMLButtonElement>('button[aria-label="Retirer statuts.pdf"]')?.click())
   expect(machine.told.at(-1)).toEqual({ type: 'files.remove', field: 'statuts', index: 0 })
   // The button is gone once the file is: who works by keys goes on at the field.

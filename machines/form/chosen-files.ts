@@ -3,7 +3,7 @@ import type { ChosenFile, FillingState } from '#schemas/block-actors.ts'
 import { formErrorMessage } from '#schemas/form-errors.ts'
 import { fieldErrorMessage, fileErrorMessage, messageAbout } from '#schemas/field-messages.ts'
 import { uploadLimits } from '#schemas/uploads.ts'
-import { fileFault, mostFilesOf } from '#domain/form-flow.ts'
+import { fileFault, heaviestOf, mostFilesOf } from '#domain/form-flow.ts'
 
 type Files = Pick<FillingState, 'files' | 'errors'>
 
@@ -30,7 +30,7 @@ export function addFiles(
   if (!field) return { files, errors }
   const faults = added.map((file) => ({ file, code: fileFault(field, file) }))
   const refused = faults.flatMap(({ file, code }) =>
-    code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name) }],
+    code === null ? [] : [{ field: name, code, message: fileErrorMessage(code, locale, file.name, { max: heaviestOf(field) }) }],
   )
   const sound = faults.flatMap(({ file, code }) => (code === null ? [file] : []))
   const kept = [...(files[name] ?? []), ...sound]

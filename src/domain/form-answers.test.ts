@@ -10,6 +10,9 @@ describe('a number of a form', () => {
     ['1,5', { code: 'NUMBER', values: { reason: 'whole' } }],
     ['0.25', { code: 'NUMBER', values: { reason: 'whole' } }],
     ['trois', { code: 'NUMBER' }],
+    ['10 000 €', { code: 'NUMBER', values: { reason: 'sign', sign: '€' } }],
+    ['150kg', { code: 'NUMBER', values: { reason: 'sign', sign: 'kg' } }],
+    ['1.2.3', { code: 'NUMBER' }],
   ])('that has to be whole: %j', (text, fault) => {
     expect(answerFault(field('associes', { type: 'NUMBER', whole: true }), text)).toEqual(fault)
   })
@@ -33,10 +36,28 @@ describe('the SIREN number of a form', () => {
 
 describe('a day of a form', () => {
   it.each([
-    ['0001-01-01', null],
+    ['0001-01-01', { code: 'DATE', values: { reason: 'year' } }],
+    ['31/12/1899', { code: 'DATE', values: { reason: 'year' } }],
+    ['1900-01-01', null],
+    ['31/12/2100', null],
+    ['9999-12-31', { code: 'DATE', values: { reason: 'year' } }],
     ['0000-01-01', { code: 'DATE' }],
     ['01/01/0000', { code: 'DATE' }],
   ])('%j', (text, fault) => {
     expect(answerFault(field('cloture', { type: 'DATE' }), text)).toEqual(fault)
   })
+})
+
+it.each([
+  ['1850-06-01', null],
+  ['1799-12-31', { code: 'MIN', values: { min: '01/01/1800', reason: 'notBefore' } }],
+  ['2026-01-02', { code: 'MAX', values: { max: '01/01/2026', reason: 'notAfter' } }],
+])('a day within limits of its own: %j', (text, fault) => {
+  expect(answerFault(field('naissance', { type: 'DATE', min: '1800-01-01', max: '2026-01-01' }), text)).toEqual(fault)
+})
+
+it.each(['TEXT', 'LONG_TEXT'] as const)('a %s takes no file in disguise, wherever it stands', (type) => {
+  const of = (text: string) => answerFault(field('projet', { type }), text)
+  expect(of('Bonjour,\ndata:image/png;base64,AAAA')).toEqual({ code: 'FORMAT', values: { reason: 'dataUrl' } })
+  expect(of('les data: voici, en deux mots')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import type { FormField } from '#schemas/api/form.ts'
 import type { FormatReason } from '#schemas/error-reasons.ts'
+import { hasDataUrl } from '#schemas/data-url.ts'
 import type { FieldErrorCode } from '#schemas/field-errors.ts'
 import { compactNumber, isSiren } from './shop/siret.ts'
 
@@ -13,7 +14,8 @@ export interface AnswerFault {
 type ReadAnswer = { readonly value: string | number } | AnswerFault
 
 const texts = { TEXT: 300, LONG_TEXT: 5000 } as const
-const dataUrl = /^data:[\w.+-]*\/[\w.+-]*[;,]/i
+/** What no form means that says nothing of its own. */
+const usualDays = { min: '1900-01-01', max: '2100-12-31' } as const
 /** Fewer digits are no telephone number anywhere. */
 const leastDigits = 3
 
@@ -27,22 +29,30 @@ function sirenFault(text: string): FormatReason | null {
 /** Reads a text of a form: as long as its field takes, no file in disguise, and the number that is asked for. */
 export function readText({ type, maxLength, format }: FormField, text: string): ReadAnswer {
   const max = maxLength ?? (type === 'LONG_TEXT' ? texts.LONG_TEXT : texts.TEXT)
-  if (dataUrl.test(text)) return { code: 'FORMAT' }
+  if (hasDataUrl(text)) return { code: 'FORMAT', values: { reason: 'dataUrl' } }
   if ([...text].length > max) return { code: 'TOO_LONG', values: { max } }
   const reason = format === 'SIREN' ? sirenFault(text) : null
   return reason === null ? { value: text } : { code: 'FORMAT', values: { reason } }
 }
 
-function withinLimits({ min, max }: FormField, value: number | string): ReadAnswer {
-  if (min !== undefined && typeof min === typeof value && value < min) return { code: 'MIN', values: { min } }
-  if (max !== undefined && typeof max === typeof value && value > max) return { code: 'MAX', values: { max } }
+function withinLimits({ min, max }: FormField, value: number): ReadAnswer {
+  if (typeof min === 'number' && value < min) return { code: 'MIN', values: { min } }
+  if (typeof max === 'number' && value > max) return { code: 'MAX', values: { max } }
   return { value }
+}
+
+/** What stands beside the figures of a number; null where there are none, or nothing beside them. */
+function signBeside(text: string): string | null {
+  return /\d/.test(text) ? (/[^\d\s\u00a0\u202f.,-]+/u.exec(text)?.[0].slice(0, 20) ?? null) : null
 }
 
 /** Reads a number as people write it: with spaces between thousands, and a comma or a point. */
 export function readNumber(field: FormField, text: string): ReadAnswer {
   const written = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) return { code: 'NUMBER' }
+  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) {
+    const sign = signBeside(text)
+    return sign === null ? { code: 'NUMBER' } : { code: 'NUMBER', values: { reason: 'sign', sign } }
+  }
   const number = Number(written)
   return field.whole && !Number.isInteger(number) ? { code: 'NUMBER', values: { reason: 'whole' } } : withinLimits(field, number)
 }
@@ -53,10 +63,19 @@ function isDay(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
+const writtenDay = (day: string): string => day.split('-').toReversed().join('/')
+
+function withinDays({ min, max }: FormField, day: string): ReadAnswer {
+  if (typeof min === 'string' && day < min) return { code: 'MIN', values: { min: writtenDay(min), reason: 'notBefore' } }
+  if (typeof max === 'string' && day > max) return { code: 'MAX', values: { max: writtenDay(max), reason: 'notAfter' } }
+  const isFar = (min === undefined && day < usualDays.min) || (max === undefined && day > usualDays.max)
+  return isFar ? { code: 'DATE', values: { reason: 'year' } } : { value: day }
+}
+
 /** Reads a day, as a browser sends it or as the French write it. */
 export function readDate(field: FormField, text: string): ReadAnswer {
   const written = text.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1')
-  return isDay(written) ? withinLimits(field, written) : { code: 'DATE' }
+  return isDay(written) ? withinDays(field, written) : { code: 'DATE' }
 }
 
 /** Reads which of a field's answers was chosen. */

@@ -72,9 +72,14 @@ export function stepFaults(
 
 /** What is wrong with a file, as far as it can be told before it is sent. */
 export function fileFault(field: FormField, file: FileFacts): FieldErrorCode | null {
-  if (file.size > (field.maxSize ?? uploadLimits.fileBytes)) return 'FILE_TOO_LARGE'
+  if (file.size > heaviestOf(field)) return 'FILE_TOO_LARGE'
   if (file.size === 0) return 'FILE_UNREADABLE'
   return file.type !== '' && !acceptedTypes(field).some((type) => type === file.type) ? 'FILE_TYPE' : null
+}
+
+/** How heavy a file of a field may be, in bytes. */
+export function heaviestOf({ maxSize = uploadLimits.fileBytes }: FormField): number {
+  return maxSize
 }
 
 /** How many files a field takes. */

@@ -50,12 +50,18 @@ describe('a message to the company', () => {
 
   it('needs an address and words, and names what does not fit', async () => {
     expect(await write({ email: 'personne', message: '   ' })).toMatchObject({ status: 422, faults: ['email EMAIL', 'message REQUIRED'] })
+    // A file in disguise, wherever it stands in a text; a word with a colon is none.
+    expect(await write({ subject: 'Un logo : data:image/png;base64,AAAA', message: 'Voici :\n\u200bdata:;base64,AAAA' })).toMatchObject({
+      status: 422,
+      faults: ['subject FORMAT', 'message FORMAT'],
+    })
     expect(await write({ message: 'x'.repeat(5001), phone: 'demain' })).toMatchObject({
       status: 422,
       faults: ['message TOO_LONG', 'phone PHONE'],
     })
     expect(await write({ phone: 'demain' })).toMatchObject({ status: 422, faults: ['phone PHONE'] })
     expect(await rows()).toEqual([])
+    expect(await write({ message: 'Les data: voici, en deux mots.' })).toMatchObject({ status: 201 })
   })
 
   it('has numbers without holes and never twice, however many write at once', async () => {

@@ -93,6 +93,14 @@ describe('a filled form', () => {
     expect(faultsOf(await post({ ...limits, capital: 'mille', debut: '2025-12-31' }))).toEqual(['capital NUMBER', 'debut MIN'])
     expect(faultsOf(await post({ ...limits, capital: { deep: 1 }, besoins: [{ a: 1 }] }))).toEqual(['capital TYPE', 'besoins TYPE'])
     expect(faultsOf(await post({ ...limits, capital: 5, projet: 'data:image/png;base64,AAAA' }))).toEqual(['projet FORMAT'])
+    expect(faultsOf(await post({ ...limits, capital: 5, projet: 'Voici :\ndata:image/png;base64,AAAA' }))).toEqual(['projet FORMAT'])
+    expect(await post({ ...limits, capital: '10 000 €' })).toMatchObject({
+      data: { errors: [{ field: 'capital', code: 'NUMBER', message: 'Saisissez le nombre seul, sans «\u00a0€\u00a0».' }] },
+    })
+    for (const debut of ['0001-01-01', '9999-12-31'])
+      expect(faultsOf(await post({ ...limits, capital: 5, debut })).join()).toMatch(/^debut (?:MIN|DATE)$/)
+    for (const _files of [{ statuts: [0] }, { logo: [0] }, '{"statuts":[0]}', 3, [0]])
+      expect(faultsOf(await post({ ...limits, capital: 5, _files }))).toEqual(['_files TYPE'])
     expect(await answers()).toEqual([])
   })
 

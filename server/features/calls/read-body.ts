@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { hasDataUrl } from '#schemas/data-url.ts'
 import type { FieldError } from '#schemas/errors.ts'
 import { fieldErrorMessage } from '#schemas/field-messages.ts'
 import type { LimitReason, NumberReason } from '#schemas/error-reasons.ts'
@@ -96,13 +97,31 @@ function isSaidBetter(issue: Issue, issues: readonly Issue[]): boolean {
   return issues.some((other) => other !== issue && other.code === issue.code && other.path.join('.') === issue.path.join('.'))
 }
 
-/** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit is named. */
-export function readBody(schema: z.ZodType, body: unknown, locale: string): unknown {
+/** The texts of a body that hide a file, by where they stand. */
+function hiddenFiles(value: unknown, path: string, locale: string): FieldError[] {
+  if (typeof value === 'string')
+    return hasDataUrl(value) ? [{ field: path, code: 'FORMAT', message: fieldErrorMessage('FORMAT', locale, { reason: 'dataUrl' }) }] : []
+  if (typeof value !== 'object' || value === null) return []
+  const entries = Object.entries(value).filter(([key]) => !verbatim.has(key))
+  return entries.flatMap(([key, inner]) => hiddenFiles(inner, path === '' ? key : `${path}.${key}`, locale))
+}
+
+/** Who looks into the texts of a body: its call itself, where only that knows which are asked. */
+interface BodyReading {
+  readonly readsTexts?: boolean
+}
+
+/** Reads a call's body by its schema; unknown keys are dropped, and every field that does not fit, or hides a file in its text, is named. */
+export function readBody(schema: z.ZodType, body: unknown, locale: string, { readsTexts = false }: BodyReading = {}): unknown {
   requireReadable(body)
   const parsed = schema.safeParse(tidy(body ?? {}), { reportInput: true })
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.filter((issue, _at, all) => !isSaidBetter(issue, all))
-  throw new Refusal('VALIDATION_FAILED', { errors: issues.map((issue) => toFieldError(issue, locale)) })
+  // What else stands in a body than what is asked is dropped.
+  const hidden = readsTexts ? [] : hiddenFiles(parsed.success ? parsed.data : body, '', locale)
+  if (parsed.success && hidden.length === 0) return parsed.data
+  const issues = (parsed.error?.issues ?? []).filter((issue, _at, all) => !isSaidBetter(issue, all))
+  const errors = issues.map((issue) => toFieldError(issue, locale))
+  const isNamed = ({ field }: FieldError): boolean => errors.some((error) => error.field === field)
+  throw new Refusal('VALIDATION_FAILED', { errors: [...errors, ...hidden.filter((each) => !isNamed(each))] })
 }
 
 /** Those fields of a body that a refusal does not name, as the schema would take them. */

@@ -26,10 +26,11 @@ interface SentFiles {
 
 /** `_files`: which of the parts named `images` are whose; null when it cannot be read. */
 function readPositions(text: unknown): Positions | null {
-  if (typeof text !== 'string') return new Map()
-  let parsed: unknown
+  if (text === undefined || text === null) return new Map()
+  let parsed: unknown = text
   try {
-    parsed = JSON.parse(text)
+    // A program that sends JSON writes it as it is.
+    if (typeof text === 'string') parsed = JSON.parse(text)
   } catch {
     return null
   }
@@ -94,7 +95,8 @@ async function checkField(field: FormField, files: readonly UploadedFile[], loca
   const checked: Checked = { files: [], errors: countFaults(field, files.length, locale) }
   for (const file of files) {
     const outcome = file.bytes.length > maxSize ? 'FILE_TOO_LARGE' : await checkFile(file, accept)
-    if (typeof outcome === 'string') checked.errors.push(toFieldError(locale, name, { code: outcome }, file.filename))
+    if (typeof outcome === 'string')
+      checked.errors.push(toFieldError(locale, name, { code: outcome, values: { max: maxSize } }, file.filename))
     else checked.files.push({ field: name, ...outcome })
   }
   return checked

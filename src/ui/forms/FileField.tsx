@@ -19,6 +19,8 @@ interface FileFieldProps extends FieldProps {
   readonly multiple: boolean
   /** The files that were chosen so far; without a script the browser keeps them itself. */
   readonly lines?: readonly FileLine[]
+  /** Tells those who cannot see the files which are chosen, each time that they change. */
+  readonly told?: string
   readonly onAdd?: ((files: readonly File[]) => void) | undefined
   readonly onRemove?: ((index: number) => void) | undefined
   /** What else has to be known of the files, said after them. */
@@ -26,7 +28,7 @@ interface FileFieldProps extends FieldProps {
 }
 
 /** Files to send along: chosen at once or one after the other, each of which can be taken back. */
-export function FileField({ accept, multiple, lines = [], onAdd, onRemove, note, ...field }: FileFieldProps) {
+export function FileField({ accept, multiple, lines = [], told = '', onAdd, onRemove, note, ...field }: FileFieldProps) {
   const { autoFocus, ...ids } = useFieldIds(field.name)
   const input = useRef<HTMLInputElement>(null)
   // The button goes with its file, and would take the focus along.
@@ -56,6 +58,11 @@ export function FileField({ accept, multiple, lines = [], onAdd, onRemove, note,
         autoFocus={autoFocus}
         onChange={onChange}
       />
+      {onAdd && (
+        <p className="visually-hidden" aria-live="polite">
+          {told}
+        </p>
+      )}
       {lines.length > 0 && (
         <ul className={styles.files}>
           {lines.map(({ name, size, removal }, index) => (
