@@ -1,4 +1,4 @@
-import type { LocalBusiness, OpeningHoursSpecification } from 'schema-dts'
+import type { LocalBusiness, OpeningHoursSpecification, PostalAddress } from 'schema-dts'
 import type { ParameterType } from '#schemas/api/parameter.ts'
 import type { OpeningHoursConf } from '#schemas/generated/content.ts'
 import { pictureAddress } from '#domain/picture-address.ts'
@@ -41,12 +41,19 @@ export function organizationOf(page: DataPage): LocalBusiness {
     logo: logoAddress ? new URL(logoAddress, site.url).href : undefined,
     telephone: text('COMPANY_PHONE'),
     email: text('COMPANY_EMAIL'),
-    address: text('HEAD_OFFICE'),
-    vatID: text('VAT_NUMBER'),
+    address: addressOf(text('HEAD_OFFICE')),
+    vatID: text('VAT_NUMBER')?.replaceAll(/\s/g, ''),
     identifier: text('SIRET_NUMBER'),
     sameAs: NETWORKS.flatMap((type) => text(type) ?? []).filter((address) => /^https?:\/\//i.test(address)),
     openingHoursSpecification: hoursOf(page),
   }
+}
+
+/** A French address in its parts, where it is written as one: street, postal code and town. Any other stays as it is written. */
+function addressOf(written: string | undefined): string | PostalAddress | undefined {
+  const [, streetAddress, postalCode, addressLocality] = /^(.*\S)\s*[,\n]\s*(\d{5})\s+([^,\d\n]+)$/su.exec(written?.trim() ?? '') ?? []
+  if (streetAddress === undefined || postalCode === undefined || addressLocality === undefined) return written
+  return { '@type': 'PostalAddress', streetAddress, postalCode, addressLocality, addressCountry: 'FR' }
 }
 
 /** The week's hours, when a block of the page shows them. */

@@ -13,11 +13,13 @@ import { NO_REGIONS, type PageState } from '../page-state.ts'
 import { structuredData } from './structured-data.ts'
 
 const site = siteInfo.example.data as SiteInfo
-const start: Start = {
+const usual: Start = {
   site,
   parameters: [
     { id: 50, type: 'COMPANY_NAME', kind: 'STRING', label: '', value: 'Greffe & Plume SAS' },
     { id: 51, type: 'COMPANY_PHONE', kind: 'STRING', label: '', value: '+33199003700' },
+    { id: 52, type: 'HEAD_OFFICE', kind: 'STRING', label: '', value: '12, quai des Écritures, 69002 Lyon' },
+    { id: 53, type: 'VAT_NUMBER', kind: 'STRING', label: '', value: 'FR 12 345 678 901' },
     { id: 70, type: 'FACEBOOK_URL', kind: 'LINK', label: '', value: 'https://reseau.example/greffe' },
     { id: 71, type: 'LINKEDIN_URL', kind: 'LINK', label: '', value: 'mailto:nous@greffe.example' },
   ],
@@ -30,10 +32,14 @@ interface Told {
   readonly more?: Partial<PageState>
   readonly seo?: PageState['page']['seo']
   readonly params?: PageState['page']['params']
+  readonly start?: Start
 }
 
+const unasked = { url: 'domiciliation', blocks: [], answers: [], more: {}, seo: {}, params: {}, start: usual }
+
 /** What is told of a page, by its kinds. */
-function told({ url = 'domiciliation', blocks = [], answers = [], more = {}, seo = {}, params = {} }: Told = {}) {
+function told(asked: Told = {}) {
+  const { url, blocks, answers, more, seo, params, start }: Required<Told> = { ...unasked, ...asked }
   const state: PageState = {
     locales: { default: 'fr_FR', codes: ['fr_FR'] },
     page: {
@@ -56,10 +62,26 @@ describe('what machines are told of a page', () => {
       '@type': 'LocalBusiness',
       name: 'Greffe & Plume SAS',
       telephone: '+33199003700',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '12, quai des Écritures',
+        postalCode: '69002',
+        addressLocality: 'Lyon',
+        addressCountry: 'FR',
+      },
+      vatID: 'FR12345678901',
       sameAs: ['https://reseau.example/greffe'],
     })
     expect(JSON.parse(JSON.stringify(organization))).not.toHaveProperty('email')
   })
+
+  it.each(['10 Downing Street, London SW1A 2AA', 'Lyon', '12, rue X, 69002 Lyon, bâtiment B', '69002 Lyon'])(
+    'leaves an address as it is written where its parts are not certain: %s',
+    (value) => {
+      const parameters = [{ id: 52, type: 'HEAD_OFFICE' as const, kind: 'STRING' as const, label: '', value }]
+      expect(told({ start: { ...usual, parameters } })[0]?.['address']).toBe(value)
+    },
+  )
 
   it('says the hours of opening, whatever else the page has asked of settings', () => {
     const days = [{ day: 'MONDAY', ranges: [{ open: '09:00', close: '12:00' }] }]
