@@ -175,7 +175,10 @@ describe('a page that searches', () => {
     expect(body).toMatch(/<mark>accueil<\/mark>/i)
     expect(headers['cache-control']).toBe('private, no-cache')
     expect(body).not.toContain('content="noindex"')
-    expect((await ask('/recherche?q=accueil&page=99')).body).toContain('<meta name="robots" content="noindex"')
+    const beyond = await ask('/recherche?q=accueil&page=99')
+    expect(beyond.status).toBe(404)
+    expect(beyond.body).toContain('<meta name="robots" content="noindex"')
+    expect(beyond.body).not.toContain('rel="canonical"')
   })
 
   it('takes from the budget of the search, and says how long to wait when it is used up', async () => {

@@ -32,7 +32,15 @@ interface Redirection {
   readonly status: 301 | 302
   readonly location: string
 }
-type Made = (CachedPage & { readonly isPersonal: boolean; readonly isSecret: boolean }) | Redirection
+interface MadePage extends CachedPage {
+  readonly isPersonal: boolean
+  readonly isSecret: boolean
+  readonly isMissing: boolean
+}
+type Made = MadePage | Redirection
+
+/** Whether no cache keeps a page. */
+const isForOnce = ({ isMissing, isSecret }: MadePage): boolean => isMissing || isSecret
 
 /** Leads to another address; a page that has moved is asked there what it was asked here. */
 function lead(request: FastifyRequest, reply: FastifyReply, { location, status }: Redirection): FastifyReply {
@@ -61,8 +69,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if ('location' in written) return written
     const edge = written.nextEdge ?? Infinity
     const until = written.isWhole ? edge : Math.min(edge, systemClock() + INCOMPLETE_MS)
-    const { html, isPersonal, isSecret, outside } = written
-    return { kept: keepAnswer(html), until, outside, isPersonal, isSecret }
+    const { html, isPersonal, isSecret, isMissing, outside } = written
+    return { kept: keepAnswer(html), until, outside, isPersonal, isSecret, isMissing }
   }
 
   /** Visitors who ask for the same page at once wait for one rendering. */
@@ -73,7 +81,8 @@ async function servePages(app: FastifyInstance): Promise<void> {
     making.set(key, made)
     try {
       const page = await made
-      if ('kept' in page && !page.isSecret) cache.set(key, page, page.until - systemClock())
+      // What is not there is not kept: of such addresses there is no end.
+      if ('kept' in page && !isForOnce(page)) cache.set(key, page, page.until - systemClock())
       return page
     } finally {
       making.delete(key)
@@ -107,7 +116,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     if (cached) return quick.send(request, reply, cached)
     const made = await makeOnce(key, request, asking)
     if ('location' in made) return lead(request, reply.header('cache-control', 'no-cache'), made)
-    return made.isSecret ? answerOnce(request, reply, made) : quick.send(request, reply, made)
+    return isForOnce(made) ? answerOnce(request, reply, made) : quick.send(request, reply, made)
   }
 
   /** What somebody has typed into the page's form when their session ended, else what they were answered to it. */
@@ -134,6 +143,7 @@ async function servePages(app: FastifyInstance): Promise<void> {
     draft: SentForm | null = null,
   ): Promise<FastifyReply> => {
     if ('location' in made) return lead(request, reply.header('cache-control', 'private, no-cache'), made)
+    if (made.isMissing) reply.code(404)
     reply.widenPolicy(made.outside)
     if (made.isPersonal) await expectDraft(app.features, request, reply, draft)
     const { encoding, bytes } = await packQuickly(made.kept, request.headers['accept-encoding'])

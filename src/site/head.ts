@@ -41,8 +41,8 @@ export function headOf(state: PageState, start: ShownStart, errorTitle: string |
     title,
     tags: [
       ...robots,
-      link('canonical', { href: page.canonical }),
-      ...alternateLinks(state, start),
+      // A page beyond the end of its list is no page: it has no address of its own, in no language.
+      ...(noIndex && page.listPage !== undefined ? [] : [link('canonical', { href: page.canonical }), ...alternateLinks(state, start)]),
       ...feedLinks(state, start),
       ...openGraph(state, start),
     ],

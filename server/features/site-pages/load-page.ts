@@ -1,3 +1,4 @@
+import type { PageData } from '#schemas/api/page.ts'
 import type { ShellName } from '#schemas/api/shell.ts'
 import type { Block } from '#schemas/generated/content.ts'
 import type { PageError, PageParts, SentForm } from '#schemas/site-rendering.ts'
@@ -16,7 +17,7 @@ import type { Scope } from '#server/features/sites/site.ts'
 import { askNeeds, type SpendBudget } from './ask-needs.ts'
 import { keptPage, keptShell } from './kept-calls.ts'
 import { loadStart } from './load-start.ts'
-import { isPastEnd } from './past-end.ts'
+import { isEmptyMonth, isPastEnd } from './past-end.ts'
 
 const SEARCH_PAGE = { fr: 'recherche', en: 'search' } as const
 
@@ -43,7 +44,14 @@ export interface PageReport {
 
 /** A page with all that it shows; or where it is instead. */
 export type LoadedPage =
-  | { readonly kind: 'page'; readonly parts: PageParts; readonly nextEdge: number | null; readonly isWhole: boolean }
+  | {
+      readonly kind: 'page'
+      readonly parts: PageParts
+      readonly nextEdge: number | null
+      readonly isWhole: boolean
+      /** Whether it is asked for beyond the end of its list: there is no such page, and it says so itself. */
+      readonly isMissing: boolean
+    }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'redirect'; readonly to: string; readonly keepTarget: boolean }
 
@@ -66,13 +74,19 @@ export async function loadPage(features: Features, asking: PageAsking, report: P
     { siteId: scope.site.id, locale: scope.locale, params: page.params, query: asking.query, today: plain.today },
     { registry: features.registry, calls, onFailure: report.failure, spend: asking.spend },
   )
-  const shown = isPastEnd(needs.answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
+  const isMissing = isPastEnd(needs.answers)
   return {
     kind: 'page',
-    parts: { ...plain, owner, page: shown, shell, media: page.media, data: needs.data, answers: needs.answers },
+    parts: { ...plain, owner, page: findable(page, needs.answers), shell, media: page.media, data: needs.data, answers: needs.answers },
     nextEdge: [nextEdge, shell.nextEdge, endOfAnswers(needs, plain.today)].reduce(earliest),
     isWhole: isWhole && resolved.isWhole && shell.isWhole && needs.isWhole,
+    isMissing,
   }
+}
+
+/** A page as those who search are told of it: not at all, where nothing stands on it. */
+function findable(page: PageData, answers: PageParts['answers']): PageData {
+  return isPastEnd(answers) || isEmptyMonth(answers) ? { ...page, seo: { ...page.seo, noIndex: true } } : page
 }
 
 /** What goes wrong while a link is looked at leaves its page as it is: sending its form says it as well. */

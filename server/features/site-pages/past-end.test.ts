@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPastEnd } from './past-end.ts'
+import { isEmptyMonth, isPastEnd } from './past-end.ts'
 
 const list = (page: number, total: unknown) => [{ params: { page, nbItem: 10 }, value: { items: [], total }, pagedBy: 'page' as const }]
 
@@ -27,11 +27,12 @@ describe('a month of a calendar', () => {
     { params: { ...params, page: 1, nbItem: 100 }, value: { items: [], total } },
   ]
 
-  it('is past the end when nothing takes place in it', () => {
-    expect([month(0), month(1)].map(isPastEnd)).toEqual([true, false])
+  it('is empty when nothing takes place in it, and a page all the same', () => {
+    expect([month(0), month(1)].map(isEmptyMonth)).toEqual([true, false])
+    expect(isPastEnd(month(0))).toBe(false)
   })
 
   it('is not when none is asked for', () => {
-    expect(isPastEnd([{ params: { endAt: 'gte:2026-11-01', page: 1, nbItem: 100 }, value: { items: [], total: 0 } }])).toBe(false)
+    expect(isEmptyMonth([{ params: { endAt: 'gte:2026-11-01', page: 1, nbItem: 100 }, value: { items: [], total: 0 } }])).toBe(false)
   })
 })

@@ -2,9 +2,14 @@ import type { AnsweredNeed } from '#schemas/site-rendering.ts'
 
 type Answer = Pick<AnsweredNeed, 'params' | 'value' | 'pagedBy'>
 
-/** Whether a list of the page is asked for beyond its last page, or a calendar for a month without anything: nobody is to find that by searching. */
+/** Whether a list of the page is asked for beyond its last page. */
 export function isPastEnd(answers: readonly Answer[]): boolean {
-  return answers.some((answer) => isEmptySpan(answer) || isEmptyPage(answer))
+  return answers.some(isEmptyPage)
+}
+
+/** Whether a calendar of the page is asked for a month without anything: nobody is to find that by searching. */
+export function isEmptyMonth(answers: readonly Answer[]): boolean {
+  return answers.some(isEmptySpan)
 }
 
 function isEmptyPage({ params: { page, nbItem }, value, pagedBy }: Answer): boolean {

@@ -31,6 +31,8 @@ export type WrittenPage =
       readonly isWhole: boolean
       readonly isPersonal: boolean
       readonly isSecret: boolean
+      /** Whether there is no such page, as it says itself. */
+      readonly isMissing: boolean
       readonly outside: OutsideHosts
     })
   | { readonly status: 301 | 302; readonly location: string }
@@ -44,14 +46,14 @@ const SECRET_PATH = /^password\/reset(?:\/|$)/
 /** Loads and writes the page that is asked for; what does not exist is refused. */
 export async function writePage(writing: PageWriting, asking: PageAsking): Promise<WrittenPage> {
   const report = reportTo(writing.log, asking)
-  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false, outside: NOWHERE }
+  let holds = { nextEdge: null as number | null, isWhole: true, isPersonal: false, isSecret: false, isMissing: false, outside: NOWHERE }
   const answer = await render(writing, placeOf(asking), async () => {
     const loaded = await loadPage(writing.features, asking, report)
     if (loaded.kind !== 'page') return redirection(loaded, asking)
-    const { nextEdge, isWhole, parts } = loaded
+    const { nextEdge, isWhole, isMissing, parts } = loaded
     const isPersonal = parts.page?.middleware.some((name) => personal.has(name)) === true
     const outside = outsideHosts(writing.features.registry, parts.page?.layout.blocks ?? [])
-    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), outside }
+    holds = { nextEdge, isWhole, isPersonal, isSecret: isSecret(asking, parts), isMissing, outside }
     return parts
   })
   if (answer instanceof Response) return { status: answer.status === 301 ? 301 : 302, location: answer.headers.get('location') ?? '/' }
