@@ -89,9 +89,11 @@ function Place({ shop: { cart, checkout, places, tellShipping } }: { readonly sh
   )
 }
 
-function Pricing({ shop: { shipping } }: { readonly shop: Shop }) {
+/** Why there is no price; what stands above the step already is not said again. */
+function Pricing({ shop: { shipping, checkout } }: { readonly shop: Shop }) {
   const text = useText()
-  const { isCalculating, message } = shipping
+  const { isCalculating } = shipping
+  const message = shipping.message === checkout.message ? null : shipping.message
   return (
     <div aria-live="polite">
       {isCalculating && <p className={styles.soft}>{text('block.checkout.pricing')}</p>}

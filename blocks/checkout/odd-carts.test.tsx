@@ -23,6 +23,7 @@ const [line] = smallStagedCart.lines
 
 let root: Root
 let cart: ReturnType<typeof fakeActor<CartState, CartEvent>>
+let shipping: ReturnType<typeof fakeActor<ShippingState, ShippingEvent>>
 
 /** The checkout of a cart with one line, which differs in something. */
 async function open(
@@ -32,9 +33,10 @@ async function open(
 ) {
   const totals = more.price === null ? null : smallStagedCart.totals
   cart = fakeActor<CartState, CartEvent>({ ...smallStagedCart, totals, lines: line ? [{ ...line, ...more }] : [] })
+  shipping = fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null })
   const actors = {
     ...{ cart: cart.actor, checkout: fakeActor<CheckoutState, CheckoutEvent>({ ...review, ...state }).actor },
-    shipping: fakeActor<ShippingState, ShippingEvent>({ isCalculating: false, message: null }).actor,
+    shipping: shipping.actor,
     places: {
       ...{ countries: () => Promise.resolve([]), cities: () => Promise.resolve([]), accessPoints: () => Promise.resolve([]) },
       collectTimes: () => Promise.resolve([]),
@@ -134,5 +136,17 @@ describe('what is looked at before an order', () => {
     await open({})
     cart.put({ kept: { ...smallStagedCart.kept, contact: { ...smallStagedCart.kept.contact, phone } } })
     expect(items('dd')).toContain('06 39 98 00 12')
+  })
+})
+
+describe('a cart of which no carrier takes what is left', () => {
+  it('has that said once, where it was refused while it was priced', async () => {
+    const message = 'Une livraison compte au moins 6 bouteilles.'
+    await open({}, undefined, { step: 'delivery', message, refusals: 1 })
+    const times = (words: string) => plain(document.body.textContent)?.split(words).length
+    act(() => shipping.put({ message }))
+    expect(times(message)).toBe(2)
+    act(() => shipping.put({ message: 'Une livraison compte au moins 12 bouteilles.' }))
+    expect(times('au moins 12 bouteilles.')).toBe(2)
   })
 })

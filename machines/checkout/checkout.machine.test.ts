@@ -33,6 +33,7 @@ const minor = new OrderRefusal('Réservé aux personnes majeures.', { code: 'MIN
 const outOfStock = new OrderRefusal('Stock insuffisant.', { code: 'OUT_OF_STOCK' })
 const unheard = new OrderRefusal('Connexion perdue.', { code: 'PAYMENT_UNHEARD' })
 const over = new OrderRefusal('Cette commande ne se paie plus.', { code: 'ORDER_NOT_PAYABLE' })
+const feesChanged = new OrderRefusal('Les frais ont changé.', { code: 'FEES_CHANGED' })
 const declined = new Error('Votre banque a refusé le paiement.')
 
 const told: readonly CheckoutEvent[] = [
@@ -54,7 +55,8 @@ const heard = [
 ]
 const quoted = { type: 'xstate.done.actor.askQuote', output: quote }
 const asides = [
-  ...[cartChange, quoted, { type: 'xstate.error.actor.askQuote', error: declined }],
+  ...[cartChange, quoted],
+  ...[declined, feesChanged].map((error) => ({ type: 'xstate.error.actor.askQuote', error })),
   ...[view, unpaid].map((output) => ({ type: 'xstate.done.actor.readOrder', output })),
   { type: 'xstate.after.untilNextLook.checkout.confirmed.waiting' },
   { type: 'xstate.error.actor.readOrder', error: declined },
@@ -123,6 +125,7 @@ describe('the ways through the checkout', () => {
           ...[`${from} → order.submit → ordering`, `${from} → order.submit → delivery`, `${from} → order.submit → identity`],
         ]),
         ...['review.quoting → done askQuote → review.quoted', 'review.quoting → error askQuote → review.quoted'],
+        'review.quoting → error askQuote FEES_CHANGED → delivery',
         // The price is asked anew.
         ...['review.quoted → step.open → review.quoting', 'review.quoted → order.submit → review.quoting'],
         'review.quoted → cart.change → review.quoting',
@@ -323,6 +326,31 @@ describe('ordering', () => {
     send({ type: 'order.submit', cart, ...consent })
     expect(state()).toMatchObject({ pending: 'quoting', message: null })
     expect(asked).toEqual([])
+  })
+
+  it('has no price, and not that of before, where the shop does not say it', () => {
+    const { send, hear, state, asked } = run('review')
+    send({ type: 'cart.change' })
+    hear({ type: 'xstate.error.actor.askQuote', error: declined } as { readonly type: string })
+    expect(state()).toMatchObject({ step: 'review', quote: null, message: declined.message })
+    send({ type: 'order.submit', cart, ...consent })
+    expect([state().pending, asked]).toEqual(['quoting', []])
+  })
+
+  const { city, country } = cart
+  const place = city && country && { city, country }
+  it.each([
+    ['FEES_CHANGED', [pickupExample], ['delivery.idCarrier'], { type: 'shipping.price', prices: [pickupExample], city, country }],
+    ['NO_CARRIER', null, ['deliveryPostalCode'], { type: 'shipping.fail', city, country }],
+    ['MIN_BOTTLES', null, [], { type: 'shipping.fail', city, country }],
+  ])('chooses again who brings a cart that is refused while it is priced: %s', (code, carriers, fields, told) => {
+    const { send, hear, state, news } = run('review')
+    send({ type: 'cart.change' })
+    const error = new OrderRefusal('Choisissez de nouveau.', { code, carriers, place })
+    hear({ type: 'xstate.error.actor.askQuote', error } as { readonly type: string })
+    expect(state()).toMatchObject({ step: 'delivery', pending: null, quote: null, message: 'Choisissez de nouveau.', refusals: 1 })
+    expect(state().faults.map(({ field }) => field)).toEqual(fields)
+    expect(news).toEqual([told])
   })
 
   it('that leaves nothing to pay is done when the order is taken', async () => {

@@ -65,6 +65,15 @@ export const checkoutMachine = setup({
       const { city, country } = context.cart ?? {}
       if (carriers && city && country) enqueue.emit({ type: 'shipping.price', prices: carriers, city, country })
     }),
+    /** A cart that nobody brings as was chosen has no price: it is chosen again, among those that bring it now. */
+    refuseQuote: enqueueActions(({ context, enqueue }, { error }: Failed) => {
+      const { message, code, carriers, place, ...said } = refusalOf(error)
+      const faults = faultsOfRefusal(code, message, said.faults)
+      enqueue.assign({ message, faults, opens: stepToMend(code, faults), refusals: context.refusals + 1 })
+      if (place) enqueue.emit(carriers ? { type: 'shipping.price', prices: carriers, ...place } : { type: 'shipping.fail', ...place })
+    }),
+    /** What a cart cost before is not what it costs. */
+    dropQuote: assign({ quote: null }),
     fail: assign(({ context }, { error }: Failed) => ({ message: refusalOf(error).message, refusals: context.refusals + 1 })),
     choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ ...still, method })),
     takePayment: assign(({ context: { answer } }, { output }: { readonly output: OrderPayment | null }) => ({
@@ -91,6 +100,11 @@ export const checkoutMachine = setup({
     isUnheard: (_, { error }: Failed) => refusalOf(error).code === 'PAYMENT_UNHEARD',
     // Paid meanwhile, or its time is over: the shop tells which.
     isOver: (_, { error }: Failed) => refusalOf(error).code === 'ORDER_NOT_PAYABLE',
+    /** What was refused is mended on a step before the last. */
+    isMendedBefore: (_, { error }: Failed) => {
+      const { code, message, faults } = refusalOf(error)
+      return stepToMend(code, faultsOfRefusal(code, message, faults)) !== 'review'
+    },
     isSettled: (_, { payment }: { readonly payment: OrderPayment | null }) => payment === null || payment.method === 'TRANSFER',
   },
   delays: { untilNextLook: ({ context }) => (context.looks < oftenLooks ? 2000 : 10_000) },
@@ -148,7 +162,14 @@ export const checkoutMachine = setup({
             id: 'askQuote',
             src: 'askQuote',
             onDone: { target: 'quoted', actions: { type: 'takeQuote', params: ({ event }) => event } },
-            onError: { target: 'quoted', actions: { type: 'fail', params: ({ event }) => event } },
+            onError: [
+              {
+                guard: { type: 'isMendedBefore', params: ({ event }) => event },
+                target: '#checkout.opening',
+                actions: ['dropQuote', { type: 'refuseQuote', params: ({ event }) => event }],
+              },
+              { target: 'quoted', actions: ['dropQuote', { type: 'fail', params: ({ event }) => event }] },
+            ],
           },
         },
         // A price that could not be asked is asked again by whoever goes on.

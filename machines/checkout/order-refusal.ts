@@ -1,10 +1,11 @@
-import type { Carrier } from '#schemas/cart.ts'
+import type { Carrier, ShippingPlace } from '#schemas/cart.ts'
 import type { OrderFault } from '#schemas/checkout.ts'
 
 interface RefusalDetails {
   readonly code?: string | null
   readonly faults?: readonly OrderFault[]
   readonly carriers?: readonly Carrier[] | null
+  readonly place?: ShippingPlace | null
 }
 
 /** Why an order or its payment was refused: what the app's actors reject with. */
@@ -13,13 +14,16 @@ export class OrderRefusal extends Error {
   readonly faults: readonly OrderFault[]
   /** What shipping costs now, when that is why. */
   readonly carriers: readonly Carrier[] | null
+  /** Where the cart was to go of which the price was asked; null of an order, and of a cart that goes nowhere. */
+  readonly place: ShippingPlace | null
 
-  constructor(message: string, { code = null, faults = [], carriers = null }: RefusalDetails = {}) {
+  constructor(message: string, { code = null, faults = [], carriers = null, place = null }: RefusalDetails = {}) {
     super(message)
     this.name = 'OrderRefusal'
     this.code = code
     this.faults = faults
     this.carriers = carriers
+    this.place = place
   }
 }
 

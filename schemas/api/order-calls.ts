@@ -89,6 +89,7 @@ const quoteExample: WrittenQuote = {
 }
 
 const discountErrors = ['DISCOUNT_INVALID', 'DISCOUNT_EXPIRED', 'DISCOUNT_USED_UP', 'DISCOUNT_MINIMUM'] as const
+const carrierErrors = ['FEES_CHANGED', 'MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'COUNTRY_NOT_SERVED', 'BAD_POSTAL_CODE'] as const
 const cartErrors = ['CROSS_SITE', 'SHOP_CLOSED', 'PRICES_HIDDEN', 'EMPTY_CART', 'NOT_ON_SALE', 'BAD_QUANTITY', 'BAD_MULTIPLE'] as const
 
 /** What a cart costs, with a code and a carrier or without. */
@@ -109,9 +110,9 @@ export const orderDiscount = defineCall({
   }),
   data: quoteSchema,
   budget: 'cart',
-  errors: [...cartErrors, ...discountErrors],
+  errors: [...cartErrors, ...discountErrors, ...carrierErrors],
   summary:
-    'Ce que coûte un panier, avec un code ou sans. Prend le corps de POST /order, où seuls les produits sont obligatoires, et en donne le prix\u00a0; ne change rien, ne réserve rien. Ce qu’une adresse e-mail a déjà utilisé d’un code n’est regardé ici que pour un membre connecté. «\u202fnextStep\u202f» est ce qu’apportent quelques bouteilles de plus\u00a0: tant qu’aucun transporteur n’est choisi, ce qui est vrai par tous ceux qui livrent là\u00a0; la livraison offerte, tant qu’aucun pays n’est dit, l’est en France.',
+    'Ce que coûte un panier, avec un code ou sans. Prend le corps de POST /order, où seuls les produits sont obligatoires, et en donne le prix\u00a0; ne change rien, ne réserve rien. Ce qu’une adresse e-mail a déjà utilisé d’un code n’est regardé ici que pour un membre connecté. Un transporteur nommé qui ne peut pas livrer ce panier là où il va est refusé comme à la commande. «\u202fnextStep\u202f» est ce qu’apportent quelques bouteilles de plus\u00a0: tant qu’aucun transporteur n’est choisi, ce qui est vrai par tous ceux qui livrent là\u00a0; la livraison offerte, tant qu’aucun pays n’est dit, l’est en France.',
   example: { params: {}, body: { products: [{ id: 107, quantity: 6 }], discount: 'NOEL10' }, data: quoteExample },
 })
 
@@ -190,16 +191,9 @@ export const orderPlace = defineCall({
   errors: [
     ...cartErrors,
     ...discountErrors,
-    ...(['OUT_OF_STOCK', 'PRICE_CHANGED', 'FEES_CHANGED', 'SLOT_FULL', 'MIN_BOTTLES', 'MAX_BOTTLES', 'NO_CARRIER', 'MINOR'] as const),
-    ...([
-      'COUNTRY_NOT_SERVED',
-      'BAD_POSTAL_CODE',
-      'BAD_ADDRESS',
-      'ACCESS_POINT_REQUIRED',
-      'SALE_TERMS_REQUIRED',
-      'EMAIL_REQUIRED',
-    ] as const),
-    'PAYMENT_UNAVAILABLE',
+    ...carrierErrors,
+    ...(['OUT_OF_STOCK', 'PRICE_CHANGED', 'SLOT_FULL', 'MINOR', 'BAD_ADDRESS', 'ACCESS_POINT_REQUIRED'] as const),
+    ...(['SALE_TERMS_REQUIRED', 'EMAIL_REQUIRED', 'PAYMENT_UNAVAILABLE'] as const),
   ],
   summary:
     'Prend une commande\u00a0: le serveur recalcule tout, et n’en croit aucun prix. «\u202fexpectedTotal\u202f» est le total qui a été montré\u00a0: si le nôtre est plus haut, rien n’est commandé (PRICE_CHANGED).',

@@ -173,6 +173,30 @@ describe('an order', () => {
   })
 })
 
+describe('the price of a cart', () => {
+  it('by a carrier that cannot bring it is refused as an order is, with those that can', async () => {
+    const priced = (sent: Body) => makeCall(test, 'order.discount', sent, { host })
+    expect(await priced(body())).toMatchObject({ status: 200, data: { shippingFees: 14.9 } })
+    const tooLarge = body({ products: [{ id: wine, quantity: 40 }] })
+    expect(await priced(tooLarge)).toMatchObject({ status: 422, code: 'NO_CARRIER' })
+    const gone = body({ delivery: { type: 'DELIVERY', idCarrier: 999_999 } })
+    const refused = await priced(gone)
+    expect(refused).toMatchObject({
+      ...{ status: 409, code: 'FEES_CHANGED', data: { carriers: [{ id: carrier, fdp: 14.9 }] } },
+      message: 'Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.',
+    })
+    expect(await place(gone)).toMatchObject({ status: 409, data: refused.data })
+    expect(await priced(body({ deliveryPostalCode: '7501', address: null }))).toMatchObject({ status: 422, code: 'BAD_POSTAL_CODE' })
+    expect(await priced(body({ deliveryIdCountry: 999_999, address: null }))).toMatchObject({ status: 422, code: 'COUNTRY_NOT_SERVED' })
+    await test.app.features.parameters.set(shopId, 'MINIMUM_EXPEDITION_BOTTLE', 12)
+    expect(await priced(body())).toMatchObject({ status: 422, code: 'MIN_BOTTLES', data: { min: 12, count: 6 } })
+    await test.app.features.parameters.set(shopId, 'MINIMUM_EXPEDITION_BOTTLE', null)
+    await test.app.features.parameters.set(shopId, 'MAXIMUM_EXPEDITION_BOTTLE', 5)
+    expect(await priced(body())).toMatchObject({ status: 422, code: 'MAX_BOTTLES', data: { max: 5, count: 6 } })
+    await test.app.features.parameters.set(shopId, 'MAXIMUM_EXPEDITION_BOTTLE', null)
+  })
+})
+
 describe('what is sent beside an order', () => {
   const values = [
     -1,

@@ -154,6 +154,37 @@ for (const width of [390, 1440]) {
       })
     })
 
+    test('a carrier that does not go there any more when the order is looked at is said there, and no total without it', async ({
+      page,
+      baseURL,
+    }) => {
+      const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
+      const town = width === 390 ? '87000' : '86000'
+      await begin(buying)
+      await chooseVitivelo(buying, town)
+      await buying.hand.press(goOn(page))
+      await identify(buying, { isMember: false, isBrought: true })
+      await withTariff(town, null, async () => {
+        await buying.hand.press(goOn(page))
+        await expect(refusal(page)).toContainText('Les frais de livraison ont changé\u00a0: choisissez de nouveau votre livraison.')
+        await expect(page.getByRole('heading', { level: 2, name: 'Livraison' })).toBeVisible()
+        await expect(page.getByRole('radio', { name: /Point Caviste/ })).toBeFocused()
+        await expect(page.getByRole('radio', { name: /Vitivelo/ })).toHaveCount(0)
+        await expect(page.getByText('à choisir', { exact: true })).toBeVisible()
+        await expectAccessible(page)
+        await expectNoOverflow(page)
+        await buying.hand.choose(page.getByRole('radio', { name: /À convenir ensemble/ }))
+        await buying.hand.press(goOn(page))
+        await buying.hand.fill(page.getByLabel('Code postal'), town)
+        await buying.hand.fill(page.getByLabel('Ville'), 'Une ville')
+        await buying.hand.press(goOn(page))
+        await payBy(buying)
+        await buying.hand.tick(terms(page))
+        await buying.hand.press(order(page))
+        await expectThanks(page)
+      })
+    })
+
     test('a time that somebody else has taken is said, and another one is chosen', async ({ page, baseURL }) => {
       const buying = { page, hand: keyboardOf(page), shop: cellar(baseURL) }
       await begin(buying)

@@ -9,7 +9,7 @@ import { readFrenchFees } from '#server/features/delivery/french-fees.ts'
 import { carriageOf } from '#server/features/delivery/quote-carrier.ts'
 import { Refusal } from '#server/features/refusal.ts'
 import type { Scope } from '#server/features/sites/site.ts'
-import { carrierAmong, type HandoverNeeds } from './handover.ts'
+import { chooseCarrier, type HandoverNeeds } from './handover.ts'
 
 type Asked = CallBody<'order.discount'>
 type Needs = Pick<HandoverNeeds, 'db' | 'relayPoints'>
@@ -45,8 +45,11 @@ async function placeSoFar(needs: Needs, { delivery, address, deliveryPostalCode,
 }
 
 /** The carriers that take a cart to a place; none where it is not known, and where none can: that is told when one is chosen. */
-async function offeredAt(needs: Needs, scope: Scope, { lines, settings }: Cart, said: SaidPlace): Promise<readonly CarrierOffer[]> {
-  const place = wholePlace(said)
+async function offeredAt(
+  needs: Needs,
+  scope: Scope,
+  { lines, settings, place }: Cart & { readonly place: Place | null },
+): Promise<readonly CarrierOffer[]> {
   if (place === null) return []
   try {
     return await findCarriers(needs.db, scope, { lines, settings, place })
@@ -55,6 +58,8 @@ async function offeredAt(needs: Needs, scope: Scope, { lines, settings }: Cart, 
     throw error
   }
 }
+
+const namesCarrier = ({ idCarrier, serviceCode }: NonNullable<Asked['delivery']>): boolean => Boolean(idCarrier || serviceCode)
 
 /** What may carry a cart as long as no carrier is chosen. */
 async function expectedOf(
@@ -67,7 +72,10 @@ async function expectedOf(
   return expectedCarriage({ lines, offered: offered.map(carriageOf), frenchFees, ...place })
 }
 
-/** What carries an order of this body, as far as that is said: the carrier that was chosen, else what may carry it; nothing where it is fetched, or sent nowhere. */
+/**
+ * What carries an order of this body, as far as that is said: the carrier that was chosen, else what may carry it; nothing where it is fetched, or sent
+ * nowhere. A carrier that cannot bring the cart to where it goes is refused as it is by whoever orders: its price is no price.
+ */
 export async function carriageSoFar(
   needs: Needs,
   scope: Scope,
@@ -76,8 +84,11 @@ export async function carriageSoFar(
   const { delivery } = body
   if (delivery?.type === 'CLICK_AND_COLLECT' || delivery?.type === 'NO_DELIVERY') return { carriage: null }
   const said = await placeSoFar(needs, body)
-  const offered = await offeredAt(needs, scope, cart, said)
-  const chosen = delivery ? carrierAmong(offered, delivery) : undefined
-  if (chosen) return { carriage: carriageOf(chosen) }
+  const place = wholePlace(said)
+  if (place && delivery && namesCarrier(delivery)) {
+    const chosen = await chooseCarrier(needs.db, scope, { ...cart, place, body: { ...body, delivery } })
+    return { carriage: chosen && chosen.carriage }
+  }
+  const offered = await offeredAt(needs, scope, { ...cart, place })
   return { carriage: null, expected: await expectedOf(needs, scope, { lines: cart.lines, said, offered }) }
 }

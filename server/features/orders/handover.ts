@@ -97,10 +97,7 @@ export interface ChosenCarrier {
 }
 
 /** The carrier that was chosen among those of a place: by its number, else by its service. */
-export function carrierAmong(
-  carriers: readonly CarrierOffer[],
-  { type, idCarrier, serviceCode }: Body['delivery'],
-): CarrierOffer | undefined {
+function carrierAmong(carriers: readonly CarrierOffer[], { type, idCarrier, serviceCode }: Body['delivery']): CarrierOffer | undefined {
   return carriers.find(
     ({ id, deliveryType, serviceCode: own }) =>
       deliveryType === type &&
@@ -123,18 +120,20 @@ function requireOneCarrier(
   if (field !== null) throw refuseFields(locale, [{ field, code: 'OPTION' }])
 }
 
+/** A cart that goes to a place by the carrier that its body names, or nowhere. */
+interface Carried {
+  readonly lines: readonly OfferLine[]
+  readonly settings: ShopSettings
+  readonly place: Place | null
+  readonly body: Pick<Body, 'delivery' | 'discount' | 'deliveryPostalCode' | 'deliveryIdCountry'>
+}
+
 /** The carrier that was chosen, at the place where the order really goes; refused with those of that place when it is another, or the carrier is not among them. */
 export async function chooseCarrier(
   db: Kysely<Tables>,
   scope: Scope,
-  {
-    lines,
-    settings,
-    handover,
-    body,
-  }: { readonly lines: readonly OfferLine[]; readonly settings: ShopSettings; readonly handover: Handover; readonly body: Body },
+  { lines, settings, place, body }: Carried,
 ): Promise<ChosenCarrier | null> {
-  const { place } = handover
   if (place === null) return null
   const carriers = await findCarriers(db, scope, { lines, settings, place })
   requireOneCarrier(carriers, body.delivery, scope.locale)

@@ -140,7 +140,7 @@ async function takeOrder(trx: Transaction<Tables>, prepared: Prepared): Promise<
   const settings = withSteps(prepared.settings, stepsIn(lines))
   const isAgeChecked = lines.some(holdsWine)
   if (isAgeChecked) requireAdult(identity, scope.locale, now)
-  const chosen = await chooseCarrier(trx, scope, { lines, settings, handover, body })
+  const chosen = await chooseCarrier(trx, scope, { lines, settings, place: handover.place, body })
   const pricing = { lines, settings, carriage: chosen?.carriage ?? null, sentCode: body.discount, email: null }
   const asked = await priceOrder(trx, scope, pricing)
   requireExpected(asked, body.expectedTotal, scope.locale)

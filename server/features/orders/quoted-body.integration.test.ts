@@ -51,6 +51,10 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
+const sentTo = (country: number, postalCode: string): Body['address'] => {
+  const { billing } = orderBody({ products: [] }).address
+  return { billing, delivery: { ...billing, postalCode, country } }
+}
 const home = { deliveryPostalCode: '75011', deliveryIdCountry: 1 }
 
 describe('the same body', () => {
@@ -84,6 +88,71 @@ describe('the same body', () => {
       'collected, with a carrier left over, CADEAU': [0, 5, 139],
       'nowhere, with a carrier left over, no code': [0, 0, 144],
     })
+  })
+})
+
+describe('a carrier that cannot bring the cart as its body says', () => {
+  const named = (quantity: number, more: Partial<Body> = {}): Body => ({
+    ...orderBody({ products: [{ id: wine, quantity }] }),
+    ...{ delivery: { type: 'DELIVERY', idCarrier: stage.carrierId }, ...home, ...more },
+  })
+  const toRelay = { type: 'PICKUP' as const, idCarrier: 0, serviceCode: 'MR12', accessPointId: '' }
+
+  beforeAll(async () => {
+    const tariffs = [{ to: 11, price: 690 }]
+    toRelay.idCarrier = await addCarrier(stage.db, { code: 'MR12', deliveryType: 'PICKUP', tariffs })
+    const asked = { postalCode: '75011', city: 'Paris', country: 1, serviceCode: 'MR12' }
+    const [first] = await stage.features.delivery.accessPoints({ scope: stage.scope(), caller: visitor }, asked)
+    toRelay.accessPointId = first?.id ?? ''
+  })
+  afterAll(async () => {
+    await stage.db.deleteFrom('carrier_tariffs').where('carrier_id', '=', toRelay.idCarrier).execute()
+    await stage.db.deleteFrom('carriers').where('id', '=', toRelay.idCarrier).execute()
+  })
+
+  it('is refused by the price as by the order, with those that can', async () => {
+    const most = named(12, { delivery: toRelay })
+    const [quoted, ordered] = [await refusalOf(quote(most)), await refusalOf(stage.place(most))]
+    expect(quoted).toMatchObject(['FEES_CHANGED', { carriers: [{ id: stage.carrierId, fdp: 14.9 }, { id: pickup }] }])
+    expect(quoted).toEqual(ordered)
+    expect((await quote(named(11, { delivery: toRelay }))).shippingFees).toBe(6.9)
+    // Before the point is chosen it is the town that counts.
+    const { idCarrier, serviceCode } = toRelay
+    const pointless = { products: [{ id: wine, quantity: 12 }], ...home, delivery: { type: 'PICKUP', idCarrier, serviceCode } }
+    expect(await refusalOf(quote(pointless))).toEqual(ordered)
+  })
+
+  it.each([
+    ['that is none of the shop’s', () => named(6, { delivery: { type: 'DELIVERY', idCarrier: 999_999 } }), 'FEES_CHANGED'],
+    ['that brings parcels in another way', () => named(6, { delivery: { type: 'DELIVERY', idCarrier: pickup } }), 'FEES_CHANGED'],
+    ['whose price was asked elsewhere', () => named(6, { deliveryPostalCode: '69002' }), 'FEES_CHANGED'],
+    ['of more than it takes', () => named(40, { delivery: { type: 'DELIVERY', idCarrier: stage.carrierId } }), 'FEES_CHANGED'],
+    [
+      'under two names',
+      () => named(6, { delivery: { type: 'DELIVERY', idCarrier: stage.carrierId, serviceCode: 'MR24' } }),
+      'VALIDATION_FAILED',
+    ],
+    ['to a country that is not served', () => named(6, { address: sentTo(2, '1000') }), 'COUNTRY_NOT_SERVED'],
+    ['to a postal code that is none', () => named(6, { address: sentTo(1, '7501') }), 'BAD_POSTAL_CODE'],
+  ])('%s is refused by the price', async (_, body, code) => {
+    expect(await refusalOf(quote(body()))).toMatchObject([code, {}])
+  })
+
+  it('is refused for the bottles of a cart that no delivery takes', async () => {
+    await stage.set({ MINIMUM_EXPEDITION_BOTTLE: 6, MAXIMUM_EXPEDITION_BOTTLE: 18 })
+    const refused = async (quantity: number) => [await refusalOf(quote(named(quantity))), await refusalOf(stage.place(named(quantity)))]
+    const few = ['MIN_BOTTLES', { code: 'MIN_BOTTLES', min: 6, count: 1 }]
+    const many = ['MAX_BOTTLES', { code: 'MAX_BOTTLES', max: 18, count: 19 }]
+    expect(await refused(1)).toEqual([few, few])
+    expect(await refused(19)).toEqual([many, many])
+    // As long as nobody is to bring it, it has a price.
+    expect((await quote({ products: [{ id: wine, quantity: 1 }], ...home })).total).toBe(24)
+    await stage.set({ MINIMUM_EXPEDITION_BOTTLE: 0, MAXIMUM_EXPEDITION_BOTTLE: 0 })
+  })
+
+  it('is named for nothing as long as it is not said where the cart goes', async () => {
+    const asked = { products: [{ id: wine, quantity: 40 }], delivery: { type: 'DELIVERY', idCarrier: stage.carrierId } }
+    expect((await quote(asked)).shippingFees).toBe(0)
   })
 })
 

@@ -5,7 +5,7 @@ import { orderGet } from '#schemas/api/order-reading.ts'
 import { createCaller } from '#api-client/caller.ts'
 import { CallError } from '#api-client/errors.ts'
 import { writeShopRules } from '#domain/shop/written-rules.ts'
-import { noShopRules, pickupExample, wholeCartExample, wineExample } from '#tests/support/cart-examples.ts'
+import { carrierExample, noShopRules, pickupExample, placeExample, wholeCartExample, wineExample } from '#tests/support/cart-examples.ts'
 import { createCheckoutActors } from './checkout-actors.ts'
 import { startShop } from './shop-actors.ts'
 
@@ -74,6 +74,19 @@ async function toReview({ cart, checkout, settle }: Shop): Promise<void> {
   await settle()
 }
 
+/** A guest at the last step, to whose door a carrier brings a wine. */
+async function toReviewByCarrier(shop: Shop): Promise<void> {
+  const { cart, checkout, shipping, settle } = shop
+  cart.send({ type: 'line.add', product: wineExample(31), declinationId: null, quantity: 2 })
+  shipping.send({ type: 'place.submit', ...placeExample })
+  await settle()
+  cart.send({ type: 'carrier.choose', carrier: carrierExample })
+  cart.send({ type: 'contact.write', contact: guest })
+  cart.send({ type: 'address.write', address: wholeCartExample.address })
+  for (let step = 0; step < 2; step++) checkout.send({ type: 'step.submit', cart: cart.getState().kept })
+  await settle()
+}
+
 const order = ({ cart, checkout }: Shop) =>
   checkout.send({ type: 'order.submit', cart: cart.getState().kept, method: 'TRANSFER', saleTermsAccepted: true })
 
@@ -94,6 +107,30 @@ describe('the checkout of a shop', () => {
     shop.cart.send({ type: 'line.set', id: 0, quantity: 3 })
     await shop.settle()
     expect(quotes()[1]).toMatchObject({ body: { products: [{ id: 31, quantity: 3 }] } })
+  })
+
+  it('has the carrier chosen again, of those that there are now, where the shop has no price by the one that was', async () => {
+    const cheaper = { ...pickupExample, fdp: 5.9 }
+    const data = { code: 'FEES_CHANGED', carriers: [cheaper] }
+    const why = new CallError('Les frais de livraison ont changé.', data, { status: 409, body: null })
+    const shop = await open({ 'shipping.fees': [carrierExample, pickupExample], 'order.discount': why })
+    await toReviewByCarrier(shop)
+    const { body } = shop.asked.find(({ name }) => name === 'order.discount') ?? {}
+    expect(body).toMatchObject({ delivery: { type: 'DELIVERY', idCarrier: carrierExample.id }, deliveryPostalCode: '75011' })
+    const faults = [{ field: 'delivery.idCarrier', code: 'OPTION', message: why.message }]
+    expect(shop.checkout.getState()).toMatchObject({ step: 'delivery', pending: null, quote: null, message: why.message, faults })
+    expect(shop.cart.getState().kept).toMatchObject({ ...placeExample, carrier: null, shippingPrices: [cheaper] })
+  })
+
+  it('leaves no price of a carrier where nobody brings the cart any more', async () => {
+    const data = { code: 'MIN_BOTTLES', min: 6, count: 2 }
+    const why = new CallError('Une livraison compte au moins 6 bouteilles.', data, { status: 422, body: null })
+    const shop = await open({ 'shipping.fees': [carrierExample], 'order.discount': why })
+    await toReviewByCarrier(shop)
+    expect(shop.checkout.getState()).toMatchObject({ step: 'delivery', quote: null, message: why.message })
+    expect(shop.cart.getState().kept).toMatchObject({ ...placeExample, shippingPrices: [] })
+    shop.checkout.send({ type: 'step.submit', cart: shop.cart.getState().kept })
+    expect(shop.checkout.getState()).toMatchObject({ step: 'delivery', faults: [{ field: 'delivery.idCarrier' }] })
   })
 
   it('knows how orders are paid before it is shown, and asks again where that was not answered', async () => {

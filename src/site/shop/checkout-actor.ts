@@ -1,4 +1,4 @@
-import { createActor, fromPromise, type NonReducibleUnknown } from 'xstate'
+import { createActor, fromPromise } from 'xstate'
 import type { OrderAnswer, Paying } from '#machines/checkout/checkout-context.ts'
 import { checkoutMachine } from '#machines/checkout/checkout.machine.ts'
 import { checkoutStateOf } from '#machines/checkout/checkout-state.ts'
@@ -9,7 +9,7 @@ import type { CallBody } from '#schemas/api/calls.ts'
 import type { WrittenQuote } from '#schemas/api/order-calls.ts'
 import type { OrderView } from '#schemas/api/order-reading.ts'
 import type { BlockActors, PaymentActor } from '#schemas/block-actors.ts'
-import type { Carrier, StoredCart } from '#schemas/cart.ts'
+import type { Carrier, ShippingPlace, StoredCart } from '#schemas/cart.ts'
 import type { Buyer, OrderFault, OrderPayment, OrderRequest, PlacedOrder } from '#schemas/checkout.ts'
 import { isRecord } from '#schemas/is-record.ts'
 import { CallError } from '#api-client/errors.ts'
@@ -26,7 +26,7 @@ import { nameOrder, namedOrder, takeBankAnswer } from './order-address.ts'
 type CheckoutParts = Pick<ActorParts, 'caller' | 'idSite' | 'locale' | 'unreachable'>
 
 /** What an order was refused with, as the machine tells it on; when no answer came, a sentence that says so. */
-function refusalOf(error: unknown, unreachable: string): OrderRefusal {
+function refusalOf(error: unknown, unreachable: string, place: ShippingPlace | null = null): OrderRefusal {
   if (!(error instanceof CallError)) return new OrderRefusal(unreachable)
   const { message, code, data } = error
   const { errors, carriers } = isRecord(data) ? data : {}
@@ -34,13 +34,19 @@ function refusalOf(error: unknown, unreachable: string): OrderRefusal {
     code,
     ...(Array.isArray(errors) && { faults: errors as OrderFault[] }),
     ...(Array.isArray(carriers) && { carriers: carriers as Carrier[] }),
+    place,
   })
+}
+
+/** Where a cart goes that is brought; null where it is not, or that is not known. */
+function placeOf({ deliveryType, city, country }: StoredCart): ShippingPlace | null {
+  return deliveryType === 'delivery' && city && country ? { city, country } : null
 }
 
 /** What is asked of the shop to know what a cart costs. */
 function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
-  const { lines, discount, carrier, city, country, deliveryType } = cart
-  const carried = deliveryType === 'delivery' && carrier && city && country
+  const { lines, discount, carrier, deliveryType } = cart
+  const carried = carrier && placeOf(cart)
   return {
     products: lines.map((line) => ({ id: sellableIdOf(line), quantity: line.quantity })),
     discount: discount?.discount.code ?? null,
@@ -50,6 +56,11 @@ function askedQuote(cart: StoredCart): CallBody<'order.discount'> {
       ...pricedPlace(cart),
     }),
   }
+}
+
+/** Asks the shop what a cart costs; refused with where it goes, so that who brings it can be chosen again. */
+function askPrice({ discount }: ReturnType<typeof shopCalls>, cart: StoredCart, unreachable: string): Promise<WrittenQuote> {
+  return discount(askedQuote(cart)).catch((error: unknown) => Promise.reject(refusalOf(error, unreachable, placeOf(cart))))
 }
 
 /** What of a cart its price hangs on. */
@@ -87,7 +98,7 @@ export async function startCheckout(
 
   const machine = checkoutMachine.provide({
     actors: {
-      askQuote: asking<WrittenQuote, NonReducibleUnknown>(() => shop.discount(askedQuote(kept()))),
+      askQuote: fromPromise<WrittenQuote>(() => askPrice(shop, kept(), unreachable)),
       placeOrder: asking<OrderAnswer, OrderRequest | null>(async (request) => {
         if (request === null) throw new OrderRefusal('')
         return sendOrder(shop, keys, request)
